@@ -50,6 +50,15 @@ export async function createContact(
   return { ...row, email };
 }
 
+/** Makes the waiting step of a lead's sequences due now. */
+export async function makeStepDue(database: TestDatabase, leadId: string): Promise<void> {
+  await database.query(
+    `UPDATE campaign_sends SET due_at = now() - interval '1 minute' FROM campaign_enrolments
+     WHERE campaign_enrolments.id = enrollment_id AND lead_id = $1 AND campaign_sends.state = 'waiting'`,
+    [leadId],
+  );
+}
+
 /** Creates a due 'Your analysis is ready' email to a contact. @returns the id of the send */
 export async function createDueAnalysisEmail(
   database: TestDatabase,

@@ -61,6 +61,13 @@ export function toInstant(day: CentralDay, minutes: number): Date {
   return new Date(shown - (isAfter ? after : before));
 }
 
+/** Returns the minutes after midnight that clocks in Central time show. */
+export const toMinutesOfDay = (at: Date): number => Math.floor((toWallClockMs(at.getTime()) % DAY_MS) / MINUTE_MS);
+
+/** Adds days to an instant and keeps its time of day in Central time, except for seconds. */
+export const addCentralDays = (at: Date, days: number): Date =>
+  toInstant(addDays(toCentralDay(at), days), toMinutesOfDay(at));
+
 /** Parses 'HH:MM' to minutes after midnight. @throws Error if the text is not a time of day */
 export function parseTimeOfDay(text: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(text) ?? [];

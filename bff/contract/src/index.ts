@@ -34,7 +34,32 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
-export { addDays, toCentralDay, toCentralYear, toInstant, parseTimeOfDay, getWeekday } from './central-time.ts';
+export {
+  CAMPAIGN_WORKFLOWS,
+  DEFAULT_CAMPAIGN_TIMING,
+  LETTER_TIMING_KEYS,
+  LETTER_TIMINGS,
+  LETTER_TYPES,
+  SEQUENCE_STATES,
+  workflowForStatus,
+} from './campaign-workflows.ts';
+export type {
+  CampaignTiming,
+  CampaignWorkflow,
+  LetterTiming,
+  LetterType,
+  SequenceState,
+} from './campaign-workflows.ts';
+export {
+  addCentralDays,
+  addDays,
+  toCentralDay,
+  toCentralYear,
+  toInstant,
+  toMinutesOfDay,
+  parseTimeOfDay,
+  getWeekday,
+} from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';

@@ -1,6 +1,10 @@
+import type { CampaignWorkflow, SequenceState } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A contact's progress in a sequence of marketing emails. A contact has at most one active enrollment per workflow. */
+/**
+ * A contact's place in a sequence of messages. A contact has at most one marketing sequence, and at most one of each
+ * other workflow for each home.
+ */
 @Entity('campaign_enrolments')
 export class CampaignEnrollment {
   @PrimaryGeneratedColumn('uuid')
@@ -14,12 +18,16 @@ export class CampaignEnrollment {
   leadId: string;
 
   @Column('text')
-  workflow: 'warm_lead';
+  workflow: CampaignWorkflow;
+
+  /** Version of the workflow. Null until the worker plans a sequence of the previous version of the server. */
+  @Column('integer', { name: 'workflow_version', nullable: true })
+  workflowVersion: number | null;
 
   @Column('text', { default: 'active' })
-  state: 'active' | 'stopped' | 'finished';
+  state: SequenceState;
 
-  /** Reason why the sequence was stopped. */
+  /** Reason why the sequence is paused or stopped. */
   @Column('text', { nullable: true })
   reason: string | null;
 
@@ -27,13 +35,17 @@ export class CampaignEnrollment {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Index of the next step in the workflow. */
-  @Column('integer', { name: 'next_step', default: 0 })
-  nextStep: number;
-
   @Column({ type: 'timestamptz', name: 'enrolled_at', precision: 3 })
   enrolledAt: Date;
 
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true })
   endedAt: Date | null;
+
+  /** Start of the walkthrough that a confirmation is about. */
+  @Column({ type: 'timestamptz', name: 'visit_at', precision: 3, nullable: true })
+  visitAt: Date | null;
+
+  /** When that walkthrough was booked or moved. */
+  @Column({ type: 'timestamptz', name: 'visit_chosen_at', precision: 3, nullable: true })
+  visitChosenAt: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { CampaignWorkflow } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { ContactChangeListeners, type ContactMerge } from '../contacts/index.ts';
@@ -5,8 +6,21 @@ import type { Actor } from '../identity/index.ts';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { newestVersionSql } from './sequence-planner.service.ts';
+import { hasTransactionalSql, SequenceStates } from './sequence-states.service.ts';
 
-/** Starts and stops the warm_lead sequence for contacts. */
+export interface NewEnrollment {
+  contactId: string;
+  /** Lead with the property that the messages are about. */
+  leadId: string;
+  workflow: CampaignWorkflow;
+  /** Staff member who starts the sequence; absent for an automatic start. */
+  actor?: Actor | undefined;
+  /** Walkthrough of a confirmation: its start, and the time when it was chosen. */
+  visit?: { startsAt: Date; chosenAt: Date };
+}
+
+/** Adds owners to sequences, and follows merged contacts. */
 @Injectable()
 export class CampaignEnrollments implements OnModuleInit {
   constructor(
@@ -15,81 +29,77 @@ export class CampaignEnrollments implements OnModuleInit {
     private readonly timeline: LeadTimeline,
     private readonly audit: Audit,
     private readonly listeners: ContactChangeListeners,
+    private readonly states: SequenceStates,
   ) {}
 
   onModuleInit(): void {
     this.listeners.register({ merged: (tx, merge) => this.mergeEnrollments(tx, merge) });
   }
 
+  async enroll(enrollment: NewEnrollment): Promise<void> {
+    await this.database.transaction((tx) => this.enrollIn(tx, enrollment));
+  }
+
   /**
-   * Starts the sequence unless the contact is already in it.
-   * @param actor staff member who starts the sequence; absent for an automatic start
+   * Starts a sequence, unless the contact is already in it. A contact is in one marketing sequence at a time. It pauses
+   * while the contact is in a transactional sequence, of which there may be one for each home.
    */
-  async enroll(contactId: string, leadId: string, actor?: Actor): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const at = this.clock.now();
-      const added = await tx.run(
-        `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, enrolled_at) VALUES ($1, $2, 'warm_lead', $3)
-         ON CONFLICT (contact_id, workflow) WHERE state = 'active' DO NOTHING`,
-        [contactId, leadId, at],
-      );
-      if (added === 0) return;
-      const data = { workflow: 'warm_lead' };
-      await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
-      if (!actor) return;
-      await this.audit.record(tx, {
-        actor,
-        action: 'campaign.started',
-        subject: `lead:${leadId}`,
-        after: data,
-      });
-    });
+  async enrollIn(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewEnrollment): Promise<void> {
+    // Serializes the starts for one contact, so that the marketing sequence sees a transactional one and vice versa.
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
+    const at = this.clock.now();
+    const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at, visit_at,
+                                        visit_chosen_at, state, reason)
+       SELECT $1, $2, name, ${newestVersionSql('name')}, 1, $4, $5, $6,
+              CASE WHEN pauses THEN 'paused' ELSE 'active' END, CASE WHEN pauses THEN 'another sequence' END
+       FROM campaign_workflows, LATERAL (
+         SELECT message_class = 'marketing' AND ${hasTransactionalSql('$1::uuid')} AS pauses) AS standing
+       WHERE name = $3
+       ON CONFLICT DO NOTHING
+       RETURNING id, state = 'paused' AS "isPaused", workflow = 'warm_lead' AS "isMarketing"`,
+      [contactId, leadId, workflow, at, visit?.startsAt ?? null, visit?.chosenAt ?? null],
+    );
+    if (!added) return;
+    const data = { workflow };
+    await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
+    if (actor) {
+      await this.audit.record(tx, { actor, action: 'campaign.started', subject: `lead:${leadId}`, after: data });
+    }
+    if (!added.isMarketing) await this.states.pauseMarketing(tx, contactId);
+    if (!added.isPaused) await this.states.planOrFinish(tx, added.id);
   }
 
-  /** Stops the sequence of a contact. */
-  async stop(contactId: string, reason: string): Promise<void> {
-    await this.database.transaction((tx) => this.stopWhere(tx, 'contact_id = $1', contactId, reason));
+  /** Stops the marketing sequence of a contact. */
+  async stopMarketing(contactId: string, reason: string): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.states.stop(tx, { where: `contact_id = $4 AND workflow = 'warm_lead'`, params: [contactId], reason }),
+    );
+  }
+
+  /** Stops all sequences of a contact. */
+  async stopAll(contactId: string, reason: string): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.states.stop(tx, { where: 'contact_id = $4', params: [contactId], reason }),
+    );
   }
 
   /**
-   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one
-   * stops. If either contact has unsubscribed, both stop.
+   * Merges the sequences of two contacts. The marketing sequence that started first continues, and the other one stops.
+   * If either contact has unsubscribed, both stop.
    */
   private async mergeEnrollments(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
-    const active = await tx.rows<{ id: string }>(
-      `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
+    const open = await tx.rows<{ id: string }>(
+      `SELECT id FROM campaign_enrolments
+       WHERE contact_id IN ($1, $2) AND state IN ('active', 'paused') AND workflow = 'warm_lead'
+       ORDER BY enrolled_at, id FOR UPDATE`,
       [remainingId, mergedId],
     );
-    const ended = isUnsubscribed ? active : active.slice(1);
-    for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isUnsubscribed ? 'unsubscribed' : 'merged');
+    const ended = (isUnsubscribed ? open : open.slice(1)).map(({ id }) => id);
+    const reason = isUnsubscribed ? 'unsubscribed' : 'merged';
+    await this.states.stop(tx, { where: 'id = ANY($4)', params: [ended], reason });
     await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
-  }
-
-  /**
-   * Stops the active campaign enrollment with this id, or all active enrollments of this contact.
-   * @param endedBy lead whose status change is the reason; undoing that change resumes the sequence
-   */
-  async stopWhere(
-    tx: Tx,
-    condition: 'id = $1' | 'contact_id = $1',
-    id: string,
-    reason: string,
-    endedBy: string | null = null,
-  ): Promise<void> {
-    const at = this.clock.now();
-    const rows = await tx.rows<{ lead_id: string }>(
-      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $4
-       WHERE ${condition} AND state = 'active' RETURNING lead_id`,
-      [id, reason, at, endedBy],
-    );
-    await this.timeline.record(
-      tx,
-      ...rows.map(({ lead_id: leadId }) => ({
-        leadId,
-        type: 'campaign.stopped',
-        at,
-        data: { workflow: 'warm_lead', reason },
-      })),
-    );
+    const [transactional] = await tx.rows(`SELECT 1 WHERE ${hasTransactionalSql('$1::uuid')}`, [remainingId]);
+    if (transactional) await this.states.pauseMarketing(tx, remainingId);
   }
 }

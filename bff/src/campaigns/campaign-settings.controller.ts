@@ -1,30 +1,52 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { CampaignSettings } from './campaigns.dto.ts';
+import { CampaignSettings, ReplaceCampaignSettings, ReplaceSendLimits, SendLimits } from './campaign-settings.dto.ts';
 import { CampaignSettingsStore } from './campaign-settings.service.ts';
 
-@Controller('api/settings/campaigns')
-@AdminOnly()
+@Controller('api/campaigns')
 export class CampaignSettingsController {
   constructor(private readonly settings: CampaignSettingsStore) {}
 
-  /** Returns the timing of the warm-lead emails. Hours and days can be fractions. */
-  @Get()
-  @ApiOperation({ operationId: 'getCampaignSettings' })
+  /** Returns the timing of the sequences. Hours and days can be fractions. */
+  @Get('settings')
+  @SignedIn()
   @Returns(CampaignSettings)
   getCampaignSettings(): Promise<CampaignSettings> {
-    return this.settings.read();
+    return this.settings.readTiming();
   }
 
   /**
-   * Replaces the timing of the warm-lead emails. The new timing also applies to owners who are waiting for their next email. Records the change in the audit log.
+   * Replaces the timing of the sequences. The new timing also applies to owners who wait for their next message.
+   * `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409
+   * `campaign-settings.changed` with the current settings. Records the change in the audit log.
    */
-  @Put()
-  @ApiOperation({ operationId: 'putCampaignSettings' })
+  @Put('settings')
+  @SignedIn()
   @Returns(CampaignSettings)
-  putCampaignSettings(@Body() settings: CampaignSettings, @CurrentActor() actor: Actor): Promise<CampaignSettings> {
-    return this.settings.replace({ ...settings }, actor);
+  putCampaignSettings(
+    @Body() settings: ReplaceCampaignSettings,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignSettings> {
+    return this.settings.replaceTiming({ ...settings }, actor);
+  }
+
+  /** Returns the limits of marketing messages. They apply to each owner, over all sequences. Hours are in Central time. */
+  @Get('limits')
+  @SignedIn()
+  @Returns(SendLimits)
+  getSendLimits(): Promise<SendLimits> {
+    return this.settings.readLimits();
+  }
+
+  /**
+   * Replaces the limits of marketing messages. If the settings have changed since `changedAt`, returns 409
+   * `campaign-settings.changed` with the current settings. Records the change in the audit log.
+   */
+  @Put('limits')
+  @AdminOnly()
+  @Returns(SendLimits)
+  putSendLimits(@Body() limits: ReplaceSendLimits, @CurrentActor() actor: Actor): Promise<SendLimits> {
+    return this.settings.replaceLimits({ ...limits }, actor);
   }
 }

@@ -1,36 +1,67 @@
+import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { Database } from '../platform/database/database.ts';
-import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { SettingsEditor } from '../site-settings/index.ts';
+import type {
+  CampaignSettings,
+  ReplaceCampaignSettings,
+  ReplaceSendLimits,
+  SendLimits,
+} from './campaign-settings.dto.ts';
+import { campaignTimingChanged } from './campaigns.events.ts';
+import { windowTooShort } from './campaigns.errors.ts';
 
-/**
- * Reads and replaces the timing of the marketing sequence. Each sweep reads the timing, so a change takes effect immediately.
- */
+/** Reads and replaces the timing of the sequences and the limits of marketing messages. Waiting steps are replanned. */
 @Injectable()
 export class CampaignSettingsStore {
   constructor(
-    private readonly database: Database,
-    private readonly settings: SiteSettings,
-    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly editor: SettingsEditor,
+    private readonly outbox: Outbox,
   ) {}
 
-  async read(): Promise<CampaignsSetting> {
-    const { campaigns } = await this.settings.read('campaigns');
-    return campaigns;
+  async readTiming(): Promise<CampaignSettings> {
+    return { ...DEFAULT_CAMPAIGN_TIMING, ...(await this.editor.read('campaigns')) };
   }
 
-  async replace(after: CampaignsSetting, actor: Actor): Promise<CampaignsSetting> {
-    await this.database.transaction(async (tx) => {
-      const before = await this.settings.replace(tx, 'campaigns', after, actor.id);
-      await this.audit.record(tx, {
-        actor,
-        action: 'settings.changed',
-        subject: 'settings:campaigns',
-        before,
-        after,
-      });
+  readLimits(): Promise<SendLimits> {
+    return this.editor.read('sendLimits');
+  }
+
+  /** @throws DomainError conflict if the settings have changed since `changedAt` */
+  replaceTiming({ changedAt, ...value }: ReplaceCampaignSettings, actor: Actor): Promise<CampaignSettings> {
+    return this.replace('campaigns', value, changedAt, actor);
+  }
+
+  /**
+   * @throws DomainError conflict if the settings have changed since `changedAt`
+   * @throws DomainError invalid if the window ends before it begins
+   */
+  async replaceLimits({ changedAt, ...value }: ReplaceSendLimits, actor: Actor): Promise<SendLimits> {
+    if (value.untilHour <= value.fromHour) throw windowTooShort();
+    return this.replace('sendLimits', value, changedAt, actor);
+  }
+
+  private replace<K extends 'campaigns' | 'sendLimits'>(
+    key: K,
+    value: Parameters<typeof this.editor.replace<K>>[1]['value'],
+    changedAt: string,
+    actor: Actor,
+  ) {
+    return this.editor.replace(key, {
+      value,
+      changedAt,
+      actor,
+      conflictCode: 'campaign-settings.changed',
+      onChange: (tx) => this.outbox.append(tx, campaignTimingChanged, { at: this.clock.now().getTime() }),
     });
-    return after;
   }
 }
+
+/** Completes settings that a server of the previous version stored. */
+export const readTiming = (stored: Partial<CampaignTiming>): CampaignTiming => ({
+  ...DEFAULT_CAMPAIGN_TIMING,
+  ...stored,
+});

@@ -1,6 +1,6 @@
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
-import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
+import { createContact, makeStepDue, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -43,13 +43,14 @@ const listCampaignEvents = async ({ leadId }: ContactFixture) =>
 
 async function createOwnerInSequence(): Promise<ContactFixture> {
   const owner = await createContact(fixture.database);
-  await fixture.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
+  await fixture.worker.app
+    .get(CampaignEnrollments)
+    .enroll({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
   return owner;
 }
 
 it.each([
   ['won', undefined],
-  ['closed', undefined],
   ['lost', 'Sold the home'],
 ] as const)(
   'stops the sequence when the lead is %s and resumes it when staff undo the change',
@@ -70,6 +71,35 @@ it.each([
   },
 );
 
+it('stops marketing and starts the onboarding when the lead is closed, once, and reverts both when staff undo the change', async () => {
+  const owner = await createOwnerInSequence();
+  const standing = fixture.worker.app.get(CampaignStanding);
+  const change = async (status: string, statusReason?: string) => {
+    const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
+    await admin.edit(owner.leadId, { version: body.version, status, ...(statusReason && { statusReason }) });
+    await standing.syncWithLead(owner.leadId);
+    return fixture.database.query<Enrollment & { workflow: string }>(
+      'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY 1',
+      [owner.leadId],
+    );
+  };
+  const closed = [
+    { workflow: 'onboarding', state: 'active', reason: null },
+    { workflow: 'warm_lead', state: 'stopped', reason: 'lead closed' },
+  ];
+  expect(await change('closed')).toEqual(closed);
+  expect(await change('contract_sent')).toEqual([
+    { workflow: 'onboarding', state: 'stopped', reason: 'lead contract_sent' },
+    { workflow: 'warm_lead', state: 'active', reason: null },
+  ]);
+  expect(await change('closed')).toEqual(closed);
+  expect((await change('won')).map(({ state }) => state)).toEqual(['active', 'stopped']);
+  expect(await change('lost', 'Sold the home')).toMatchObject([
+    { state: 'stopped', reason: 'lead lost' },
+    { state: 'stopped' },
+  ]);
+});
+
 it('stops the sequence when the lead is deleted and resumes it when the lead is restored', async () => {
   const owner = await createOwnerInSequence();
   await admin.delete(`/api/leads/${owner.leadId}`);
@@ -87,7 +117,7 @@ it('stops the sequences of all leads in a bulk status change', async () => {
 
 it('does not resume a sequence that was stopped for another reason', async () => {
   const owner = await createOwnerInSequence();
-  await fixture.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
+  await fixture.worker.app.get(CampaignEnrollments).stopMarketing(owner.contactId, 'unsubscribed');
   await admin.delete(`/api/leads/${owner.leadId}`);
   await admin.post(`/api/leads/${owner.leadId}/restore`);
   await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
@@ -104,7 +134,9 @@ it('does not resume a sequence when the owner has unsubscribed or is in another 
   await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     unsubscribedOwner.email,
   ]);
-  await fixture.worker.app.get(CampaignEnrollments).enroll(other.contactId, other.leadId);
+  await fixture.worker.app
+    .get(CampaignEnrollments)
+    .enroll({ contactId: other.contactId, leadId: other.leadId, workflow: 'warm_lead' });
   for (const { leadId } of [unsubscribedOwner, other]) {
     await admin.edit(leadId, { version: 2, status: 'proposal' });
     await fixture.worker.app.get(CampaignStanding).syncWithLead(leadId);
@@ -120,7 +152,9 @@ it('resumes only the later of two sequences that were stopped for the same lead'
   const owner = await createOwnerInSequence();
   await admin.edit(owner.leadId, { version: 1, status: 'won' });
   await waitForState(owner, 'stopped', 'lead won');
-  await fixture.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
+  await fixture.worker.app
+    .get(CampaignEnrollments)
+    .enroll({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
   await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
   expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await admin.edit(owner.leadId, { version: 2, status: 'proposal' });
@@ -157,10 +191,7 @@ describe('an owner who enrolls', () => {
   it('does not send a marketing email that becomes due just after the owner enrolled', async () => {
     const owner = await createOwnerInSequence();
     await submitEnrollment(owner);
-    await fixture.database.query(
-      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
-      [owner.leadId],
-    );
+    await makeStepDue(fixture.database, owner.leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
     expect((await listEnrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await fixture.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
@@ -175,7 +206,7 @@ describe('an owner who enrolls', () => {
       [form.email],
     );
     const owner = { leadId, contactId, email: form.email };
-    await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
+    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
       expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = buildEnrollmentForm({ streetAddress });
@@ -195,16 +226,13 @@ describe('an owner who enrolls', () => {
       'SELECT id FROM contacts WHERE email = $1',
       [form.email],
     );
-    await fixture.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
+    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
     await fixture.site.call('/api/enrollments', {
       body: buildEnrollmentForm({ email: form.email, streetAddress: '7 Continued Ct' }),
       cookie,
     });
     await fixture.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
-    await fixture.database.query(
-      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
-      [leadId],
-    );
+    await makeStepDue(fixture.database, leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
     expect(await listEnrollments({ leadId, contactId, email: form.email })).toEqual([
       { state: 'stopped', reason: 'lead enrolled' },
@@ -261,10 +289,7 @@ it('stops the sequence when the lead was moved to another contact', async () => 
   const owner = await createOwnerInSequence();
   const other = await createContact(fixture.database);
   await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
-  await fixture.database.query(
-    `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
-    [owner.leadId],
-  );
+  await makeStepDue(fixture.database, owner.leadId);
   await fixture.worker.app.get(SequenceRunner).advance();
   expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

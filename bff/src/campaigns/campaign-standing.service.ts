@@ -1,97 +1,102 @@
 import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
-import { Leads, LeadTimeline, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
+import { Leads, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { hasTransactionalSql, SequenceStates } from './sequence-states.service.ts';
 
-/** Lead statuses that stop all sequences of the lead's owner. */
+/** Lead statuses that stop all marketing sequences of the lead's owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
 const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
-/** Stops and resumes sequences when their lead is decided, deleted, restored or reopened. */
+/** SQL condition that a lead is in a stage in which the workflow of `sequence` continues. Both are SQL expressions. */
+const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
+  SELECT 1 FROM campaign_workflows, leads
+  WHERE campaign_workflows.name = ${sequence}.workflow AND leads.id = ${leadId} AND leads.deleted_at IS NULL AND leads.stage = ANY(continues_in))`;
+
+/** Starts, stops and resumes sequences when the status of their lead changes, or when it is deleted or restored. */
 @Injectable()
 export class CampaignStanding {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly leads: Leads,
-    private readonly timeline: LeadTimeline,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
+    private readonly enrollments: CampaignEnrollments,
+    private readonly states: SequenceStates,
   ) {}
 
   /**
-   * Stops or resumes the sequences that depend on a lead. Reads the current lead, so repeated calls and their order do
-   * not matter.
-   * - Lead decided (closed, won or lost) or deleted: stops its sequences.
-   * - Home enrolled: stops all sequences of the owner. Also stops sequences for the same home in the same browser, even
-   *   if they belong to another contact.
-   * - Lead open again: resumes the sequences that were stopped for this lead. A sequence that an enrollment stopped
-   *   resumes only if the enrollment was undone. Nothing resumes if the contact is in another sequence or has
-   *   unsubscribed.
+   * Makes the sequences of a lead follow its status. Reads the current lead, so repeated calls and their order do not
+   * matter.
+   * - Stops each sequence that does not continue in the lead's stage.
+   * - Home enrolled: stops the owner's marketing. Also stops marketing for the same home in the same browser, even if
+   *   it belongs to another contact.
+   * - Lead closed: starts the onboarding, once.
+   * - Resumes the sequences that were stopped for this lead and continue in its stage. Marketing that an enrollment
+   *   stopped resumes only if the enrollment was undone. Marketing does not resume if the contact is in another
+   *   sequence or has unsubscribed.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.lockStanding(tx, leadId);
-      if (standing !== 'open' && standing !== 'early') return this.stopSequences(tx, leadId, standing);
+      await this.stopSequences(tx, leadId, standing);
       const owner = await this.owners.findByLead(leadId, tx);
-      if (!owner || owner.isEnrolling || (await this.suppressions.readBlockingReason(owner.email, 'marketing', tx)))
-        return;
-      await this.resume(tx, leadId, { isEnrollmentUndone: standing === 'early' });
+      if (!owner) return;
+      await this.resume(tx, leadId, `workflow <> 'warm_lead'`);
+      if (standing === 'closed') await this.startOnboarding(tx, leadId, owner.contactId);
+      if (owner.isEnrolling || (await this.suppressions.readBlockingReason(owner.email, 'marketing', tx))) return;
+      const isEnrollmentUndone = standing === 'early';
+      const condition = `workflow = 'warm_lead' AND ($2 OR reason <> ALL($3))`;
+      await this.resume(tx, leadId, condition, [isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(toStopReason)]);
     });
   }
 
-  private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
-    const at = this.clock.now();
-    const reason = toStopReason(standing);
-    const stopped = await tx.rows<AffectedSequence>(
-      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
-       WHERE state = 'active'
-         AND (lead_id = $1 OR ($4 AND (
-           contact_id = (SELECT contact_id FROM leads WHERE id = $1)
-           OR lead_id IN (SELECT duplicate.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS duplicate
-                          WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
-       RETURNING lead_id AS "leadId", workflow`,
-      [leadId, reason, at, STATUSES_ENDING_NURTURE.some((status) => status === standing)],
+  /** Starts the onboarding of a lead. A lead has at most one, even if it is closed again. */
+  async startOnboarding(tx: Tx, leadId: string, contactId: string): Promise<void> {
+    const [earlier] = await tx.rows(
+      `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'onboarding' LIMIT 1`,
+      [leadId],
     );
-    await this.recordOnTimeline(tx, stopped, 'campaign.stopped', { reason });
+    if (!earlier) await this.enrollments.enrollIn(tx, { contactId, leadId, workflow: 'onboarding' });
+  }
+
+  private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted' | 'early' | 'open') {
+    const [lead] = await tx.rows<{ status: LeadStatus }>(
+      'SELECT stage AS status FROM leads WHERE id = $1 AND deleted_at IS NULL',
+      [leadId],
+    );
+    await this.states.stop(tx, {
+      where: `lead_id = $3 AND NOT ${continuesSql('$3', 'campaign_enrolments')}
+        OR $4 AND workflow = 'warm_lead' AND (
+          contact_id = (SELECT contact_id FROM leads WHERE id = $3)
+          OR lead_id IN (SELECT duplicate.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS duplicate
+                         WHERE leads.id = $3 AND leads.contact_id IS NOT NULL))`,
+      params: [STATUSES_ENDING_NURTURE.some((status) => status === standing)],
+      reason: toStopReason(lead?.status ?? 'deleted'),
+      endedBy: leadId,
+    });
   }
 
   /**
    * Resumes only the latest sequence of each contact and workflow that was stopped for this lead, because a contact has
-   * at most one active sequence per workflow.
+   * at most one marketing sequence.
+   * @param condition SQL with parameters from `$2`
    */
-  private async resume(tx: Tx, leadId: string, { isEnrollmentUndone }: { isEnrollmentUndone: boolean }): Promise<void> {
-    const resumed = await tx.rows<AffectedSequence>(
-      `WITH latest AS (
-         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
-         WHERE ended_by_lead_id = $1 AND ($2 OR reason <> ALL($3))
-         ORDER BY contact_id, workflow, enrolled_at DESC, id
-       ), resumed AS (
-         UPDATE campaign_enrolments AS enrollment SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL
-         FROM latest
-         WHERE enrollment.id = latest.id AND NOT EXISTS (
-           SELECT 1 FROM campaign_enrolments AS other
-           WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow AND other.state = 'active'
-         ) RETURNING enrollment.lead_id AS "leadId", enrollment.workflow
-       ) SELECT * FROM resumed`,
-      [leadId, isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(toStopReason)],
-    );
-    await this.recordOnTimeline(tx, resumed, 'campaign.resumed', {});
-  }
-
-  private recordOnTimeline(tx: Tx, sequences: readonly AffectedSequence[], type: string, facts: object): Promise<void> {
-    const at = this.clock.now();
-    return this.timeline.record(
+  private async resume(tx: Tx, leadId: string, condition: string, params: readonly unknown[] = []): Promise<void> {
+    await this.states.resume(
       tx,
-      ...sequences.map(({ leadId, workflow }) => ({ leadId, type, at, data: { workflow, ...facts } })),
+      `enrollment.id IN (
+         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
+         WHERE ended_by_lead_id = $1 AND (${condition}) ORDER BY contact_id, workflow, enrolled_at DESC, id)
+       AND ${continuesSql('$1', 'enrollment')} AND NOT EXISTS (
+         SELECT 1 FROM campaign_enrolments AS other
+         WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow
+           AND other.state IN ('active', 'paused') AND (enrollment.workflow = 'warm_lead' OR other.lead_id = enrollment.lead_id))
+       AND (enrollment.workflow <> 'warm_lead' OR NOT ${hasTransactionalSql('enrollment.contact_id')})`,
+      [leadId, ...params],
     );
   }
-}
-
-interface AffectedSequence {
-  leadId: string;
-  workflow: string;
 }

@@ -35,7 +35,7 @@ describe('starting the sequence for a lead', () => {
     }
     expect(
       await database.query(`SELECT lead_id, next_step FROM campaign_enrolments WHERE contact_id = $1`, [contactId]),
-    ).toEqual([{ lead_id: leadId, next_step: 0 }]);
+    ).toEqual([{ lead_id: leadId, next_step: 1 }]);
     const events = await database.query(
       `SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'campaign.started'`,
       [leadId],

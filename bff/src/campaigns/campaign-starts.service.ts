@@ -43,7 +43,7 @@ export class CampaignStarts {
     if (owner.isEnrolling) throw ownerEnrolling();
     await this.assertCanBeEmailed(owner);
     if (owner.estimatedRent === null || !(await this.submissions.findIdByLead(leadId))) throw analysisMissing();
-    await this.enrollments.enroll(owner.contactId, leadId, actor);
+    await this.enrollments.enroll({ contactId: owner.contactId, leadId, workflow: 'warm_lead', actor });
   }
 
   private async assertCanBeEmailed({ contactId, email }: LeadWithOwner): Promise<void> {

@@ -1,11 +1,4 @@
-import { Decimal, Id, OneOf, Integer } from '../platform/http/fields.ts';
-
-/** Timing of the `warm_lead` sequence. */
-export class CampaignSettings {
-  @Decimal({ min: 0, max: 720 }) warmLeadInitialDelayHours: number;
-  @Decimal({ min: 0.5, max: 60 }) warmLeadFollowUpDays: number;
-  @Decimal({ min: 1, max: 365 }) warmLeadDurationDays: number;
-}
+import { Id, OneOf, Integer } from '../platform/http/fields.ts';
 
 export class StartCampaign {
   @Id() leadId: string;

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@epm/contract';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
-import { conflict, type DomainError } from '../platform/errors/domain-error.ts';
+import { conflict, invalid, notFound, type DomainError } from '../platform/errors/domain-error.ts';
 
 export const leadHeld = (): DomainError =>
   conflict('campaign.lead-held', 'This submission is held as possible spam. Please accept it first.');
@@ -28,3 +28,10 @@ export const consentMissing = (): DomainError =>
 
 export const analysisMissing = (): DomainError =>
   conflict('campaign.no-analysis', 'There is no finished rental analysis to write to this owner about.');
+
+const WINDOW_TOO_SHORT = 'The last hour must be later than the first.';
+
+export const windowTooShort = (): DomainError =>
+  invalid('campaign.window-too-short', WINDOW_TOO_SHORT, [{ field: 'untilHour', message: WINDOW_TOO_SHORT }]);
+
+export const sequenceNotFound = (): DomainError => notFound('campaign.missing', 'There is no such campaign.');

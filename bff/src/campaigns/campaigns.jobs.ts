@@ -31,26 +31,24 @@ export class CampaignJobs {
     if (!owner || owner.isEnrolling) return;
     if (!(await this.consents.hasConsent(facts.contactId, 'email'))) return;
     if (await this.suppressions.readBlockingReason(facts.email, 'marketing')) return;
-    await this.enrollments.enroll(facts.contactId, lead.leadId);
+    await this.enrollments.enroll({ contactId: facts.contactId, leadId: lead.leadId, workflow: 'warm_lead' });
   }
 
-  /**
-   * Stops the sequences of a lead that is decided (closed, won or lost) or deleted, and resumes them when staff undo
-   * the change.
-   */
+  /** Starts, stops and resumes the sequences of a lead whose status changed, or that was deleted or restored. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
     await this.standing.syncWithLead(leadId);
   }
 
+  /** Stops the marketing of a contact. Messages about a visit and the onboarding continue. */
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
   async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stop(contactId, 'unsubscribed');
+    await this.enrollments.stopMarketing(contactId, 'unsubscribed');
   }
 
   /** Stops the sequences of a contact whose mailbox does not exist. */
   @HandlesJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced })
   async stopForBounced({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stop(contactId, 'bounced');
+    await this.enrollments.stopAll(contactId, 'bounced');
   }
 }

@@ -3,32 +3,43 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
+import { OnboardingItemsModule } from '../documents/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { WalkthroughKeysModule } from '../walkthroughs/index.ts';
 import { CampaignEnrollment } from './campaign-enrollment.entity.ts';
-import { CampaignSettingsController } from './campaign-settings.controller.ts';
-import { CampaignSettingsStore } from './campaign-settings.service.ts';
-import { CampaignStartsController } from './campaign-starts.controller.ts';
-import { CampaignStarts } from './campaign-starts.service.ts';
-import { CampaignStanding } from './campaign-standing.service.ts';
-import { CampaignJobs } from './campaigns.jobs.ts';
-import { CommunicationsController } from './communications.controller.ts';
 import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
-import { FirstEmailComposer } from './mails/first-email.composer.ts';
+import { CampaignSettingsController } from './campaign-settings.controller.ts';
+import { CampaignSettingsStore } from './campaign-settings.service.ts';
+import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignStarts } from './campaign-starts.service.ts';
+import { CampaignStartsController } from './campaign-starts.controller.ts';
+import { CampaignJobs } from './campaigns.jobs.ts';
+import { CommunicationsController } from './communications.controller.ts';
+import { EarlierSequences } from './earlier-sequences.service.ts';
+import { FirstEmailComposer, MarketingLetterComposer, TransactionalLetterComposer } from './letter.composers.ts';
+import { LetterValues } from './letter-values.queries.ts';
+import { LetterWriter } from './letter-writer.service.ts';
+import { SequencePlanner } from './sequence-planner.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
+import { SequenceStates } from './sequence-states.service.ts';
+import { SequenceJobs } from './sequence.jobs.ts';
+import { StepDelivery } from './step-delivery.service.ts';
+import { VisitReminders } from './visit-reminders.service.ts';
 
 defineLeadFact(
   'has an owner in a sequence',
-  ({ contactId }) => `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`,
+  ({ contactId }) =>
+    `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
 );
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule],
-  providers: [CampaignEnrollmentQueries, CampaignEnrollments],
-  exports: [CampaignEnrollmentQueries, CampaignEnrollments],
+  imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule, SiteSettingsModule],
+  providers: [CampaignEnrollmentQueries, CampaignEnrollments, SequencePlanner, SequenceStates],
+  exports: [CampaignEnrollmentQueries, CampaignEnrollments, SequenceStates],
 })
 export class CampaignsModule {}
 
@@ -39,7 +50,7 @@ export class CampaignsModule {}
 })
 export class CampaignsApiModule {}
 
-/** Jobs and sweeps that run the sequences, and the composer of their emails. */
+/** Jobs and sweeps that run the sequences, and the composers of their letters. */
 @Module({
   imports: [
     AccessModule,
@@ -48,8 +59,23 @@ export class CampaignsApiModule {}
     ContactsModule,
     LeadsModule,
     NotificationsModule,
+    OnboardingItemsModule,
     SiteSettingsModule,
+    WalkthroughKeysModule,
   ],
-  providers: [CampaignJobs, CampaignStanding, FirstEmailComposer, SequenceRunner],
+  providers: [
+    CampaignJobs,
+    CampaignStanding,
+    EarlierSequences,
+    FirstEmailComposer,
+    LetterValues,
+    LetterWriter,
+    MarketingLetterComposer,
+    SequenceJobs,
+    SequenceRunner,
+    StepDelivery,
+    TransactionalLetterComposer,
+    VisitReminders,
+  ],
 })
 export class CampaignsWorkerModule {}

@@ -1,3 +1,4 @@
+import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
@@ -11,6 +12,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const clock = new TestClock();
+
+/** Sets the clock to 10 or 11 AM in Central time, on a later day than in the test before. */
+beforeEach(() => clock.set(new Date(new Date(clock.now().getTime() + DAY_MS).setUTCHours(16, 0, 0, 0))));
+
 const sink = new MailSink();
 let database: TestDatabase;
 let site: TestApp;
@@ -114,7 +119,7 @@ describe('the first marketing email', () => {
     clock.advance(1 * MINUTE_MS);
     await Promise.all([sweepCampaignsAndMail(), sweepCampaignsAndMail(), worker.dispatch()]);
     const marketingEmail = await eventually(() => sink.to(email)[1]);
-    clock.advance(10 * DAY_MS);
+    clock.advance(DAY_MS);
     await sweepCampaignsAndMail();
     await sweepCampaignsAndMail();
     expect(sink.to(email)).toHaveLength(2);
@@ -136,19 +141,40 @@ describe('the first marketing email', () => {
 
   it('applies a changed delay to owners who are already waiting', async () => {
     const { email } = await createOwner();
-    const { cookie } = await signIn(site, 'admin');
-    const settings = { warmLeadInitialDelayHours: 0.25, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
-    const put = (body: unknown, as = cookie) =>
-      site.call('/api/settings/campaigns', { method: 'PUT', body, ...(as && { cookie: as }) });
-
-    expect((await put({ ...settings, warmLeadInitialDelayHours: -1 })).status).toBe(400);
-    expect((await put({ ...settings, more: 1 })).status).toBe(400);
-    expect((await put(settings, '')).status).toBe(401);
-    expect((await put(settings, (await signIn(site, 'user')).cookie)).status).toBe(403);
-    expect((await put(settings)).body).toEqual(settings);
-    expect((await site.call('/api/settings/campaigns', { cookie })).body).toEqual(settings);
-    const [entry] = await database.query(`SELECT before, after FROM audit_log WHERE action = 'settings.changed'`);
-    expect(entry).toEqual({ before: { ...settings, warmLeadInitialDelayHours: 1 }, after: settings });
+    const { cookie } = await signIn(site, 'user');
+    const { body: settings } = await site.call<Schemas['CampaignSettings']>('/api/campaigns/settings', { cookie });
+    const put = (changes: object, as = cookie) => {
+      const { changedBy: _, ...body } = { ...settings, ...changes };
+      return site.call<Schemas['CampaignSettings']>('/api/campaigns/settings', {
+        method: 'PUT',
+        body,
+        ...(as && { cookie: as }),
+      });
+    };
+    expect((await put({ warmLeadInitialDelayHours: -1 })).status).toBe(400);
+    expect((await put({ more: 1 })).status).toBe(400);
+    expect((await put({}, '')).status).toBe(401);
+    const { status, body: changed } = await put({ warmLeadInitialDelayHours: 0.25 });
+    expect([status, changed.warmLeadInitialDelayHours]).toEqual([200, 0.25]);
+    expect((await put({ warmLeadInitialDelayHours: 5 })).body).toMatchObject({
+      code: 'campaign-settings.changed',
+      current: { warmLeadInitialDelayHours: 0.25 },
+    });
+    const [entry] = await database.query(
+      `SELECT before -> 'warmLeadInitialDelayHours' AS before, after -> 'warmLeadInitialDelayHours' AS after
+       FROM audit_log WHERE action = 'settings.changed'`,
+    );
+    expect(entry).toEqual({ before: 1, after: 0.25 });
+    await eventually(async () => {
+      await worker.dispatch();
+      const [step] = await database.query<{ dueAt: Date }>(
+        `SELECT due_at AS "dueAt" FROM campaign_sends
+         JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id JOIN contacts ON contacts.id = contact_id
+         WHERE campaign_sends.state = 'waiting' AND contacts.email = $1`,
+        [email],
+      );
+      return step?.dueAt.getTime() === clock.now().getTime() + 15 * MINUTE_MS;
+    });
 
     clock.advance(14 * MINUTE_MS);
     await sweepCampaignsAndMail();
@@ -156,7 +182,7 @@ describe('the first marketing email', () => {
     clock.advance(1 * MINUTE_MS);
     await sweepCampaignsAndMail();
     await eventually(() => sink.to(email).length === 2);
-    await put({ ...settings, warmLeadInitialDelayHours: 1 });
+    await put({ warmLeadInitialDelayHours: 1, changedAt: changed.changedAt });
   });
 
   it('sends only one marketing email when the contact submits another property', async () => {
@@ -191,7 +217,7 @@ describe('the first marketing email', () => {
 
   it('finishes the sequence after its duration', async () => {
     const { email } = await createOwner();
-    clock.advance(31 * DAY_MS);
+    clock.advance(32 * DAY_MS);
     await sweepCampaignsAndMail();
     expect(await listEnrollments(email)).toEqual([{ state: 'finished', reason: null }]);
     expect(sink.to(email)).toHaveLength(1);

@@ -27,12 +27,19 @@ import { DocumentReminderComposer } from './reminders/document-reminder.composer
 import { DocumentRemindersController } from './reminders/document-reminders.controller.ts';
 import { DocumentReminders } from './reminders/document-reminders.service.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
+import { OnboardingItems } from './onboarding-items.queries.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
 import { AgreementTemplates } from './settings/agreement-templates.service.ts';
 import { SigningFramesController } from './signing/signing-frames.controller.ts';
 import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
+
+export { OnboardingItems } from './onboarding-items.queries.ts';
+
+/** What is still open before a home is onboarded, for other slices. */
+@Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
+export class OnboardingItemsModule {}
 
 const imports = [
   TypeOrmModule.forFeature([SignatureDocument]),

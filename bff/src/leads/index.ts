@@ -49,7 +49,7 @@ export type { PreviousStatus, WalkthroughLead } from './lead-walkthroughs.servic
 export { PURGE_AFTER_DAYS } from './lead-purge.service.ts';
 export { FirstResponse, ImprovementItemValue, LeadDetail, LeadId, StaffMember } from './leads.dto.ts';
 export { leadNotFound, retryOnTakenId } from './leads.errors.ts';
-export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.events.ts';
+export { leadAccepted, leadLinksRenewed, leadStandingChanged, leadWalkthroughChanged } from './leads.events.ts';
 export { LeadQueries, NAME_SQL } from './leads.queries.ts';
 export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from './owner.queries.ts';

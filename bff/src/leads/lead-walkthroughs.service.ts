@@ -2,7 +2,9 @@ import { LEAD_STATUS, normalizeLeadStatus, type LeadStatus } from '@epm/contract
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
+import { leadWalkthroughChanged } from './leads.events.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 /** A lead whose walkthrough is being changed. Its row is locked until the transaction ends. */
@@ -42,6 +44,7 @@ export class LeadWalkthroughs {
     private readonly clock: Clock,
     private readonly timeline: LeadTimeline,
     private readonly pipeline: LeadPipeline,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -91,6 +94,7 @@ export class LeadWalkthroughs {
       { status: newStatus, fields: { walkthroughDate: at }, cause, isContact },
       toActor(actor),
     );
+    await this.publishChanged(tx, lead.id);
   }
 
   /**
@@ -107,6 +111,11 @@ export class LeadWalkthroughs {
       { status: to, reason, fields: { walkthroughDate: null }, cause },
       toActor(actor),
     );
+    await this.publishChanged(tx, lead.id);
+  }
+
+  private async publishChanged(tx: Tx, leadId: string): Promise<void> {
+    await this.outbox.append(tx, leadWalkthroughChanged, { leadId, at: this.clock.now().getTime() });
   }
 
   /**

@@ -98,13 +98,31 @@ async function findSubmission({ leadId }: ContactFixture): Promise<object> {
   return { ...entry };
 }
 
-async function createSequence({ contactId, leadId }: ContactFixture): Promise<object> {
+async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
   const [row] = await fixture.database.query<{ enrollmentId: string }>(
-    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
-     VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "enrollmentId"`,
+    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
+     VALUES ($1, $2, 'warm_lead', 1, 1, now()) RETURNING id AS "enrollmentId"`,
     [contactId, leadId],
   );
-  return { leadId, ...row };
+  return { enrollmentId: row?.enrollmentId ?? '' };
+}
+
+/** Creates a letter of a sequence. It contains every merge field that visitors type. */
+async function createLetter(person: ContactFixture): Promise<object> {
+  const { enrollmentId } = await createSequence(person);
+  const [row] = await fixture.database.query<{ sendId: string }>(
+    `WITH template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
+          content AS (
+            INSERT INTO campaign_template_versions (template_id, version, name, timing, delay_days, subject, content)
+            SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
+     INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
+     SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
+    [
+      enrollmentId,
+      '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})',
+    ],
+  );
+  return { ...row };
 }
 
 /**
@@ -122,6 +140,8 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
+  'campaign-marketing': createLetter,
+  'campaign-transactional': createLetter,
   'document-reminder': createDocument,
   'payment-failed': (person) => createPayment(person, 'failed'),
   'payment-received': (person) => createPayment(person, 'paid'),

@@ -52,6 +52,7 @@ import { StripeGateway } from './stripe.gateway.ts';
 
 export { isFeePaid } from './paid-fees.ts';
 export { PaymentGates, PaymentGatesModule } from './payment-gates.ts';
+export { onboardingStarted } from './payments.events.ts';
 
 const imports = [
   TypeOrmModule.forFeature([Invoice, Payment, PaymentKey]),

@@ -4,7 +4,9 @@ import type { Actor } from '../identity/index.ts';
 import { leadNotFound, LeadPipeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { Payment } from './payment.entity.ts';
+import { onboardingStarted } from './payments.events.ts';
 import { paymentHasNoLead, paymentNotFound, paymentNotPaid } from './payments.errors.ts';
 
 /** Moves leads to the onboarding stage after a payment. */
@@ -15,10 +17,12 @@ export class Onboarding {
     private readonly clock: Clock,
     private readonly pipeline: LeadPipeline,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Sets the status of the payment's lead to enrolled and records a contact. A repeated call changes nothing.
+   * Sets the status of the payment's lead to enrolled, records a contact and starts the onboarding messages. A repeated
+   * call changes nothing.
    * @returns the id of the lead
    * @throws DomainError conflict if the payment is not paid
    */
@@ -40,6 +44,7 @@ export class Onboarding {
         subject: `lead:${leadId}`,
         after: { paymentId: id },
       });
+      await this.outbox.append(tx, onboardingStarted, { leadId });
       return leadId;
     });
   }

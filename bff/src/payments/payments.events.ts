@@ -8,3 +8,6 @@ export const paymentFailed = defineEvent<{ paymentId: string }>('payment.failed'
 
 /** Stripe confirmed a refund of a payment or an invoice. `stripeId` is Stripe's id of the refund. The owner gets an email. */
 export const refundMade = defineEvent<{ stripeId: string }>('refund.made');
+
+/** Staff moved the lead of a payment to the onboarding stage. The onboarding messages start. */
+export const onboardingStarted = defineEvent<{ leadId: string }>('onboarding.started');

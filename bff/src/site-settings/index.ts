@@ -3,24 +3,26 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteQueries } from './site.queries.ts';
+import { SettingsEditor } from './settings-editor.service.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
+export { SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type {
   AgreementsSetting,
-  CampaignsSetting,
   CompanySetting,
   LeadAssignmentSetting,
+  SendLimitsSetting,
   WalkthroughsSetting,
 } from './site-setting.values.ts';
 
 /** Settings for other slices, in the API and in the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
-  providers: [SiteSettings, SiteQueries],
-  exports: [SiteSettings, SiteQueries],
+  providers: [SettingsEditor, SiteSettings, SiteQueries],
+  exports: [SettingsEditor, SiteSettings, SiteQueries],
 })
 export class SiteSettingsModule {}
 

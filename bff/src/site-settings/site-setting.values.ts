@@ -1,4 +1,4 @@
-import type { DocumentType, LandingPlanKey, PaymentGate } from '@epm/contract';
+import type { CampaignTiming, DocumentType, LandingPlanKey, PaymentGate } from '@epm/contract';
 
 /** Values of the rows in `site_settings`, by key. Staff can change them. */
 export interface SiteSettingValues {
@@ -13,7 +13,8 @@ export interface SiteSettingValues {
   areas: AreaSetting[];
   serviceArea: ServiceAreaSetting;
   reviewBadge: ReviewBadgeSetting;
-  campaigns: CampaignsSetting;
+  campaigns: CampaignTiming;
+  sendLimits: SendLimitsSetting;
   walkthroughs: WalkthroughsSetting;
   leadAssignment: LeadAssignmentSetting;
   agreements: AgreementsSetting;
@@ -100,14 +101,14 @@ export interface ReviewBadgeSetting {
   source: string;
 }
 
-/** Timing of the nurture sequence, a series of emails to new leads. */
-export interface CampaignsSetting {
-  /** Hours from the enrollment in the sequence to the first email. */
-  warmLeadInitialDelayHours: number;
-  /** Days between two consecutive emails. */
-  warmLeadFollowUpDays: number;
-  /** Days from the enrollment in the sequence to its end. */
-  warmLeadDurationDays: number;
+/** Limits on marketing messages. */
+export interface SendLimitsSetting {
+  /** Hours in Central time between which marketing messages are sent. */
+  fromHour: number;
+  untilHour: number;
+  /** Maximum numbers of marketing messages to one owner, over all sequences. */
+  marketingPerDay: number;
+  marketingPerWeek: number;
 }
 
 /** Settings for the walkthrough times that the site offers. Times of day are 'HH:MM' in Central time. */

@@ -20,7 +20,6 @@ import {
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughStanding } from './walkthrough-standing.service.ts';
-import { WalkthroughReminders } from './walkthrough-reminders.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough, WalkthroughToken } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
@@ -28,16 +27,33 @@ import { WalkthroughsController } from './walkthroughs.controller.ts';
 import { WalkthroughJobs } from './walkthroughs.jobs.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
-const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughToken]);
+export { WalkthroughKeys } from './walkthrough-keys.service.ts';
+
+/** Keys of emailed links, which other slices use too. */
+@Module({
+  imports: [TypeOrmModule.forFeature([WalkthroughToken]), AccessModule],
+  providers: [WalkthroughKeys],
+  exports: [WalkthroughKeys],
+})
+export class WalkthroughKeysModule {}
+
+const entities = TypeOrmModule.forFeature([Walkthrough]);
 
 @Module({
-  imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [
+    entities,
+    AccessModule,
+    IntakeModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+    WalkthroughKeysModule,
+  ],
   controllers: [WalkthroughsController, ManagedWalkthroughController],
   providers: [
     BookingLimits,
     SlotQueries,
     WalkthroughCalendars,
-    WalkthroughKeys,
     WalkthroughNotifier,
     WalkthroughQueries,
     WalkthroughRequests,
@@ -48,7 +64,15 @@ export class WalkthroughsApiModule {}
 
 /** Emails, reminders, and jobs that react to changes to a lead. */
 @Module({
-  imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [
+    entities,
+    AccessModule,
+    IntakeModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+    WalkthroughKeysModule,
+  ],
   providers: [
     BookingLimits,
     CancellationComposer,
@@ -58,12 +82,10 @@ export class WalkthroughsApiModule {}
     UnavailableComposer,
     WalkthroughCalendars,
     WalkthroughJobs,
-    WalkthroughKeys,
     WalkthroughMailWriter,
     WalkthroughNotifier,
     WalkthroughStanding,
     WalkthroughQueries,
-    WalkthroughReminders,
     WalkthroughRequests,
   ],
 })

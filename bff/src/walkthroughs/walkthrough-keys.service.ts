@@ -44,6 +44,15 @@ export class WalkthroughKeys implements OnModuleInit {
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
 
+  /** Creates a URL for the booked walkthrough of a lead. Null if there is none in the future. */
+  async createLinkForLead(leadId: string): Promise<string | null> {
+    const [booked] = await this.database.rows<{ id: string }>(
+      `SELECT id FROM walkthroughs WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`,
+      [leadId, this.clock.now()],
+    );
+    return booked ? this.createLink(booked.id) : null;
+  }
+
   /** Returns the id of the walkthrough that the key manages, or null if the key is unknown, revoked or expired. */
   async find(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(

@@ -5,13 +5,11 @@ import {
   FRIDAY,
   parseInvitation,
   findWalkthroughKey,
-  MONDAY,
   THURSDAY,
   useWalkthroughMails,
   WEDNESDAY,
 } from '../../test/walkthrough-mails.ts';
 
-const HOUR_MS = 3_600_000;
 const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
 
 /** Sends due mail and returns the subjects of the emails about the walkthrough. */
@@ -156,72 +154,5 @@ describe('the confirmation', () => {
       [`%${key}%`],
     );
     expect(stored?.n).toBe(0);
-  });
-});
-
-describe('the reminder', () => {
-  const reminders = async (owner: Owner) => {
-    await fixture.worker.sweep('walkthrough-reminders');
-    return (await mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Reminder'));
-  };
-
-  it('sends one reminder, a day before the visit', async () => {
-    const owner = await createOwner(fixture.site);
-    await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    clock.set(new Date(Date.parse(WEDNESDAY) - 24 * HOUR_MS - 1));
-    expect(await reminders(owner)).toEqual([]);
-    clock.advance(1);
-    await Promise.all([fixture.worker.sweep('walkthrough-reminders'), fixture.worker.sweep('walkthrough-reminders')]);
-    const [mail, ...more] = await reminders(owner);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Reminder of your walkthrough: Wednesday, December 9 at 10:00 AM');
-    expect((await callManageApi(findWalkthroughKey(mail!))).status).toBe(200);
-    const remindedAt = clock.now();
-    clock.advance(HOUR_MS);
-    expect(await reminders(owner)).toHaveLength(1);
-    // The walkthrough is not claimed again. Otherwise a full batch of such rows would make the sweep loop forever.
-    expect(await fixture.database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
-  });
-
-  it.each([
-    ['after clocks went forward', '2027-03-14T15:00:00Z', '2027-03-13T16:00:00Z'],
-    ['after clocks went back', '2027-11-07T16:00:00Z', '2027-11-06T15:00:00Z'],
-  ])('sends the reminder at the same local time on the day before, %s', async (_, start, due) => {
-    const owner = await createOwner(fixture.site);
-    await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    await fixture.database.query(
-      `UPDATE walkthroughs SET starts_at = $1, ends_at = $1::timestamptz + interval '45 minutes', free_again_at = $1::timestamptz + interval '1 hour'`,
-      [start],
-    );
-    clock.set(new Date(Date.parse(due) - 1));
-    expect(await reminders(owner)).toEqual([]);
-    clock.advance(1);
-    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Reminder .* at 10:00 AM$/),
-    ]);
-  });
-
-  it('sends the reminder for the time that was chosen last', async () => {
-    const owner = await createOwner(fixture.site);
-    await bookWalkthrough(fixture.site, owner, WEDNESDAY);
-    await bookWalkthrough(fixture.site, owner, '2026-12-14T16:00:00.000Z');
-    clock.set(new Date(Date.parse(WEDNESDAY) - 20 * HOUR_MS));
-    expect(await reminders(owner)).toEqual([]);
-    clock.set(new Date(Date.parse('2026-12-14T16:00:00.000Z') - 20 * HOUR_MS));
-    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([
-      'Reminder of your walkthrough: Monday, December 14 at 10:00 AM',
-    ]);
-  });
-
-  it('sends no reminder for a recently confirmed or a canceled walkthrough', async () => {
-    const [late, canceled] = [await createOwner(fixture.site), await createOwner(fixture.site)];
-    clock.set(new Date(Date.parse(THURSDAY) - 30 * HOUR_MS));
-    await bookWalkthrough(fixture.site, late, THURSDAY);
-    clock.set(MONDAY);
-    await bookWalkthrough(fixture.site, canceled, WEDNESDAY);
-    await callManageApi(findWalkthroughKey(await lastMailTo(canceled)), '/cancel', {});
-    clock.set(new Date(Date.parse(WEDNESDAY) - HOUR_MS));
-    expect(await reminders(late)).toEqual([]);
-    expect(await reminders(canceled)).toEqual([]);
   });
 });

@@ -57,13 +57,6 @@ export class Walkthrough {
   /** When `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
-
-  /**
-   * When the reminder for the booked time was added to the send ledger (`message_sends`), or skipped because the lead
-   * gets no emails.
-   */
-  @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
-  remindedAt: Date | null;
 }
 
 /** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */

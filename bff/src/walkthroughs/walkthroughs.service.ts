@@ -143,7 +143,6 @@ export class Walkthroughs {
         freeAgainAt,
         sequence,
         chosenAt: this.clock.now(),
-        remindedAt: null,
       })
       .catch((error: unknown) => {
         throw isOverlapError(error) ? slotTaken() : error;

@@ -1052,7 +1052,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/settings/campaigns": {
+    "/api/campaigns/settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -1060,15 +1060,39 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the timing of the warm-lead emails
-         * @description Hours and days can be fractions. For admins.
+         * Returns the timing of the sequences
+         * @description Hours and days can be fractions. For signed-in staff.
          */
         get: operations["getCampaignSettings"];
         /**
-         * Replaces the timing of the warm-lead emails
-         * @description The new timing also applies to owners who are waiting for their next email. Records the change in the audit log. For admins.
+         * Replaces the timing of the sequences
+         * @description The new timing also applies to owners who wait for their next message. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log. For signed-in staff.
          */
         put: operations["putCampaignSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the limits of marketing messages
+         * @description They apply to each owner, over all sequences. Hours are in Central time. For signed-in staff.
+         */
+        get: operations["getSendLimits"];
+        /**
+         * Replaces the limits of marketing messages
+         * @description If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log. For admins.
+         */
+        put: operations["putSendLimits"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3461,6 +3485,67 @@ export interface components {
             warmLeadInitialDelayHours: number;
             warmLeadFollowUpDays: number;
             warmLeadDurationDays: number;
+            walkthroughFirstReminderDays: number;
+            walkthroughSecondReminderDays: number;
+            walkthroughLastReminderHours: number;
+            walkthroughTextHours: number;
+            onboardingWelcomeDelayHours: number;
+            onboardingChecklistDays: number;
+            onboardingFollowUpDays: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceCampaignSettings: {
+            warmLeadInitialDelayHours: number;
+            warmLeadFollowUpDays: number;
+            warmLeadDurationDays: number;
+            walkthroughFirstReminderDays: number;
+            walkthroughSecondReminderDays: number;
+            walkthroughLastReminderHours: number;
+            walkthroughTextHours: number;
+            onboardingWelcomeDelayHours: number;
+            onboardingChecklistDays: number;
+            onboardingFollowUpDays: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        SendLimits: {
+            fromHour: number;
+            untilHour: number;
+            marketingPerDay: number;
+            marketingPerWeek: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceSendLimits: {
+            fromHour: number;
+            untilHour: number;
+            marketingPerDay: number;
+            marketingPerWeek: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
         };
         StartCampaign: {
             /**
@@ -6434,7 +6519,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CampaignSettings"];
+                "application/json": components["schemas"]["ReplaceCampaignSettings"];
             };
         };
         responses: {
@@ -6445,6 +6530,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CampaignSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSendLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendLimits"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSendLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceSendLimits"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendLimits"];
                 };
             };
             /** @description Something failed on our side */

@@ -105,12 +105,20 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."
   },
   "getCampaignSettings": {
-    "summary": "Returns the timing of the warm-lead emails",
+    "summary": "Returns the timing of the sequences",
     "description": "Hours and days can be fractions."
   },
   "putCampaignSettings": {
-    "summary": "Replaces the timing of the warm-lead emails",
-    "description": "The new timing also applies to owners who are waiting for their next email. Records the change in the audit log."
+    "summary": "Replaces the timing of the sequences",
+    "description": "The new timing also applies to owners who wait for their next message. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
+  },
+  "getSendLimits": {
+    "summary": "Returns the limits of marketing messages",
+    "description": "They apply to each owner, over all sequences. Hours are in Central time."
+  },
+  "putSendLimits": {
+    "summary": "Replaces the limits of marketing messages",
+    "description": "If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "startCampaign": {
     "summary": "Starts the warm-lead emails for a lead's owner",

@@ -1,0 +1,90 @@
+import type { LeadStatus } from './lead-status.ts';
+
+/** Sequences of messages to owners. Their titles, classes and letters are rows in the database. */
+export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as const;
+
+export type CampaignWorkflow = (typeof CAMPAIGN_WORKFLOWS)[number];
+
+/** Returns the workflow that belongs to a lead's status. */
+export function workflowForStatus(status: LeadStatus): CampaignWorkflow {
+  if (status === 'closed') return 'onboarding';
+  return status === 'walkthrough_scheduled' ? 'confirmation' : 'warm_lead';
+}
+
+/** Channels of a letter. */
+export const LETTER_TYPES = ['email', 'sms'] as const;
+
+export type LetterType = (typeof LETTER_TYPES)[number];
+
+/** States of an owner's place in a sequence. */
+export const SEQUENCE_STATES = ['active', 'paused', 'stopped', 'finished'] as const;
+
+export type SequenceState = (typeof SEQUENCE_STATES)[number];
+
+/**
+ * Timing of the sequences. Hours and days can be fractions. Reminders count back from the start of the walkthrough, all
+ * other times count from the start of the sequence.
+ */
+export interface CampaignTiming {
+  /** Hours until the first warm lead email. */
+  warmLeadInitialDelayHours: number;
+  /** Minimum number of days between two warm lead emails. */
+  warmLeadFollowUpDays: number;
+  /** Days from the first warm lead email to the last one. */
+  warmLeadDurationDays: number;
+  walkthroughFirstReminderDays: number;
+  walkthroughSecondReminderDays: number;
+  walkthroughLastReminderHours: number;
+  walkthroughTextHours: number;
+  onboardingWelcomeDelayHours: number;
+  /** Days between two reminders of the onboarding checklist. */
+  onboardingChecklistDays: number;
+  onboardingFollowUpDays: number;
+}
+
+/** Defaults from the specification. */
+export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
+  warmLeadInitialDelayHours: 1,
+  warmLeadFollowUpDays: 2,
+  warmLeadDurationDays: 30,
+  walkthroughFirstReminderDays: 7,
+  walkthroughSecondReminderDays: 3,
+  walkthroughLastReminderHours: 24,
+  walkthroughTextHours: 2,
+  onboardingWelcomeDelayHours: 1,
+  onboardingChecklistDays: 3,
+  onboardingFollowUpDays: 14,
+};
+
+/**
+ * When a letter is sent. `delay`: after its own delay in days, or that many days before the walkthrough. The times of
+ * the others are in `setting`.
+ */
+export const LETTER_TIMINGS = {
+  delay: { label: 'Its own delay', workflow: null, setting: null },
+  walkthrough_first: {
+    label: 'First walkthrough reminder',
+    workflow: 'confirmation',
+    setting: 'walkthroughFirstReminderDays',
+  },
+  walkthrough_second: {
+    label: 'Second walkthrough reminder',
+    workflow: 'confirmation',
+    setting: 'walkthroughSecondReminderDays',
+  },
+  walkthrough_day_before: {
+    label: 'Last walkthrough reminder',
+    workflow: 'confirmation',
+    setting: 'walkthroughLastReminderHours',
+  },
+  walkthrough_text: { label: 'Text before the walkthrough', workflow: 'confirmation', setting: 'walkthroughTextHours' },
+  onboarding_welcome: { label: 'Welcome', workflow: 'onboarding', setting: 'onboardingWelcomeDelayHours' },
+  onboarding_checklist: { label: 'Checklist reminder', workflow: 'onboarding', setting: 'onboardingChecklistDays' },
+  onboarding_follow_up: { label: 'Follow-up', workflow: 'onboarding', setting: 'onboardingFollowUpDays' },
+} as const satisfies Readonly<
+  Record<string, { label: string; workflow: CampaignWorkflow | null; setting: keyof CampaignTiming | null }>
+>;
+
+export type LetterTiming = keyof typeof LETTER_TIMINGS;
+
+export const LETTER_TIMING_KEYS = Object.keys(LETTER_TIMINGS) as readonly LetterTiming[];

@@ -1,0 +1,49 @@
+import type { CampaignTiming } from '@epm/contract';
+import { Decimal, EmailField, Instant, Integer } from '../platform/http/fields.ts';
+import type { SendLimitsSetting } from '../site-settings/index.ts';
+
+/** Longest time before a walkthrough that a reminder can have, which is the time for which walkthroughs are offered. */
+const MAX_REMINDER_DAYS = 60;
+
+class CampaignTimingValues implements CampaignTiming {
+  @Decimal({ min: 0, max: 720 }) warmLeadInitialDelayHours: number;
+  @Decimal({ min: 0.5, max: 60 }) warmLeadFollowUpDays: number;
+  @Decimal({ min: 1, max: 365 }) warmLeadDurationDays: number;
+  @Decimal({ min: 0.5, max: MAX_REMINDER_DAYS }) walkthroughFirstReminderDays: number;
+  @Decimal({ min: 0.5, max: MAX_REMINDER_DAYS }) walkthroughSecondReminderDays: number;
+  @Decimal({ min: 1, max: 720 }) walkthroughLastReminderHours: number;
+  @Decimal({ min: 0.5, max: 720 }) walkthroughTextHours: number;
+  @Decimal({ min: 0, max: 720 }) onboardingWelcomeDelayHours: number;
+  @Decimal({ min: 0.5, max: 60 }) onboardingChecklistDays: number;
+  @Decimal({ min: 1, max: 365 }) onboardingFollowUpDays: number;
+}
+
+/** Timing of the sequences. */
+export class CampaignSettings extends CampaignTimingValues {
+  @Instant() changedAt: string;
+  /** Email address of the user who last changed the settings; null for the default settings. */
+  @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class ReplaceCampaignSettings extends CampaignTimingValues {
+  /** The value of `changedAt` in the settings that the user edited. */
+  @Instant() changedAt: string;
+}
+
+class SendLimitValues implements SendLimitsSetting {
+  @Integer({ min: 0, max: 23 }) fromHour: number;
+  @Integer({ min: 1, max: 24 }) untilHour: number;
+  @Integer({ min: 1, max: 10 }) marketingPerDay: number;
+  @Integer({ min: 1, max: 50 }) marketingPerWeek: number;
+}
+
+/** Limits of marketing messages. Hours are in Central time. */
+export class SendLimits extends SendLimitValues {
+  @Instant() changedAt: string;
+  @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class ReplaceSendLimits extends SendLimitValues {
+  /** The value of `changedAt` in the settings that the user edited. */
+  @Instant() changedAt: string;
+}

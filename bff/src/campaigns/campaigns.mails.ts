@@ -1,0 +1,15 @@
+import { defineMail } from '../notifications/index.ts';
+
+/** Payload of a letter of a sequence: its row in `campaign_sends`. */
+export interface LetterPayload {
+  sendId: string;
+}
+
+export const marketingLetter = defineMail<LetterPayload>('campaign-marketing', 'marketing');
+export const transactionalLetter = defineMail<LetterPayload>('campaign-transactional', 'transactional');
+
+/**
+ * The first warm lead letter of the previous version. Remains for letters that older servers queued. The next release
+ * drops it.
+ */
+export const firstWarmLeadEmail = defineMail<{ enrollmentId: string }>('warm-lead-first-letter', 'marketing');

@@ -1,0 +1,103 @@
+import { stageForStatus, type LeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { MailedLinks } from '../access/index.ts';
+import { SubmissionQueries } from '../analyses/index.ts';
+import { OwnerQueries } from '../leads/index.ts';
+import type { MailContent, MailContext, Withheld } from '../notifications/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { WalkthroughKeys } from '../walkthroughs/index.ts';
+import { renderEmailLetter } from './letters/render-letter.tsx';
+import { LetterValues } from './letter-values.queries.ts';
+
+/** Selects a letter by its row in `campaign_sends`, or the first letter of a sequence. */
+type LetterKey = { sendId: string } | { enrollmentId: string };
+
+interface Letter {
+  leadId: string;
+  state: string;
+  reason: string | null;
+  continuesIn: LeadStatus[];
+  isMarketing: boolean;
+  visitAt: Date | null;
+  subject: string;
+  content: string;
+}
+
+/** Reason of a marketing letter, next to the unsubscribe link. */
+const MARKETING_REASON =
+  'You are receiving this email because a rental analysis was requested with this email address. ' +
+  'It is an advertisement for our property management service.';
+
+/** Writes the letters of sequences, with the data that is current when they are sent. */
+@Injectable()
+export class LetterWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly owners: OwnerQueries,
+    private readonly values: LetterValues,
+    private readonly submissions: SubmissionQueries,
+    private readonly mailedLinks: MailedLinks,
+    private readonly walkthroughKeys: WalkthroughKeys,
+  ) {}
+
+  async write(key: LetterKey, { sender, unsubscribeUrl }: MailContext<object>): Promise<MailContent | Withheld> {
+    const [letter] = await this.database.rows<Letter>(
+      ...(('sendId' in key ? [SELECT_LETTER, [key.sendId]] : [SELECT_FIRST_LETTER, [key.enrollmentId]]) as [
+        string,
+        string[],
+      ]),
+    );
+    if (!letter) return { withheld: 'enrollment deleted' };
+    if (letter.state === 'stopped') return { withheld: `sequence stopped: ${letter.reason ?? ''}` };
+    const owner = await this.owners.findByLead(letter.leadId);
+    const values = await this.values.find(letter.leadId);
+    if (!owner || !values) return { withheld: 'lead deleted' };
+    if (!letter.continuesIn.includes(stageForStatus(owner.status))) return { withheld: `lead ${owner.status}` };
+    const links = await this.createLinks(letter);
+    if (letter.isMarketing && (owner.estimatedRent === null || !links.reportUrl))
+      return { withheld: 'no analysis to write about' };
+    const { signerName: name, signerTitle: title } = values;
+    return renderEmailLetter({
+      subject: letter.subject,
+      content: letter.content,
+      values: { ...values, ...links },
+      sender,
+      signer: name && title ? { name, title } : null,
+      unsubscribeUrl,
+      reason: MARKETING_REASON,
+    });
+  }
+
+  private async createLinks({ leadId, visitAt }: Letter): Promise<{ reportUrl?: string; walkthroughUrl?: string }> {
+    const submissionId = await this.submissions.findIdByLead(leadId);
+    const facts = submissionId && (await this.submissions.findFacts(submissionId, { leadId }));
+    const leadIds = facts ? facts.properties.map((property) => property.leadId) : [];
+    const walkthroughUrl = visitAt && (await this.walkthroughKeys.createLinkForLead(leadId));
+    return {
+      ...(leadIds.length > 0 && {
+        reportUrl: await this.database.transaction((tx) => this.mailedLinks.createReportLink(tx, leadIds)),
+      }),
+      ...(walkthroughUrl && { walkthroughUrl }),
+    };
+  }
+}
+
+const LETTER_COLUMNS = `
+  enrollment.lead_id AS "leadId", enrollment.state, enrollment.reason, enrollment.visit_at AS "visitAt",
+  continues_in AS "continuesIn", message_class = 'marketing' AS "isMarketing", subject, content`;
+
+const SELECT_LETTER = `
+  SELECT ${LETTER_COLUMNS} FROM campaign_sends AS send
+  JOIN campaign_enrolments AS enrollment ON enrollment.id = send.enrollment_id
+  JOIN campaign_workflows ON campaign_workflows.name = enrollment.workflow
+  JOIN campaign_template_versions AS template
+    ON template.template_id = send.template_id AND template.version = send.template_version
+  WHERE send.id = $1`;
+
+const SELECT_FIRST_LETTER = `
+  SELECT ${LETTER_COLUMNS} FROM campaign_enrolments AS enrollment
+  JOIN campaign_workflows ON campaign_workflows.name = enrollment.workflow
+  JOIN campaign_steps AS step ON step.workflow = enrollment.workflow AND step.workflow_version = 1
+  JOIN campaign_template_versions AS template
+    ON template.template_id = step.template_id AND template.version = step.template_version
+  WHERE enrollment.id = $1 ORDER BY delay_days LIMIT 1`;

@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+
+/** Time in which the weekly cap counts messages. */
+export const CAP_PERIOD_MS = 7 * DAY_MS;
+
+/** Maximum numbers of marketing messages to one contact, over all sequences. */
+export interface MarketingCap {
+  marketingPerDay: number;
+  marketingPerWeek: number;
+}
+
+/**
+ * Returns when the cap allows the next marketing message to a contact: `now`, or the time when enough earlier messages
+ * are a day or a week old.
+ * @param earlier times of the contact's marketing messages of the last week, newest first
+ */
+export function computeNextMarketingTime(earlier: readonly Date[], cap: MarketingCap, now: Date): Date {
+  const day = earlier[cap.marketingPerDay - 1]?.getTime() ?? -Infinity;
+  const week = earlier[cap.marketingPerWeek - 1]?.getTime() ?? -Infinity;
+  return new Date(Math.max(now.getTime(), day + DAY_MS, week + CAP_PERIOD_MS));
+}

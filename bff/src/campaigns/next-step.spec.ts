@@ -1,0 +1,162 @@
+import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming, type LetterTiming } from '@epm/contract';
+import { planNextStep, type PassedStep, type SequencePlace, type SequenceStep } from './next-step.ts';
+
+const buildStep = (timing: LetterTiming, delayDays = 0, templateId = `${timing}-${delayDays}`): SequenceStep => ({
+  templateId,
+  templateVersion: 1,
+  type: timing === 'walkthrough_text' ? 'sms' : 'email',
+  timing,
+  delayDays,
+});
+const at = (text: string): Date => new Date(text);
+const startedAt = at('2026-12-01T16:00:00Z');
+
+/** Runs a sequence to its end. Each step is handled `lateMs` after it is due. */
+function runToEnd(
+  place: Omit<SequencePlace, 'passed'>,
+  steps: readonly SequenceStep[],
+  options: { timing?: Partial<CampaignTiming>; from?: Date; handledAt?: (dueAt: Date, index: number) => Date } = {},
+): string[] {
+  const { timing = {}, from = place.startedAt, handledAt = (dueAt) => dueAt } = options;
+  const passed: PassedStep[] = [];
+  const sent: string[] = [];
+  let now = from;
+  for (let index = 0; index < 100; index += 1) {
+    const next = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
+    if (!next) return sent;
+    now = handledAt(new Date(Math.max(next.dueAt.getTime(), now.getTime())), index);
+    // The step that is sent is the one that is planned at that time.
+    const current = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
+    if (!current) return sent;
+    sent.push(`${current.step.timing} ${now.toISOString().slice(0, 16)}`);
+    passed.push({ templateId: current.step.templateId, plannedAt: current.plannedAt, handledAt: now });
+  }
+  throw new Error('The sequence does not end');
+}
+
+const letters = Array.from({ length: 16 }, (_, index) => buildStep('delay', index * 2));
+const warmLead = { workflow: 'warm_lead', startedAt, visit: null } as const;
+
+describe('the warm lead letters', () => {
+  it('start after an hour and follow every two days for 30 days', () => {
+    const sent = runToEnd(warmLead, letters);
+    expect(sent).toHaveLength(16);
+    expect(sent.slice(0, 3)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-03T17:00', 'delay 2026-12-05T17:00']);
+    expect(sent.at(-1)).toBe('delay 2026-12-31T17:00');
+  });
+
+  it('follow at the interval of the settings and end with the duration', () => {
+    const sent = runToEnd(warmLead, letters, { timing: { warmLeadFollowUpDays: 5 } });
+    expect(sent.map((letter) => letter.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
+    expect(runToEnd(warmLead, letters, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
+  });
+
+  it('wait for their own delay', () => {
+    const steps = [buildStep('delay', 0), buildStep('delay', 9)];
+    expect(runToEnd(warmLead, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
+  });
+
+  it('never follow sooner than the interval after an outage', () => {
+    const outage = (dueAt: Date, index: number) => (index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt);
+    expect(runToEnd(warmLead, letters, { handledAt: outage }).slice(0, 4)).toEqual([
+      'delay 2026-12-01T17:00',
+      'delay 2026-12-08T17:00',
+      'delay 2026-12-10T17:00',
+      'delay 2026-12-12T17:00',
+    ]);
+  });
+
+  it('do not drift when each letter waits a few hours for its send window', () => {
+    const window = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
+    const sent = runToEnd(warmLead, letters, { handledAt: window });
+    expect(sent).toHaveLength(16);
+    expect(sent.at(-1)).toBe('delay 2027-01-01T02:00');
+  });
+});
+
+const onboardingSteps = [
+  buildStep('onboarding_welcome'),
+  buildStep('onboarding_checklist'),
+  buildStep('onboarding_follow_up'),
+];
+const onboarding = { workflow: 'onboarding', startedAt, visit: null } as const;
+
+describe('the onboarding messages', () => {
+  it('are a welcome, a checklist every three days and a follow-up', () => {
+    expect(runToEnd(onboarding, onboardingSteps)).toEqual([
+      'onboarding_welcome 2026-12-01T17:00',
+      'onboarding_checklist 2026-12-04T16:00',
+      'onboarding_checklist 2026-12-07T16:00',
+      'onboarding_checklist 2026-12-10T16:00',
+      'onboarding_checklist 2026-12-13T16:00',
+      'onboarding_follow_up 2026-12-15T16:00',
+    ]);
+  });
+
+  it('go out one a day after an outage, without repeating the checklist', () => {
+    const outage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
+    expect(runToEnd(onboarding, onboardingSteps, { handledAt: outage })).toEqual([
+      'onboarding_welcome 2026-12-09T16:00',
+      'onboarding_checklist 2026-12-10T16:00',
+      'onboarding_checklist 2026-12-13T16:00',
+      'onboarding_follow_up 2026-12-15T16:00',
+    ]);
+  });
+
+  it('need no checklist if the follow-up comes first', () => {
+    const timing = { onboardingChecklistDays: 20 };
+    expect(runToEnd(onboarding, onboardingSteps, { timing })).toEqual([
+      'onboarding_welcome 2026-12-01T17:00',
+      'onboarding_follow_up 2026-12-15T16:00',
+    ]);
+  });
+});
+
+const reminderSteps = [
+  buildStep('walkthrough_first'),
+  buildStep('walkthrough_second'),
+  buildStep('walkthrough_day_before'),
+  buildStep('walkthrough_text'),
+];
+const remind = (startsAt: string, chosenAt: string) =>
+  ({
+    workflow: 'confirmation',
+    startedAt: at(chosenAt),
+    visit: { startsAt: at(startsAt), chosenAt: at(chosenAt) },
+  }) as const;
+
+describe('the walkthrough reminders', () => {
+  it('come 7 days, 3 days, 24 hours and 2 hours before the walkthrough', () => {
+    expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
+      'walkthrough_first 2026-12-13T16:00',
+      'walkthrough_second 2026-12-17T16:00',
+      'walkthrough_day_before 2026-12-19T16:00',
+      'walkthrough_text 2026-12-20T14:00',
+    ]);
+  });
+
+  it('leave out those that would follow the booking within 12 hours', () => {
+    expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
+      'walkthrough_day_before 2026-12-19T16:00',
+      'walkthrough_text 2026-12-20T14:00',
+    ]);
+  });
+
+  it.each([
+    ['starts', '2027-03-15T15:00:00Z', '2027-03-08T16:00'],
+    ['ends', '2026-11-02T16:00:00Z', '2026-10-26T15:00'],
+  ])('keep their time of day when daylight saving time %s', (_, startsAt, first) => {
+    const [sent] = runToEnd(remind(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
+    expect(sent).toBe(`walkthrough_first ${first}`);
+  });
+
+  it('become one after an outage, and none once the walkthrough has begun', () => {
+    const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
+    const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
+    expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([
+      'walkthrough_day_before 2026-12-19T20:00',
+      'walkthrough_text 2026-12-20T14:00',
+    ]);
+    expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-20T16:00:00Z') })).toEqual([]);
+  });
+});

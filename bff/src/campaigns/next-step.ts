@@ -1,0 +1,179 @@
+import {
+  addCentralDays,
+  type CampaignTiming,
+  type CampaignWorkflow,
+  type LetterTiming,
+  type LetterType,
+} from '@epm/contract';
+
+/** A letter of a sequence. */
+export interface SequenceStep {
+  templateId: string;
+  templateVersion: number;
+  type: LetterType;
+  timing: LetterTiming;
+  delayDays: number;
+}
+
+/** A step that was sent or skipped. */
+export interface PassedStep {
+  templateId: string;
+  /** Time for which the step was planned, before send windows and delays. */
+  plannedAt: Date;
+  handledAt: Date;
+}
+
+/** An owner's place in a sequence. */
+export interface SequencePlace {
+  workflow: CampaignWorkflow;
+  startedAt: Date;
+  /** Start of the walkthrough and the time when it was chosen. Null in sequences without a walkthrough. */
+  visit: { startsAt: Date; chosenAt: Date } | null;
+  /** Passed steps in the order in which they were handled. In a confirmation, only those of this visit. */
+  passed: readonly PassedStep[];
+}
+
+export interface NextStep {
+  step: SequenceStep;
+  plannedAt: Date;
+  /** Earliest time to send the step. Later than `plannedAt` if the previous step was late. */
+  dueAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Minimum time from choosing a visit to a reminder of it. Earlier reminders would repeat the confirmation. */
+const REMINDER_NOTICE_MS: Readonly<Record<LetterType, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
+
+/** Send windows move letters by up to a day. Letters of the last day are still sent then. */
+const WINDOW_TOLERANCE_MS = DAY_MS;
+
+/** Returns the next step of a sequence, or null if the sequence is finished. */
+export function planNextStep(
+  place: SequencePlace,
+  steps: readonly SequenceStep[],
+  timing: CampaignTiming,
+  now: Date,
+): NextStep | null {
+  if (place.workflow === 'warm_lead') return planWarmLead(place, steps, timing, now);
+  const occurrences =
+    place.workflow === 'onboarding' ? listOnboarding(place, steps, timing) : listReminders(place, steps, timing);
+  return place.workflow === 'onboarding'
+    ? planOnboarding(place, occurrences, now)
+    : planReminder(place, occurrences, now);
+}
+
+/** The letters follow one another at the interval of the settings, none before its own delay. */
+function planWarmLead(
+  { startedAt, passed }: SequencePlace,
+  steps: readonly SequenceStep[],
+  timing: CampaignTiming,
+  now: Date,
+): NextStep | null {
+  const sent = new Set(passed.map(({ templateId }) => templateId));
+  const [step] = steps.filter(({ templateId }) => !sent.has(templateId)).sort((a, b) => a.delayDays - b.delayDays);
+  if (!step) return null;
+  const firstAt = startedAt.getTime() + timing.warmLeadInitialDelayHours * HOUR_MS;
+  const plannedAt = Math.max(
+    firstAt + step.delayDays * DAY_MS,
+    ...passed.slice(-1).map((last) => getIntervalStart(last) + timing.warmLeadFollowUpDays * DAY_MS),
+  );
+  const endsAt = firstAt + timing.warmLeadDurationDays * DAY_MS + WINDOW_TOLERANCE_MS;
+  if (Math.max(plannedAt, now.getTime()) > endsAt) return null;
+  return { step, plannedAt: new Date(plannedAt), dueAt: new Date(plannedAt) };
+}
+
+/**
+ * Returns the time from which the interval to the next letter counts. That is the planned time, so that small delays do
+ * not add up. A letter that was later than a send window explains counts from when it was sent, so that an outage does
+ * not cause two letters in a row.
+ */
+const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
+  handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();
+
+interface Occurrence {
+  step: SequenceStep;
+  at: Date;
+}
+
+function listOnboarding(
+  { startedAt }: SequencePlace,
+  steps: readonly SequenceStep[],
+  timing: CampaignTiming,
+): Occurrence[] {
+  const after = (ms: number): Date => new Date(startedAt.getTime() + ms);
+  const followUpMs = timing.onboardingFollowUpDays * DAY_MS;
+  const checklistMs = timing.onboardingChecklistDays * DAY_MS;
+  return steps.flatMap((step): Occurrence[] => {
+    switch (step.timing) {
+      case 'onboarding_welcome':
+        return [{ step, at: after(timing.onboardingWelcomeDelayHours * HOUR_MS) }];
+      case 'onboarding_checklist':
+        return Array.from({ length: Math.ceil(followUpMs / checklistMs) - 1 }, (_, index) => ({
+          step,
+          at: after((index + 1) * checklistMs),
+        }));
+      case 'onboarding_follow_up':
+        return [{ step, at: after(followUpMs) }];
+      default:
+        return [{ step, at: after(step.delayDays * DAY_MS) }];
+    }
+  });
+}
+
+/** After a delay, at most one message a day goes out, and of repeated reminders only the latest. */
+function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
+  const open = occurrences
+    .filter(
+      ({ step, at }) => !passed.some(({ templateId, plannedAt }) => templateId === step.templateId && plannedAt >= at),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const [first] = open;
+  if (!first) return null;
+  const next = open.findLast(({ step, at }) => step.templateId === first.step.templateId && at <= now) ?? first;
+  const last = passed.at(-1);
+  const isLastLate = last !== undefined && last.handledAt.getTime() - last.plannedAt.getTime() > DAY_MS / 2;
+  const dueAt = isLastLate ? new Date(Math.max(next.at.getTime(), last.handledAt.getTime() + DAY_MS)) : next.at;
+  return { step: next.step, plannedAt: next.at, dueAt };
+}
+
+/** Returns the reminders that come late enough after the visit was chosen. */
+function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[], timing: CampaignTiming): Occurrence[] {
+  if (!visit) return [];
+  return steps
+    .map((step) => ({ step, at: computeReminderTime(visit.startsAt, step, timing) }))
+    .filter(({ step, at }) => at.getTime() - visit.chosenAt.getTime() >= REMINDER_NOTICE_MS[step.type]);
+}
+
+function computeReminderTime(startsAt: Date, { timing, delayDays }: SequenceStep, settings: CampaignTiming): Date {
+  switch (timing) {
+    case 'walkthrough_first':
+      return subtractHours(startsAt, settings.walkthroughFirstReminderDays * 24);
+    case 'walkthrough_second':
+      return subtractHours(startsAt, settings.walkthroughSecondReminderDays * 24);
+    case 'walkthrough_day_before':
+      return subtractHours(startsAt, settings.walkthroughLastReminderHours);
+    case 'walkthrough_text':
+      return subtractHours(startsAt, settings.walkthroughTextHours);
+    default:
+      return subtractHours(startsAt, delayDays * 24);
+  }
+}
+
+/** Whole days keep the time of day when daylight saving time starts or ends. */
+const subtractHours = (at: Date, hours: number): Date =>
+  hours % 24 === 0 ? addCentralDays(at, -hours / 24) : new Date(at.getTime() - hours * HOUR_MS);
+
+/** Returns the latest reminder that is due, because earlier ones would repeat it, or the next one. */
+function planReminder(
+  { visit, passed }: SequencePlace,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): NextStep | null {
+  if (!visit || visit.startsAt <= now) return null;
+  const lastPlannedAt = passed.at(-1)?.plannedAt ?? visit.chosenAt;
+  const open = occurrences.filter(({ at }) => at > lastPlannedAt).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const next = open.findLast(({ at }) => at <= now) ?? open[0];
+  return next ? { step: next.step, plannedAt: next.at, dueAt: next.at } : null;
+}

@@ -1,0 +1,138 @@
+import type { CampaignWorkflow } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { SequencePlanner } from './sequence-planner.service.ts';
+
+/** A sequence whose state changed. */
+export interface ChangedSequence {
+  id: string;
+  leadId: string;
+  contactId: string;
+  workflow: CampaignWorkflow;
+}
+
+/** Reason of a marketing sequence that pauses while the owner gets messages about a visit or the onboarding. */
+const OTHER_SEQUENCE = 'another sequence';
+
+const CHANGED = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
+
+/** SQL condition for the transactional workflows. During their sequences, the owner gets no marketing. */
+const IS_TRANSACTIONAL = `workflow IN (SELECT name FROM campaign_workflows WHERE message_class = 'transactional')`;
+
+/** SQL condition for a contact who is in a transactional sequence. @param contact SQL expression for the contact's id */
+export const hasTransactionalSql = (contact: string): string =>
+  `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL})`;
+
+interface StopOptions {
+  /** SQL condition with parameters from `$4`. */
+  where: string;
+  params: readonly unknown[];
+  reason: string;
+  /** Lead whose change is the reason. Undoing that change resumes the sequence. */
+  endedBy?: string | null;
+  /** Email address of the staff member who stops the sequence. */
+  actor?: string | undefined;
+}
+
+/** Changes the states of sequences, with the waiting step, the timeline and the owner's marketing sequence. */
+@Injectable()
+export class SequenceStates {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timeline: LeadTimeline,
+    private readonly planner: SequencePlanner,
+  ) {}
+
+  /** Stops active and paused sequences. */
+  async stop(tx: Tx, { where, params, reason, endedBy = null, actor }: StopOptions): Promise<ChangedSequence[]> {
+    const stopped = await tx.rows<ChangedSequence>(
+      `UPDATE campaign_enrolments SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
+       WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED}`,
+      [reason, this.clock.now(), endedBy, ...params],
+    );
+    await this.removeWaiting(tx, stopped);
+    await this.record(tx, stopped, 'campaign.stopped', { reason }, actor);
+    await this.resumeMarketing(tx, stopped);
+    return stopped;
+  }
+
+  /** Pauses active sequences. @param where SQL condition with parameters from `$2` */
+  async pause(tx: Tx, where: string, params: readonly unknown[], reason: string, actor?: string): Promise<string[]> {
+    const paused = await tx.rows<ChangedSequence>(
+      `UPDATE campaign_enrolments SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
+       RETURNING ${CHANGED}`,
+      [reason, ...params],
+    );
+    await this.removeWaiting(tx, paused);
+    await this.record(tx, paused, 'campaign.paused', { reason }, actor);
+    return paused.map(({ id }) => id);
+  }
+
+  /** Makes sequences active again and plans their next step. @param where SQL condition with parameters from `$1` */
+  async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
+    const resumed = await tx.rows<ChangedSequence>(
+      `UPDATE campaign_enrolments AS enrollment
+       SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL WHERE ${where} RETURNING ${CHANGED}`,
+      params,
+    );
+    await this.record(tx, resumed, 'campaign.resumed', {}, actor);
+    for (const { id } of resumed) await this.planOrFinish(tx, id);
+    return resumed.map(({ id }) => id);
+  }
+
+  /** Pauses the marketing sequence of a contact who is now in a transactional one. */
+  async pauseMarketing(tx: Tx, contactId: string): Promise<void> {
+    await this.pause(tx, `contact_id = $2 AND NOT ${IS_TRANSACTIONAL}`, [contactId], OTHER_SEQUENCE);
+  }
+
+  /** Plans the next step of an active sequence, or finishes it if no step is left. */
+  async planOrFinish(tx: Tx, id: string): Promise<void> {
+    if (await this.planner.plan(tx, id)) return;
+    const finished = await tx.rows<ChangedSequence>(
+      `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED}`,
+      [id, this.clock.now()],
+    );
+    await this.resumeMarketing(tx, finished);
+  }
+
+  /** Resumes the paused marketing sequences of contacts who have just left their last transactional sequence. */
+  private async resumeMarketing(tx: Tx, ended: readonly ChangedSequence[]): Promise<void> {
+    const contactIds = [
+      ...new Set(ended.filter(({ workflow }) => workflow !== 'warm_lead').map(({ contactId }) => contactId)),
+    ];
+    if (contactIds.length === 0) return;
+    await this.resume(
+      tx,
+      `contact_id = ANY($1) AND state = 'paused' AND reason = $2 AND NOT ${hasTransactionalSql('enrollment.contact_id')}`,
+      [contactIds, OTHER_SEQUENCE],
+    );
+  }
+
+  private async removeWaiting(tx: Tx, sequences: readonly ChangedSequence[]): Promise<void> {
+    await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = ANY($1) AND state = 'waiting'`, [
+      sequences.map(({ id }) => id),
+    ]);
+  }
+
+  private async record(
+    tx: Tx,
+    sequences: readonly ChangedSequence[],
+    type: string,
+    facts: object,
+    actor?: string,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await this.timeline.record(
+      tx,
+      ...sequences.map(({ leadId, workflow }) => ({
+        leadId,
+        type,
+        at,
+        ...(actor && { actor }),
+        data: { workflow, ...facts },
+      })),
+    );
+  }
+}

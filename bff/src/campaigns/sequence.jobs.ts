@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { leadWalkthroughChanged, OwnerQueries } from '../leads/index.ts';
+import { onboardingStarted } from '../payments/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { CampaignStanding } from './campaign-standing.service.ts';
+import { campaignTimingChanged } from './campaigns.events.ts';
+import { SequenceStates } from './sequence-states.service.ts';
+import { VisitReminders } from './visit-reminders.service.ts';
+
+const BATCH_SIZE = 200;
+
+/** Jobs that follow walkthroughs, the onboarding stage and the settings. */
+@Injectable()
+export class SequenceJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly owners: OwnerQueries,
+    private readonly standing: CampaignStanding,
+    private readonly reminders: VisitReminders,
+    private readonly states: SequenceStates,
+  ) {}
+
+  @HandlesJob({ name: 'follow-walkthrough', queue: 'campaigns', on: leadWalkthroughChanged })
+  async followWalkthrough({ leadId, at }: { leadId: string; at: number }): Promise<void> {
+    await this.reminders.syncWithLead(leadId, new Date(at));
+  }
+
+  @HandlesJob({ name: 'start-onboarding', queue: 'campaigns', on: onboardingStarted })
+  async startOnboarding({ leadId }: { leadId: string }): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const owner = await this.owners.findByLead(leadId, tx);
+      if (owner) await this.standing.startOnboarding(tx, leadId, owner.contactId);
+    });
+  }
+
+  /** Plans the waiting steps of all active sequences again, because the timing or the send window changed. */
+  @HandlesJob({ name: 'replan-sequences', queue: 'campaigns', on: campaignTimingChanged })
+  async replanAll(): Promise<void> {
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.database.rows<{ id: string }>(
+        `SELECT id FROM campaign_enrolments
+         WHERE id > $1 AND state = 'active' AND workflow_version IS NOT NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
+        [last],
+      );
+      for (const { id } of rows) await this.replan(id);
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < BATCH_SIZE) return;
+    }
+  }
+
+  private async replan(id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [sequence] = await tx.rows(
+        `SELECT 1 FROM campaign_enrolments WHERE id = $1 AND state = 'active' FOR NO KEY UPDATE`,
+        [id],
+      );
+      if (sequence) await this.states.planOrFinish(tx, id);
+    });
+  }
+}

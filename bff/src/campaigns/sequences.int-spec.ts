@@ -1,0 +1,184 @@
+import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceStates } from './sequence-states.service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Tuesday at 10 AM in Central time. */
+const START = new Date('2026-12-01T16:00:00Z');
+const clock = new TestClock(START);
+const fixture = useMailSite({ clock });
+beforeEach(() => clock.set(START));
+
+async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixture): Promise<ContactFixture> {
+  const contact = owner ?? (await createContact(fixture.database));
+  if (workflow === 'onboarding') {
+    await fixture.database.query(`UPDATE leads SET status = 'closed' WHERE id = $1`, [contact.leadId]);
+  }
+  const { contactId, leadId } = contact;
+  await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow });
+  return contact;
+}
+
+async function sendDue(): Promise<void> {
+  await fixture.worker.sweep('campaign-steps');
+  await fixture.worker.sweep('due-messages');
+}
+
+/** Advances the clock in steps of an hour and sends what is due. */
+async function pass(days: number): Promise<void> {
+  for (let hour = 0; hour < days * 24; hour += 1) {
+    clock.advance(HOUR_MS);
+    await sendDue();
+  }
+}
+
+const listSubjects = ({ email }: ContactFixture): (string | undefined)[] =>
+  fixture.sink.to(email).map(({ subject }) => subject);
+
+const listSequences = ({ leadId }: ContactFixture) =>
+  fixture.database.query<{ workflow: string; state: string; reason: string | null }>(
+    'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY workflow',
+    [leadId],
+  );
+
+const countWaiting = async (): Promise<number> =>
+  (await fixture.database.query(`SELECT 1 FROM campaign_sends WHERE state = 'waiting'`)).length;
+
+it('sends 16 different letters in 30 days, all by day, and finishes', async () => {
+  const owner = await enroll('warm_lead');
+  await pass(32);
+  const subjects = listSubjects(owner);
+  expect(subjects[0]).toBe('What the rent estimate leaves out');
+  expect(new Set(subjects).size).toBe(16);
+  expect(subjects).toHaveLength(16);
+  const hours = await fixture.database.query<{ hour: number }>(
+    `SELECT extract(hour FROM claimed_at AT TIME ZONE 'America/Chicago')::int AS hour FROM message_sends WHERE lead_id = $1`,
+    [owner.leadId],
+  );
+  expect(hours.every(({ hour }) => hour >= 8 && hour < 20)).toBe(true);
+  expect(await listSequences(owner)).toEqual([{ workflow: 'warm_lead', state: 'finished', reason: null }]);
+});
+
+it('moves a letter that is due at night to the next morning', async () => {
+  clock.set(new Date('2026-12-02T02:30:00Z'));
+  const owner = await enroll('warm_lead');
+  await pass(10 / 24);
+  expect(listSubjects(owner)).toEqual([]);
+  clock.set(new Date('2026-12-02T14:00:00Z'));
+  await sendDue();
+  expect(listSubjects(owner)).toHaveLength(1);
+});
+
+it('sends no second marketing email within a day, whichever sequence it comes from', async () => {
+  const owner = await enroll('warm_lead');
+  await fixture.database.query(
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)
+     VALUES (gen_random_uuid(), 'marketing', 'newsletter', $1, $2, '{}', $3, $3, 'sent', $3, $3, '<a@b>')`,
+    [owner.contactId, owner.email, clock.now()],
+  );
+  await pass(20 / 24);
+  expect(listSubjects(owner)).toEqual([]);
+  await pass(6 / 24);
+  expect(listSubjects(owner)).toHaveLength(1);
+});
+
+it('sends the onboarding messages, repeats the checklist and leaves it out once the onboarding form is signed', async () => {
+  const owner = await enroll('onboarding');
+  await pass(7);
+  const [welcome, first, second, ...more] = listSubjects(owner);
+  expect([first, more]).toEqual([second, []]);
+  expect(welcome).not.toBe(first);
+  await fixture.database.query(
+    `INSERT INTO signature_documents (id, lead_id, type, form_name, delivery, state, signers, field_values, created_at, checked_at)
+     VALUES (gen_random_uuid(), $1, 'onboarding_form', 'Onboarding Form', 'email', 'completed', '[]', '{}', now(), now())`,
+    [owner.leadId],
+  );
+  await pass(9);
+  expect(listSubjects(owner)).toHaveLength(4);
+  expect(await listSequences(owner)).toEqual([{ workflow: 'onboarding', state: 'finished', reason: null }]);
+});
+
+it('pauses marketing during the onboarding and resumes it afterwards', async () => {
+  const owner = await enroll('warm_lead');
+  await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
+  expect(await listSequences(owner)).toEqual([
+    { workflow: 'onboarding', state: 'active', reason: null },
+    { workflow: 'warm_lead', state: 'paused', reason: 'another sequence' },
+  ]);
+  await fixture.database.query(`UPDATE leads SET status = 'lost', status_reason = 'x' WHERE id = $1`, [owner.leadId]);
+  clock.advance(2 * HOUR_MS);
+  await sendDue();
+  expect((await listSequences(owner))[0]).toMatchObject({ state: 'stopped', reason: 'lead lost' });
+  expect((await listSequences(owner))[1]).toMatchObject({ workflow: 'warm_lead', state: 'active' });
+});
+
+it('starts marketing paused while the owner is being onboarded', async () => {
+  const owner = await createContact(fixture.database);
+  await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
+  await enroll('warm_lead', owner);
+  expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
+});
+
+it('continues a sequence that staff paused with the letter after the last one', async () => {
+  const owner = await enroll('warm_lead');
+  await pass(1);
+  const states = fixture.worker.app.get(SequenceStates);
+  await fixture.worker.app.get(Database).transaction((tx) => states.pause(tx, 'lead_id = $2', [owner.leadId], 'staff'));
+  await pass(5);
+  expect(listSubjects(owner)).toHaveLength(1);
+  await fixture.worker.app.get(Database).transaction((tx) => states.resume(tx, 'lead_id = $1', [owner.leadId]));
+  await sendDue();
+  expect(listSubjects(owner)).toHaveLength(2);
+  await pass(1);
+  expect(listSubjects(owner)).toHaveLength(2);
+});
+
+it('retries a step that fails later, and sends the others meanwhile', async () => {
+  const poisoned = await enroll('warm_lead');
+  const owner = await enroll('warm_lead');
+  await fixture.database.query(`
+    CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'poisoned'; END $$;
+    CREATE TRIGGER poison BEFORE INSERT ON message_sends FOR EACH ROW
+    WHEN (NEW.lead_id = '${poisoned.leadId}') EXECUTE FUNCTION poison()`);
+  await pass(2 / 24);
+  expect(listSubjects(owner)).toHaveLength(1);
+  await fixture.database.query('DROP TRIGGER poison ON message_sends; DROP FUNCTION poison()');
+  expect(listSubjects(poisoned)).toEqual([]);
+  await pass(2 / 24);
+  expect(listSubjects(poisoned)).toHaveLength(1);
+});
+
+it('continues a sequence that an earlier version started, after the letter that it sent', async () => {
+  const [waiting, sent] = [await createContact(fixture.database), await createContact(fixture.database)];
+  for (const [{ contactId, leadId }, nextStep] of [
+    [waiting, 0],
+    [sent, 1],
+  ] as const) {
+    await fixture.database.query(
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at) VALUES ($1, $2, 'warm_lead', $3, $4)`,
+      [contactId, leadId, nextStep, START],
+    );
+  }
+  await pass(1);
+  expect(listSubjects(waiting)).toEqual(['What the rent estimate leaves out']);
+  expect(listSubjects(sent)).toEqual([]);
+  await pass(2);
+  expect(listSubjects(waiting)).toHaveLength(2);
+  expect(listSubjects(sent)).toEqual(listSubjects(waiting).slice(1));
+});
+
+it('leaves no step waiting for sequences that are not active', async () => {
+  const before = await countWaiting();
+  const owner = await enroll('warm_lead');
+  expect(await countWaiting()).toBe(before + 1);
+  await fixture.worker.app.get(CampaignEnrollments).stopMarketing(owner.contactId, 'unsubscribed');
+  expect(await countWaiting()).toBe(before);
+  await pass(1 / 24);
+  clock.advance(DAY_MS);
+  await sendDue();
+  expect(listSubjects(owner)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import {
+  stageForStatus,
+  type CampaignWorkflow,
+  type LeadStatus,
+  type LetterTiming,
+  type LetterType,
+} from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { OnboardingItems } from '../documents/index.ts';
+import type { MessageClass } from '../contacts/index.ts';
+import { OwnerQueries, type LeadWithOwner } from '../leads/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import { marketingLetter, transactionalLetter } from './campaigns.mails.ts';
+import { CAP_PERIOD_MS, computeNextMarketingTime } from './marketing-cap.ts';
+import { moveIntoWindow } from './send-window.ts';
+import { SequenceStates } from './sequence-states.service.ts';
+
+interface DueStep {
+  enrollmentId: string;
+  contactId: string;
+  leadId: string;
+  workflow: CampaignWorkflow;
+  messageClass: MessageClass;
+  /** Stages of the lead in which the sequence continues. */
+  continuesIn: LeadStatus[];
+  visitAt: Date | null;
+  /** Current start of the lead's walkthrough. */
+  walkthroughDate: Date | null;
+  timing: LetterTiming;
+  type: LetterType;
+  dueAt: Date;
+}
+
+/** A step that is later than this is planned again before it is sent. */
+const MAX_LATENESS_MS = 3_600_000;
+
+/** Processes one due step: queues its message, postpones it, skips it or stops the sequence. */
+@Injectable()
+export class StepDelivery {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: SiteSettings,
+    private readonly owners: OwnerQueries,
+    private readonly states: SequenceStates,
+    private readonly onboarding: OnboardingItems,
+    private readonly mail: OutboundMail,
+  ) {}
+
+  /** Does nothing if another process handles the step, or it is no longer due. */
+  async deliver(tx: Tx, sendId: string): Promise<void> {
+    const now = this.clock.now();
+    const [step] = await tx.rows<DueStep>(LOCK_DUE_STEP, [sendId, now]);
+    if (!step) return;
+    const owner = await this.owners.findByLead(step.leadId, tx);
+    const stopReason = findStopReason(step, owner);
+    if (stopReason || !owner) {
+      const { enrollmentId, leadId } = step;
+      const endedBy = stopReason?.isUndoable === false ? null : leadId;
+      const reason = stopReason?.reason ?? 'lead deleted';
+      await this.states.stop(tx, { where: 'id = $4', params: [enrollmentId], reason, endedBy });
+      return;
+    }
+    // After an outage, a later step may have replaced this one, or the sequence may be over.
+    if (now.getTime() - step.dueAt.getTime() > MAX_LATENESS_MS) return this.states.planOrFinish(tx, step.enrollmentId);
+    const sendAt = await this.computeSendTime(tx, step, now);
+    if (sendAt > now) {
+      await tx.run('UPDATE campaign_sends SET due_at = $2 WHERE id = $1', [sendId, sendAt]);
+      return;
+    }
+    const skipReason = await this.findSkipReason(tx, step, now);
+    await tx.run('UPDATE campaign_sends SET state = $2, handled_at = $3, reason = $4 WHERE id = $1', [
+      sendId,
+      skipReason ? 'skipped' : 'queued',
+      now,
+      skipReason,
+    ]);
+    if (!skipReason) {
+      const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
+      await this.mail.queue(tx, letter, {
+        uniqueKey: `campaign:${sendId}`,
+        contactId: owner.contactId,
+        leadId: step.leadId,
+        email: owner.email,
+        payload: { sendId },
+      });
+    }
+    await this.states.planOrFinish(tx, step.enrollmentId);
+  }
+
+  /** Returns when the step may be sent: now, or when the send window and the cap allow a marketing message. */
+  private async computeSendTime(tx: Tx, { messageClass, contactId }: DueStep, now: Date): Promise<Date> {
+    if (messageClass !== 'marketing') return now;
+    const { sendLimits } = await this.settings.readIn(tx, 'sendLimits');
+    const earlier = await tx.rows<{ at: Date }>(
+      `SELECT created_at AS at FROM message_sends
+       WHERE contact_id = $1 AND class = 'marketing' AND state NOT IN ('suppressed', 'failed') AND created_at > $2
+       ORDER BY created_at DESC`,
+      [contactId, new Date(now.getTime() - CAP_PERIOD_MS)],
+    );
+    const times = earlier.map(({ at }) => at);
+    return moveIntoWindow(computeNextMarketingTime(times, sendLimits, now), sendLimits);
+  }
+
+  private async findSkipReason(tx: Tx, step: DueStep, now: Date): Promise<string | null> {
+    if (step.type === 'sms') return 'text messages are not set up';
+    if (step.visitAt && step.visitAt <= now) return 'the walkthrough has begun';
+    if (step.timing === 'onboarding_checklist' && (await this.onboarding.isComplete(tx, step.leadId)))
+      return 'the onboarding form is signed';
+    return null;
+  }
+}
+
+/** Returns why the sequence must end, or null. Undoing an undoable reason resumes the sequence. */
+function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: string; isUndoable: boolean } | null {
+  if (!owner) return { reason: 'lead deleted', isUndoable: true };
+  if (!step.continuesIn.includes(stageForStatus(owner.status)))
+    return { reason: `lead ${owner.status}`, isUndoable: true };
+  if (step.messageClass === 'marketing' && owner.isEnrolling) return { reason: 'lead enrolled', isUndoable: true };
+  if (owner.contactId !== step.contactId) return { reason: 'owner changed', isUndoable: false };
+  if (step.visitAt?.getTime() !== step.walkthroughDate?.getTime() && step.visitAt)
+    return { reason: 'walkthrough changed', isUndoable: false };
+  return null;
+}
+
+/** The lock on the sequence comes first, as in every change of its state. */
+const LOCK_DUE_STEP = `
+  WITH sequence AS MATERIALIZED (
+    SELECT id, contact_id, lead_id, workflow, visit_at FROM campaign_enrolments
+    WHERE id = (SELECT enrollment_id FROM campaign_sends WHERE id = $1) AND state = 'active'
+    FOR NO KEY UPDATE SKIP LOCKED
+  )
+  SELECT sequence.id AS "enrollmentId", sequence.contact_id AS "contactId", sequence.lead_id AS "leadId",
+         sequence.workflow, message_class AS "messageClass", continues_in AS "continuesIn",
+         sequence.visit_at AS "visitAt", leads.walkthrough_date AS "walkthroughDate", timing, templates.type, due_at AS "dueAt"
+  FROM sequence
+  JOIN campaign_sends AS send ON send.id = $1 AND send.state = 'waiting' AND send.due_at <= $2
+  JOIN campaign_workflows ON campaign_workflows.name = sequence.workflow
+  JOIN leads ON leads.id = sequence.lead_id
+  JOIN campaign_templates AS templates ON templates.id = send.template_id
+  JOIN campaign_template_versions AS content
+    ON content.template_id = send.template_id AND content.version = send.template_version`;

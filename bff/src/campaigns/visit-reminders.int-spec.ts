@@ -1,0 +1,112 @@
+import { eventually } from '../../test/eventually.ts';
+import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough-fixtures.ts';
+import { findWalkthroughKey, useWalkthroughMails } from '../../test/walkthrough-mails.ts';
+
+const HOUR_MS = 3_600_000;
+/** Monday in two weeks, at 10 AM in Central time. */
+const VISIT = '2026-12-21T16:00:00.000Z';
+const LATER_VISIT = '2026-12-23T16:00:00.000Z';
+const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
+
+/** Waits until the reminders follow the booked walkthrough, or have ended. */
+async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    const [sequence] = await fixture.database.query<{ visitAt: Date }>(
+      `SELECT visit_at AS "visitAt" FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
+      [leadId],
+    );
+    return (sequence?.visitAt.toISOString() ?? null) === visitAt;
+  });
+}
+
+async function book(visitAt: string): Promise<Owner> {
+  const owner = await createOwner(fixture.site);
+  await bookWalkthrough(fixture.site, owner, visitAt);
+  await settle(owner, visitAt);
+  return owner;
+}
+
+/** Sends what is due and returns the subjects of all reminders so far. */
+async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
+  await Promise.all([fixture.worker.sweep('campaign-steps'), fixture.worker.sweep('campaign-steps')]);
+  const mails = await mailsTo(owner);
+  return mails.map(({ subject }) => subject).filter((subject) => /^Reminder|walkthrough on /.test(subject ?? ''));
+}
+
+const hoursBefore = (visitAt: string, hours: number): Date => new Date(Date.parse(visitAt) - hours * HOUR_MS);
+
+it('sends the reminders a week, three days and a day before the walkthrough, each once', async () => {
+  const owner = await book(VISIT);
+  const counts: number[] = [];
+  for (const hours of [169, 168, 100, 72, 25, 24, 1]) {
+    clock.set(hoursBefore(VISIT, hours));
+    counts.push((await listReminders(owner)).length);
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  const last = await lastMailTo(owner);
+  expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
+  expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
+  expect(last.header('list-unsubscribe')).toEqual([]);
+  // Text messages are not set up, which the sequence records.
+  const [text] = await fixture.database.query(
+    `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
+     JOIN campaign_templates ON campaign_templates.id = template_id
+     JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id WHERE type = 'sms' AND lead_id = $1`,
+    [owner.leadId],
+  );
+  expect(text).toEqual({ state: 'skipped', reason: 'text messages are not set up' });
+});
+
+it('sends only the latest reminder after an outage', async () => {
+  const owner = await book(VISIT);
+  clock.set(hoursBefore(VISIT, 20));
+  expect(await listReminders(owner)).toEqual([]);
+  expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
+});
+
+it('reminds of the time that was chosen last', async () => {
+  const owner = await book(VISIT);
+  clock.set(hoursBefore(VISIT, 168));
+  expect(await listReminders(owner)).toHaveLength(1);
+  await bookWalkthrough(fixture.site, owner, LATER_VISIT);
+  await settle(owner, LATER_VISIT);
+  clock.set(hoursBefore(LATER_VISIT, 168));
+  expect(await listReminders(owner)).toHaveLength(2);
+  clock.set(hoursBefore(LATER_VISIT, 72));
+  expect(await listReminders(owner)).toHaveLength(3);
+  clock.set(hoursBefore(LATER_VISIT, 24));
+  expect((await listReminders(owner)).at(-1)).toBe('Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM');
+});
+
+it('sends no reminder of a walkthrough that was canceled, or booked a few hours before', async () => {
+  const canceled = await book(VISIT);
+  await callManageApi(findWalkthroughKey(await lastMailTo(canceled)), '/cancel', {});
+  await settle(canceled, null);
+  clock.set(hoursBefore(LATER_VISIT, 30));
+  const late = await book(LATER_VISIT);
+  clock.set(hoursBefore(VISIT, 24));
+  expect(await listReminders(canceled)).toEqual([]);
+  clock.set(hoursBefore(LATER_VISIT, 1));
+  expect(await listReminders(late)).toEqual([]);
+});
+
+it('sends no reminder if the time changed and the sequence has not followed yet', async () => {
+  const owner = await book(VISIT);
+  await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
+  clock.set(hoursBefore(VISIT, 168));
+  expect(await listReminders(owner)).toEqual([]);
+});
+
+it('plans the reminders of walkthroughs that were booked before the sequences existed', async () => {
+  const owner = await book(VISIT);
+  await fixture.database.query(
+    'DELETE FROM campaign_sends USING campaign_enrolments e WHERE e.id = enrollment_id AND lead_id = $1',
+    [owner.leadId],
+  );
+  await fixture.database.query('UPDATE campaign_enrolments SET workflow_version = NULL WHERE lead_id = $1', [
+    owner.leadId,
+  ]);
+  clock.set(hoursBefore(VISIT, 168));
+  expect(await listReminders(owner)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceStates } from './sequence-states.service.ts';
+
+interface VisitedLead {
+  contactId: string | null;
+  walkthroughDate: Date | null;
+}
+
+/** Starts, moves and stops the reminders of a walkthrough. */
+@Injectable()
+export class VisitReminders {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly enrollments: CampaignEnrollments,
+    private readonly states: SequenceStates,
+  ) {}
+
+  /**
+   * Makes the reminders of a lead follow its walkthrough. Reads the current lead, so repeated calls and their order do
+   * not matter.
+   * @param changedAt when the walkthrough was booked, moved or canceled
+   */
+  async syncWithLead(leadId: string, changedAt: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [lead] = await tx.rows<VisitedLead>(
+        `SELECT contact_id AS "contactId", walkthrough_date AS "walkthroughDate" FROM leads
+         WHERE id = $1 AND deleted_at IS NULL FOR SHARE`,
+        [leadId],
+      );
+      if (!lead?.contactId) return;
+      if (lead.walkthroughDate === null || lead.walkthroughDate <= this.clock.now()) {
+        const where = `lead_id = $4 AND workflow = 'confirmation'`;
+        await this.states.stop(tx, { where, params: [leadId], reason: 'walkthrough canceled' });
+        return;
+      }
+      const visit = { startsAt: lead.walkthroughDate, chosenAt: changedAt };
+      if (await this.move(tx, leadId, visit)) return;
+      await this.enrollments.enrollIn(tx, { contactId: lead.contactId, leadId, workflow: 'confirmation', visit });
+    });
+  }
+
+  /** Moves the reminders that exist. @returns false if there are none */
+  private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
+    const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
+      `SELECT id, visit_at AS "visitAt", state FROM campaign_enrolments
+       WHERE lead_id = $1 AND workflow = 'confirmation' AND state IN ('active', 'paused') FOR NO KEY UPDATE`,
+      [leadId],
+    );
+    for (const { id, visitAt, state } of rows) {
+      if (visitAt?.getTime() === startsAt.getTime()) continue;
+      await tx.run(
+        `UPDATE campaign_enrolments SET visit_at = $2, visit_chosen_at = $3,
+           workflow_version = coalesce(workflow_version, (SELECT max(version) FROM campaign_workflow_versions WHERE workflow = 'confirmation'))
+         WHERE id = $1`,
+        [id, startsAt, chosenAt],
+      );
+      if (state === 'active') await this.states.planOrFinish(tx, id);
+    }
+    return rows.length > 0;
+  }
+}
