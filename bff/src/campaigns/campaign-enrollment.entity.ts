@@ -35,6 +35,10 @@ export class CampaignEnrollment {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
+  /** Only servers of the previous version use it. The next release drops it. */
+  @Column('integer', { name: 'next_step', default: 0 })
+  nextStep: number;
+
   @Column({ type: 'timestamptz', name: 'enrolled_at', precision: 3 })
   enrolledAt: Date;
 

@@ -10,9 +10,10 @@ export class CampaignStartsController {
   constructor(private readonly starts: CampaignStarts) {}
 
   /**
-   * Starts the warm-lead emails for a lead's owner. Does nothing for an owner who already gets them. Returns 404
-   * `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`,
-   * `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`,
+   * Starts the sequence that belongs to a lead's status. That is the onboarding of a closed lead, the reminders of a
+   * scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns
+   * 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`,
+   * `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`,
    * `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`.
    */
   @Post('start')

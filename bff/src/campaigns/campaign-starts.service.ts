@@ -1,54 +1,37 @@
-import { isDecided } from '@epm/contract';
+import { isDecided, workflowForStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { SubmissionQueries } from '../analyses/index.ts';
-import { Consents, Suppressions } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
-import type { LeadWithOwner } from '../leads/index.ts';
-import {
-  addressBounced,
-  analysisMissing,
-  consentMissing,
-  leadDecided,
-  leadHeld,
-  ownerEnrolling,
-  ownerUnknown,
-  ownerUnsubscribed,
-} from './campaigns.errors.ts';
+import { leadDecided, leadHeld, ownerUnknown } from './campaigns.errors.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { MarketingEligibility } from './marketing-eligibility.service.ts';
+import { VisitReminders } from './visit-reminders.service.ts';
 
-/** Starts the warm-lead sequence at the request of staff. */
+/** Starts sequences at the request of staff. */
 @Injectable()
 export class CampaignStarts {
   constructor(
     private readonly leads: LeadQueries,
     private readonly owners: OwnerQueries,
-    private readonly consents: Consents,
-    private readonly suppressions: Suppressions,
-    private readonly submissions: SubmissionQueries,
+    private readonly eligibility: MarketingEligibility,
     private readonly enrollments: CampaignEnrollments,
+    private readonly reminders: VisitReminders,
   ) {}
 
   /**
-   * Adds the lead's owner to the sequence. Does nothing if the owner is already in the sequence.
+   * Adds the lead's owner to the sequence that belongs to the lead's status. Does nothing if the owner is already in it.
    * @throws DomainError `notFound` if the lead does not exist
-   * @throws DomainError `conflict` with the reason why the emails must not be sent
+   * @throws DomainError `conflict` with the reason why the messages must not be sent
    */
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.getDetail(leadId);
     if (lead.suspicions.length > 0) throw leadHeld();
-    if (isDecided(lead.status)) throw leadDecided(lead.status);
+    const workflow = workflowForStatus(lead.status);
+    if (workflow === 'warm_lead' && isDecided(lead.status)) throw leadDecided(lead.status);
     const owner = await this.owners.findByLead(leadId);
     if (!owner) throw ownerUnknown();
-    if (owner.isEnrolling) throw ownerEnrolling();
-    await this.assertCanBeEmailed(owner);
-    if (owner.estimatedRent === null || !(await this.submissions.findIdByLead(leadId))) throw analysisMissing();
-    await this.enrollments.enroll({ contactId: owner.contactId, leadId, workflow: 'warm_lead', actor });
-  }
-
-  private async assertCanBeEmailed({ contactId, email }: LeadWithOwner): Promise<void> {
-    const reason = await this.suppressions.readBlockingReason(email, 'marketing');
-    if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
-    if (!(await this.consents.hasConsent(contactId, 'email'))) throw consentMissing();
+    if (workflow === 'confirmation') return this.reminders.start(leadId, owner.contactId, actor);
+    if (workflow === 'warm_lead') await this.eligibility.assertEligible(leadId, owner);
+    await this.enrollments.enroll({ contactId: owner.contactId, leadId, workflow, actor });
   }
 }

@@ -35,3 +35,12 @@ export const windowTooShort = (): DomainError =>
   invalid('campaign.window-too-short', WINDOW_TOO_SHORT, [{ field: 'untilHour', message: WINDOW_TOO_SHORT }]);
 
 export const sequenceNotFound = (): DomainError => notFound('campaign.missing', 'There is no such campaign.');
+
+export const sequenceEnded = (): DomainError =>
+  conflict('campaign.ended', 'This campaign has ended. It can be started again.');
+
+export const sequenceWaits = (): DomainError =>
+  conflict('campaign.waits', 'This campaign waits until the other messages to this owner have ended.');
+
+export const walkthroughMissing = (): DomainError =>
+  conflict('campaign.no-walkthrough', 'No walkthrough is booked for this lead.');

@@ -22,6 +22,12 @@ import { EarlierSequences } from './earlier-sequences.service.ts';
 import { FirstEmailComposer, MarketingLetterComposer, TransactionalLetterComposer } from './letter.composers.ts';
 import { LetterValues } from './letter-values.queries.ts';
 import { LetterWriter } from './letter-writer.service.ts';
+import { MarketingEligibility } from './marketing-eligibility.service.ts';
+import { BulkChanges } from './monitor/bulk-changes.service.ts';
+import { CampaignFigureQueries } from './monitor/campaign-figures.queries.ts';
+import { SequenceActions } from './monitor/sequence-actions.service.ts';
+import { SequenceQueries } from './monitor/sequence.queries.ts';
+import { SequencesController } from './monitor/sequences.controller.ts';
 import { SequencePlanner } from './sequence-planner.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -45,8 +51,17 @@ export class CampaignsModule {}
 
 @Module({
   imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
-  controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController],
-  providers: [CampaignSettingsStore, CampaignStarts],
+  controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController, SequencesController],
+  providers: [
+    BulkChanges,
+    CampaignFigureQueries,
+    CampaignSettingsStore,
+    CampaignStarts,
+    MarketingEligibility,
+    SequenceActions,
+    SequenceQueries,
+    VisitReminders,
+  ],
 })
 export class CampaignsApiModule {}
 

@@ -14,7 +14,7 @@ export interface ChangedSequence {
 }
 
 /** Reason of a marketing sequence that pauses while the owner gets messages about a visit or the onboarding. */
-const OTHER_SEQUENCE = 'another sequence';
+export const OTHER_SEQUENCE = 'another sequence';
 
 const CHANGED = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
 

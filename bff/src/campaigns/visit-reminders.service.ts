@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { walkthroughMissing } from './campaigns.errors.ts';
+import { newestVersionSql } from './sequence-planner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 interface VisitedLead {
@@ -43,6 +46,23 @@ export class VisitReminders {
     });
   }
 
+  /**
+   * Starts the reminders at the request of staff. Does nothing if they are active.
+   * @throws DomainError conflict if no walkthrough is booked
+   */
+  async start(leadId: string, contactId: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const now = this.clock.now();
+      const [lead] = await tx.rows<{ startsAt: Date }>(
+        'SELECT walkthrough_date AS "startsAt" FROM leads WHERE id = $1 AND walkthrough_date > $2 FOR SHARE',
+        [leadId, now],
+      );
+      if (!lead) throw walkthroughMissing();
+      const visit = { startsAt: lead.startsAt, chosenAt: now };
+      await this.enrollments.enrollIn(tx, { contactId, leadId, workflow: 'confirmation', visit, actor });
+    });
+  }
+
   /** Moves the reminders that exist. @returns false if there are none */
   private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
     const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
@@ -54,7 +74,7 @@ export class VisitReminders {
       if (visitAt?.getTime() === startsAt.getTime()) continue;
       await tx.run(
         `UPDATE campaign_enrolments SET visit_at = $2, visit_chosen_at = $3,
-           workflow_version = coalesce(workflow_version, (SELECT max(version) FROM campaign_workflow_versions WHERE workflow = 'confirmation'))
+           workflow_version = coalesce(workflow_version, ${newestVersionSql('workflow')})
          WHERE id = $1`,
         [id, startsAt, chosenAt],
       );

@@ -159,12 +159,19 @@ describe('an accepted submission', () => {
     await accept(suspect);
     await waitForState(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
-    await fixture.worker.sweep('walkthrough-reminders');
+    await fixture.worker.dispatch();
+    await eventually(async () => {
+      const rows = await fixture.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [
+        suspect.leadId,
+      ]);
+      return rows.length > 0;
+    });
+    await fixture.worker.sweep('campaign-steps');
     const rows = await fixture.database.query(
       'SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template',
       [suspect.leadId],
     );
-    expect(rows).not.toContainEqual({ template: 'walkthrough-reminder' });
+    expect(rows).not.toContainEqual({ template: 'campaign-transactional' });
   });
 
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([

@@ -57,6 +57,10 @@ export class Walkthrough {
   /** When `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
+
+  /** Only servers of the previous version use it. The next release drops it. */
+  @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
+  remindedAt: Date | null;
 }
 
 /** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */

@@ -1110,8 +1110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the warm-lead emails for a lead's owner
-         * @description Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * Starts the sequence that belongs to a lead's status
+         * @description That is the onboarding of a closed lead, the reminders of a scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;
@@ -1134,6 +1134,166 @@ export interface paths {
         get: operations["getCommunications"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of all campaigns
+         * @description `completionRate` is the percentage of ended sequences that were not stopped; null if none has ended. For signed-in staff.
+         */
+        get: operations["getCampaignStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of each letter of a workflow, in sending order
+         * @description Stopped sequences and booked walkthroughs count for the last letter before them. For signed-in staff.
+         */
+        get: operations["getCampaignFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the owners in sequences, the latest start first
+         * @description `workflow`, `state` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
+         */
+        get: operations["listCampaignSequences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the sequences of up to 200 leads
+         * @description `start` starts the workflow that belongs to each lead's status. Leads that the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log. For signed-in staff.
+         */
+        post: operations["changeCampaigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a sequence
+         * @description It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if it is finished. For signed-in staff.
+         */
+        post: operations["stopCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a sequence until staff resume it
+         * @description Does nothing if it is paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resumes a sequence that staff paused, with the message after the last one
+         * @description Does nothing if it is active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner. For signed-in staff.
+         */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an owner to the newest version of the letters
+         * @description Letters that the owner has had are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         */
+        post: operations["updateCampaign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3567,6 +3727,103 @@ export interface components {
             emailsSent: number;
             smsSent: number;
             activeCampaigns: number;
+        };
+        CampaignStats: {
+            totalEmails: number;
+            totalSMS: number;
+            activeLeads: number;
+            completionRate: number | null;
+        };
+        LetterFigures: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            templateId: string;
+            name: string;
+            /** @enum {string} */
+            type: "email" | "sms";
+            sent: number;
+            stoppedAfter: number;
+            visits: number;
+        };
+        CampaignFigures: {
+            steps: components["schemas"]["LetterFigures"][];
+        };
+        LastLetter: {
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            at: string;
+        };
+        NextLetter: {
+            name: string;
+            /** @enum {string} */
+            type: "email" | "sms";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            dueAt: string;
+        };
+        CampaignSequence: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            leadName: string;
+            leadEmail: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            leadStatus: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            /** @enum {string} */
+            workflow: "warm_lead" | "confirmation" | "onboarding";
+            /** @enum {string} */
+            state: "active" | "paused" | "stopped" | "finished";
+            reason: string | null;
+            isNewestVersion: boolean;
+            sentCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            enrolledAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            endedAt: string | null;
+            last: components["schemas"]["LastLetter"] | null;
+            next: components["schemas"]["NextLetter"] | null;
+        };
+        CampaignSequences: {
+            items: components["schemas"]["CampaignSequence"][];
+            nextCursor: string | null;
+        };
+        BulkChange: {
+            /** @enum {string} */
+            action: "start" | "pause" | "resume" | "stop";
+            leadIds: string[];
+        };
+        SkippedLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            reason: string;
+        };
+        BulkOutcome: {
+            changed: number;
+            skipped: components["schemas"]["SkippedLead"][];
         };
         SiteImage: {
             type: string;
@@ -6654,6 +6911,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Communications"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCampaignStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignStats"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCampaignFigures: {
+        parameters: {
+            query: {
+                workflow: "warm_lead" | "confirmation" | "onboarding";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFigures"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCampaignSequences: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                workflow?: "warm_lead" | "confirmation" | "onboarding";
+                state?: "active" | "paused" | "stopped" | "finished";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSequences"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSequence"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSequence"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSequence"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSequence"];
                 };
             };
             /** @description Something failed on our side */

@@ -121,12 +121,44 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "startCampaign": {
-    "summary": "Starts the warm-lead emails for a lead's owner",
-    "description": "Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the emails must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "summary": "Starts the sequence that belongs to a lead's status",
+    "description": "That is the onboarding of a closed lead, the reminders of a scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
     "summary": "Returns the figures for messages to owners",
     "description": "`emailsSent` and `smsSent` count sent messages. `activeCampaigns` counts the contacts in a sequence."
+  },
+  "getCampaignStats": {
+    "summary": "Returns the figures of all campaigns",
+    "description": "`completionRate` is the percentage of ended sequences that were not stopped; null if none has ended."
+  },
+  "getCampaignFigures": {
+    "summary": "Returns the figures of each letter of a workflow, in sending order",
+    "description": "Stopped sequences and booked walkthroughs count for the last letter before them."
+  },
+  "listCampaignSequences": {
+    "summary": "Lists the owners in sequences, the latest start first",
+    "description": "`workflow`, `state` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
+  },
+  "changeCampaigns": {
+    "summary": "Changes the sequences of up to 200 leads",
+    "description": "`start` starts the workflow that belongs to each lead's status. Leads that the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log."
+  },
+  "stopCampaign": {
+    "summary": "Stops a sequence",
+    "description": "It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if it is finished."
+  },
+  "pauseCampaign": {
+    "summary": "Pauses a sequence until staff resume it",
+    "description": "Does nothing if it is paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+  },
+  "resumeCampaign": {
+    "summary": "Resumes a sequence that staff paused, with the message after the last one",
+    "description": "Does nothing if it is active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner."
+  },
+  "updateCampaign": {
+    "summary": "Moves an owner to the newest version of the letters",
+    "description": "Letters that the owner has had are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "servePicture": {
     "summary": "Serves the share picture for the page at the path before '.png'",

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../identity/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors/domain-error.ts';
+import { CampaignStarts } from '../campaign-starts.service.ts';
+import { SequenceActions } from './sequence-actions.service.ts';
+import type { BulkChange, BulkOutcome } from './sequences.dto.ts';
+
+/** Changes the sequences of many leads. */
+@Injectable()
+export class BulkChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly starts: CampaignStarts,
+    private readonly actions: SequenceActions,
+  ) {}
+
+  /** Reports the leads that the action does not apply to instead of throwing. */
+  async change({ action, leadIds }: BulkChange, actor: Actor): Promise<BulkOutcome> {
+    const existing = await this.database.rows<{ id: string }>(
+      'SELECT id FROM leads WHERE id = ANY($1) AND deleted_at IS NULL ORDER BY id',
+      [leadIds],
+    );
+    const ids = existing.map(({ id }) => id);
+    const known = new Set(ids);
+    const missing = [...new Set(leadIds)].filter((id) => !known.has(id));
+    const skipped = missing.map((leadId) => ({ leadId, reason: 'Lead not found' }));
+    if (action === 'start') {
+      const refused = await this.start(ids, actor);
+      return { changed: ids.length - refused.length, skipped: [...skipped, ...refused] };
+    }
+    const changed = new Set(await this.actions.changeOfLeads(ids, action, actor));
+    const unchanged = ids.filter((id) => !changed.has(id)).map((leadId) => ({ leadId, reason: NOTHING_TO[action] }));
+    return { changed: changed.size, skipped: [...skipped, ...unchanged] };
+  }
+
+  /** @returns the leads whose sequence cannot start */
+  private async start(leadIds: readonly string[], actor: Actor): Promise<BulkOutcome['skipped']> {
+    const refused: BulkOutcome['skipped'] = [];
+    for (const leadId of leadIds) {
+      try {
+        await this.starts.start(leadId, actor);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push({ leadId, reason: error.userMessage });
+      }
+    }
+    return refused;
+  }
+}
+
+const NOTHING_TO = {
+  pause: 'There is no active campaign.',
+  resume: 'There is no campaign that staff paused.',
+  stop: 'There is no campaign to stop.',
+} as const;

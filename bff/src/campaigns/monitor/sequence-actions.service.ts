@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { sequenceEnded, sequenceNotFound, sequenceWaits } from '../campaigns.errors.ts';
+import { newestVersionSql } from '../sequence-planner.service.ts';
+import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from '../sequence-states.service.ts';
+
+/** Reason of sequences that staff pause or stop. */
+const BY_STAFF = 'staff';
+
+/** Changes of sequences that staff can make. */
+export type SequenceAction = 'pause' | 'resume' | 'stop';
+
+/** Pauses, resumes and stops sequences for staff. A repeated action changes nothing. */
+@Injectable()
+export class SequenceActions {
+  constructor(
+    private readonly database: Database,
+    private readonly states: SequenceStates,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * @throws DomainError notFound
+   * @throws DomainError conflict if the sequence has ended, or waits for another sequence of the owner
+   */
+  async change(id: string, action: SequenceAction, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { state, reason } = await lock(tx, id);
+      if (state === 'finished' || (state === 'stopped' && action !== 'stop')) throw sequenceEnded();
+      if (action === 'resume' && reason === OTHER_SEQUENCE) throw sequenceWaits();
+      await this.apply(tx, action, [id], actor);
+    });
+  }
+
+  /** Changes all sequences of these leads that the action applies to. @returns ids of the changed leads */
+  async changeOfLeads(leadIds: readonly string[], action: SequenceAction, actor: Actor): Promise<string[]> {
+    return this.database.transaction(async (tx) => {
+      const rows = await tx.rows<{ id: string; leadId: string }>(
+        `SELECT id, lead_id AS "leadId" FROM campaign_enrolments
+         WHERE lead_id = ANY($1) AND state IN ('active', 'paused') ORDER BY id FOR NO KEY UPDATE`,
+        [leadIds],
+      );
+      const changed = new Set(
+        await this.apply(
+          tx,
+          action,
+          rows.map(({ id }) => id),
+          actor,
+        ),
+      );
+      return [...new Set(rows.filter(({ id }) => changed.has(id)).map(({ leadId }) => leadId))];
+    });
+  }
+
+  /**
+   * Moves a sequence to the newest version of its letters. Letters that the owner has had are not sent again.
+   * @throws DomainError notFound
+   * @throws DomainError conflict if the sequence has ended
+   */
+  async update(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { state } = await lock(tx, id);
+      if (state !== 'active' && state !== 'paused') throw sequenceEnded();
+      const [moved] = await tx.rows<{ version: number }>(
+        `UPDATE campaign_enrolments AS enrollment SET workflow_version = newest.version
+         FROM (SELECT ${newestVersionSql('workflow')} AS version FROM campaign_enrolments WHERE id = $1) AS newest
+         WHERE id = $1 AND workflow_version IS DISTINCT FROM newest.version RETURNING newest.version`,
+        [id],
+      );
+      if (!moved) return;
+      if (state === 'active') await this.states.planOrFinish(tx, id);
+      await this.audit.record(tx, { actor, action: 'campaign.updated', subject: `campaign:${id}`, after: moved });
+    });
+  }
+
+  /** @returns ids of the changed sequences */
+  private async apply(tx: Tx, action: SequenceAction, ids: readonly string[], actor: Actor): Promise<string[]> {
+    const changed = await this.applyStates(tx, action, ids, actor.email);
+    const name = { pause: 'campaign.paused', resume: 'campaign.resumed', stop: 'campaign.stopped' }[action];
+    await this.audit.record(tx, ...changed.map((id) => ({ actor, action: name, subject: `campaign:${id}` })));
+    return changed;
+  }
+
+  private async applyStates(tx: Tx, action: SequenceAction, ids: readonly string[], actor: string): Promise<string[]> {
+    if (action === 'stop') {
+      const stopped = await this.states.stop(tx, { where: 'id = ANY($4)', params: [ids], reason: BY_STAFF, actor });
+      return stopped.map(({ id }) => id);
+    }
+    if (action === 'pause') return this.states.pause(tx, 'id = ANY($2)', [ids], BY_STAFF, actor);
+    // Marketing of an owner who is in a transactional sequence by now resumes with the end of that sequence.
+    await tx.run(
+      `UPDATE campaign_enrolments SET reason = $2
+       WHERE id = ANY($1) AND state = 'paused' AND workflow = 'warm_lead' AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
+      [ids, OTHER_SEQUENCE],
+    );
+    const where = `enrollment.id = ANY($1) AND enrollment.state = 'paused' AND enrollment.reason = $2`;
+    return this.states.resume(tx, where, [ids, BY_STAFF], actor);
+  }
+}
+
+async function lock(tx: Tx, id: string): Promise<{ state: string; reason: string | null }> {
+  const [row] = await tx.rows<{ state: string; reason: string | null }>(
+    'SELECT state, reason FROM campaign_enrolments WHERE id = $1 FOR NO KEY UPDATE',
+    [id],
+  );
+  if (!row) throw sequenceNotFound();
+  return row;
+}

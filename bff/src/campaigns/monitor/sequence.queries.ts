@@ -1,0 +1,69 @@
+import { normalizeLeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { NAME_SQL } from '../../leads/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { buildNewestFirstPage, instantSql, type WithCursor } from '../../platform/database/keyset.ts';
+import { sequenceNotFound } from '../campaigns.errors.ts';
+import { newestVersionSql } from '../sequence-planner.service.ts';
+import type { CampaignSequence, CampaignSequences, SequenceParams } from './sequences.dto.ts';
+
+/** Reads owners' places in sequences. */
+@Injectable()
+export class SequenceQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Returns a page of sequences, the latest start first. Sequences of deleted leads are left out. */
+  async list({ workflow, state, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'enrollment.enrolled_at', idColumn: 'enrollment.id' });
+    const rows = await this.database.rows<WithCursor<CampaignSequence>>(
+      `SELECT ${COLUMNS}, ${page.cursor} ${FROM_SEQUENCES}
+       WHERE leads.deleted_at IS NULL AND ($4::text IS NULL OR enrollment.workflow = $4)
+         AND ($5::text IS NULL OR enrollment.state = $5) AND ($6::text IS NULL OR strpos(
+           lower(concat_ws(' ', leads.name, leads.email, leads.property_address)), lower($6)) > 0)
+         AND ${page.afterCursorSql} ${page.orderSql}`,
+      [...page.params, workflow ?? null, state ?? null, q || null],
+    );
+    const { items, nextCursor } = page.toPage(rows);
+    return { items: items.map(normalize), nextCursor };
+  }
+
+  /** @throws DomainError notFound */
+  async get(id: string): Promise<CampaignSequence> {
+    const [row] = await this.database.rows<CampaignSequence>(
+      `SELECT ${COLUMNS} ${FROM_SEQUENCES} WHERE enrollment.id = $1 AND leads.deleted_at IS NULL`,
+      [id],
+    );
+    if (!row) throw sequenceNotFound();
+    return normalize(row);
+  }
+}
+
+const normalize = (row: CampaignSequence): CampaignSequence => ({
+  ...row,
+  leadStatus: normalizeLeadStatus(row.leadStatus),
+});
+
+const COLUMNS = `
+  enrollment.id, enrollment.lead_id AS "leadId", ${NAME_SQL} AS "leadName", leads.email AS "leadEmail",
+  leads.property_address AS "propertyAddress", leads.status AS "leadStatus", enrollment.workflow, enrollment.state,
+  enrollment.reason, ${instantSql('enrollment.enrolled_at')} AS "enrolledAt",
+  ${instantSql('enrollment.ended_at')} AS "endedAt",
+  coalesce(enrollment.workflow_version = ${newestVersionSql('enrollment.workflow')}, true) AS "isNewestVersion",
+  (SELECT count(*)::int FROM campaign_sends WHERE enrollment_id = enrollment.id AND state = 'queued') AS "sentCount",
+  last.letter AS last, next.letter AS next`;
+
+const FROM_SEQUENCES = `
+  FROM campaign_enrolments AS enrollment
+  JOIN leads ON leads.id = enrollment.lead_id
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('name', name, 'at', ${instantSql('handled_at')}) AS letter FROM campaign_sends AS send
+    JOIN campaign_template_versions AS content
+      ON content.template_id = send.template_id AND content.version = send.template_version
+    WHERE enrollment_id = enrollment.id AND state = 'queued' ORDER BY handled_at DESC LIMIT 1) AS last ON true
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('name', name, 'type', type, 'dueAt', ${instantSql('due_at')}) AS letter
+    FROM campaign_sends AS send
+    JOIN campaign_templates AS template ON template.id = send.template_id
+    JOIN campaign_template_versions AS content
+      ON content.template_id = send.template_id AND content.version = send.template_version
+    WHERE enrollment_id = enrollment.id AND state = 'waiting') AS next ON true`;

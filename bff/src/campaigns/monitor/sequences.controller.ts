@@ -1,0 +1,121 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { BulkChanges } from './bulk-changes.service.ts';
+import { CampaignFigureQueries } from './campaign-figures.queries.ts';
+import { SequenceActions, type SequenceAction } from './sequence-actions.service.ts';
+import { SequenceQueries } from './sequence.queries.ts';
+import {
+  BulkChange,
+  BulkOutcome,
+  CampaignFigures,
+  CampaignSequence,
+  CampaignSequences,
+  CampaignStats,
+  FigureParams,
+  SequenceId,
+  SequenceParams,
+} from './sequences.dto.ts';
+
+/** Sequences of messages to owners, for the monitor. */
+@Controller('api/campaigns')
+@SignedIn()
+export class SequencesController {
+  constructor(
+    private readonly sequences: SequenceQueries,
+    private readonly figures: CampaignFigureQueries,
+    private readonly actions: SequenceActions,
+    private readonly bulk: BulkChanges,
+  ) {}
+
+  /**
+   * Returns the figures of all campaigns. `completionRate` is the percentage of ended sequences that were not stopped;
+   * null if none has ended.
+   */
+  @Get('stats')
+  @Returns(CampaignStats)
+  getCampaignStats(): Promise<CampaignStats> {
+    return this.figures.getStats();
+  }
+
+  /**
+   * Returns the figures of each letter of a workflow, in sending order. Stopped sequences and booked walkthroughs count
+   * for the last letter before them.
+   */
+  @Get('figures')
+  @Returns(CampaignFigures)
+  getCampaignFigures(@Query() { workflow }: FigureParams): Promise<CampaignFigures> {
+    return this.figures.getFigures(workflow);
+  }
+
+  /**
+   * Lists the owners in sequences, the latest start first. `workflow`, `state` and the search text `q` limit the list. A
+   * page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
+   */
+  @Get('enrollments')
+  @Returns(CampaignSequences)
+  listCampaignSequences(@Query() params: SequenceParams): Promise<CampaignSequences> {
+    return this.sequences.list(params);
+  }
+
+  /**
+   * Changes the sequences of up to 200 leads. `start` starts the workflow that belongs to each lead's status. Leads that
+   * the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log.
+   */
+  @Post('bulk')
+  @HttpCode(200)
+  @Returns(BulkOutcome)
+  changeCampaigns(@Body() change: BulkChange, @CurrentActor() actor: Actor): Promise<BulkOutcome> {
+    return this.bulk.change(change, actor);
+  }
+
+  /**
+   * Stops a sequence. It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404
+   * `campaign.missing`, or 409 `campaign.ended` if it is finished.
+   */
+  @Post(':id/stop')
+  @HttpCode(200)
+  @Returns(CampaignSequence)
+  stopCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+    return this.change(id, 'stop', actor);
+  }
+
+  /**
+   * Pauses a sequence until staff resume it. Does nothing if it is paused. Returns 404 `campaign.missing`, or 409
+   * `campaign.ended`.
+   */
+  @Post(':id/pause')
+  @HttpCode(200)
+  @Returns(CampaignSequence)
+  pauseCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+    return this.change(id, 'pause', actor);
+  }
+
+  /**
+   * Resumes a sequence that staff paused, with the message after the last one. Does nothing if it is active. Returns 404
+   * `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner.
+   */
+  @Post(':id/resume')
+  @HttpCode(200)
+  @Returns(CampaignSequence)
+  resumeCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+    return this.change(id, 'resume', actor);
+  }
+
+  /**
+   * Moves an owner to the newest version of the letters. Letters that the owner has had are not sent again. Returns 404
+   * `campaign.missing`, or 409 `campaign.ended`.
+   */
+  @Post(':id/update')
+  @HttpCode(200)
+  @Returns(CampaignSequence)
+  async updateCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+    await this.actions.update(id, actor);
+    return this.sequences.get(id);
+  }
+
+  private async change(id: string, action: SequenceAction, actor: Actor): Promise<CampaignSequence> {
+    await this.actions.change(id, action, actor);
+    return this.sequences.get(id);
+  }
+}

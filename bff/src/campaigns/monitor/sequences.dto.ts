@@ -1,0 +1,120 @@
+import { CAMPAIGN_WORKFLOWS, LEAD_STATUSES, LETTER_TYPES, SEQUENCE_STATES } from '@epm/contract';
+import type { CampaignWorkflow, LeadStatus, LetterType, SequenceState } from '@epm/contract';
+import {
+  Decimal,
+  Flag,
+  Id,
+  IdList,
+  Instant,
+  Integer,
+  Nested,
+  OneOf,
+  RecordList,
+  Text,
+} from '../../platform/http/fields.ts';
+import { MAX_PAGE_SIZE } from '../../platform/database/keyset.ts';
+import { PageQuery } from '../../platform/http/page-query.ts';
+
+export class SequenceParams extends PageQuery {
+  @OneOf(CAMPAIGN_WORKFLOWS, { optional: true }) workflow?: CampaignWorkflow;
+  @OneOf(SEQUENCE_STATES, { optional: true }) state?: SequenceState;
+  /** Words in the name, email address or property address of the lead. */
+  @Text({ max: 200, min: 0, optional: true }) q?: string;
+}
+
+export class SequenceId {
+  @Id() id: string;
+}
+
+/** Last message of a sequence. */
+export class LastLetter {
+  @Text({ max: 200 }) name: string;
+  @Instant() at: string;
+}
+
+/** Next message of a sequence. */
+export class NextLetter {
+  @Text({ max: 200 }) name: string;
+  @OneOf(LETTER_TYPES) type: LetterType;
+  @Instant() dueAt: string;
+}
+
+/** An owner's place in a sequence of messages. */
+export class CampaignSequence {
+  @Id() id: string;
+  @Id() leadId: string;
+  @Text({ max: 200 }) leadName: string;
+  @Text({ max: 254 }) leadEmail: string;
+  @Text({ max: 400 }) propertyAddress: string;
+  @OneOf(LEAD_STATUSES) leadStatus: LeadStatus;
+  @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
+  @OneOf(SEQUENCE_STATES) state: SequenceState;
+  /** Reason why the sequence is paused or stopped. */
+  @Text({ max: 200, nullable: true }) reason: string | null;
+  /** False if the letters of the workflow have changed since the sequence started. */
+  @Flag() isNewestVersion: boolean;
+  /** Number of messages that were sent or are being sent. */
+  @Integer() sentCount: number;
+  @Instant() enrolledAt: string;
+  @Instant({ nullable: true }) endedAt: string | null;
+  @Nested(() => LastLetter, { nullable: true }) last: LastLetter | null;
+  @Nested(() => NextLetter, { nullable: true }) next: NextLetter | null;
+}
+
+export class CampaignSequences {
+  @RecordList(() => CampaignSequence, { max: MAX_PAGE_SIZE }) items: CampaignSequence[];
+  @Text({ max: 100, nullable: true }) nextCursor: string | null;
+}
+
+/** Figures of all campaigns. */
+export class CampaignStats {
+  /** Number of sent emails, campaign or not. */
+  @Integer() totalEmails: number;
+  @Integer() totalSMS: number;
+  /** Number of leads with an active sequence. */
+  @Integer() activeLeads: number;
+  /** Percentage of ended sequences that were not stopped, with one decimal. Null if no sequence has ended. */
+  @Decimal({ nullable: true }) completionRate: number | null;
+}
+
+export class FigureParams {
+  @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
+}
+
+/** Figures of one letter. */
+export class LetterFigures {
+  @Id() templateId: string;
+  @Text({ max: 200 }) name: string;
+  @OneOf(LETTER_TYPES) type: LetterType;
+  @Integer() sent: number;
+  /** Number of sequences that were stopped after this letter and before the next one. */
+  @Integer() stoppedAfter: number;
+  /** Number of walkthroughs that were booked after this letter and before the next one. */
+  @Integer() visits: number;
+}
+
+export class CampaignFigures {
+  /** In sending order, with letters that are no longer sent last. */
+  @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
+}
+
+const MAX_BULK_LEADS = 200;
+
+export const BULK_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+export class BulkChange {
+  @OneOf(BULK_ACTIONS) action: BulkAction;
+  @IdList({ max: MAX_BULK_LEADS }) leadIds: string[];
+}
+
+export class SkippedLead {
+  @Id() leadId: string;
+  @Text({ max: 300 }) reason: string;
+}
+
+export class BulkOutcome {
+  /** Number of leads whose sequences changed. */
+  @Integer() changed: number;
+  @RecordList(() => SkippedLead, { max: MAX_BULK_LEADS }) skipped: SkippedLead[];
+}
