@@ -1,3 +1,4 @@
+import { changeCampaigns } from './campaign-settings.ts';
 import { expect } from 'playwright/test';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectFocusIn } from './focus.ts';
@@ -107,6 +108,14 @@ for (const { device, width, height, createDriver } of [
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline).toContainText('Onboarding fee of $199 paid online');
     await expect(timeline).toContainText('Management Agreement');
+    await expect(timeline).toContainText(/Campaign started: onboarding/i);
     await waitForEmail(request, lead.email, /We have received your payment/);
+    // The welcome is due in an hour. A new delay also applies to owners who wait.
+    const timing = await changeCampaigns(page, 'settings', { onboardingWelcomeDelayHours: 0 });
+    try {
+      await waitForEmail(request, lead.email, /Welcome: what happens next/);
+    } finally {
+      await changeCampaigns(page, 'settings', timing);
+    }
   });
 }

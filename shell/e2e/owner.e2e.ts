@@ -1,3 +1,4 @@
+import { changeCampaigns } from './campaign-settings.ts';
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, fillHome, findEmails, newEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
@@ -98,23 +99,15 @@ test('input in the analysis form survives a reload, the back button and a failed
 test('the first nurture email is sent after the configured delay', async ({ page, request }) => {
   const email = newEmail('nurtured');
   await signIn(page);
-  /** Changes settings of the campaigns and returns the former values. */
-  const change = async (path: 'settings' | 'limits', changes: Record<string, number>) => {
-    const url = `/api/campaigns/${path}`;
-    const { changedBy: _, ...before } = (await (await page.request.get(url)).json()) as Record<string, number>;
-    const reply = await page.request.put(url, { data: { ...before, ...changes }, headers: { origin: stack.site } });
-    expect(reply.ok()).toBe(true);
-    return before;
-  };
-  const { warmLeadInitialDelayHours } = await change('settings', { warmLeadInitialDelayHours: 0 });
-  const { fromHour, untilHour } = await change('limits', { fromHour: 0, untilHour: 24 });
+  const timing = await changeCampaigns(page, 'settings', { warmLeadInitialDelayHours: 0 });
+  const limits = await changeCampaigns(page, 'limits', { fromHour: 0, untilHour: 24 });
   try {
     await page.goto('/analysis');
     await submitHome(page, { ...elmStreet, street: '31 Nurture Road' }, email);
     await waitForEmail(request, email, /Your analysis is ready/);
     await expect.poll(async () => (await findEmails(request, email)).length, { timeout: 30_000 }).toBe(2);
   } finally {
-    await change('settings', { warmLeadInitialDelayHours: warmLeadInitialDelayHours! });
-    await change('limits', { fromHour: fromHour!, untilHour: untilHour! });
+    await changeCampaigns(page, 'settings', timing);
+    await changeCampaigns(page, 'limits', limits);
   }
 });
