@@ -17,6 +17,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
   campaigns: [
     'campaign_enrolments',
+    'campaign_letter_tests',
     'campaign_sends',
     'campaign_steps',
     'campaign_template_versions',

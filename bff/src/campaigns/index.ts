@@ -33,6 +33,7 @@ import { SequenceRunner } from './sequence-runner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 import { SequenceJobs } from './sequence.jobs.ts';
 import { StepDelivery } from './step-delivery.service.ts';
+import { CampaignTemplatesApiModule, CampaignTemplatesWorkerModule } from './templates/templates.module.ts';
 import { VisitReminders } from './visit-reminders.service.ts';
 
 defineLeadFact(
@@ -50,7 +51,15 @@ defineLeadFact(
 export class CampaignsModule {}
 
 @Module({
-  imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [
+    AnalysesModule,
+    CampaignTemplatesApiModule,
+    CampaignsModule,
+    ContactsModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+  ],
   controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController, SequencesController],
   providers: [
     BulkChanges,
@@ -70,6 +79,7 @@ export class CampaignsApiModule {}
   imports: [
     AccessModule,
     AnalysesModule,
+    CampaignTemplatesWorkerModule,
     CampaignsModule,
     ContactsModule,
     LeadsModule,

@@ -107,6 +107,9 @@ async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ 
   return { enrollmentId: row?.enrollmentId ?? '' };
 }
 
+const TYPED_FIELDS_LETTER =
+  '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
+
 /** Creates a letter of a sequence. It contains every merge field that visitors type. */
 async function createLetter(person: ContactFixture): Promise<object> {
   const { enrollmentId } = await createSequence(person);
@@ -117,10 +120,17 @@ async function createLetter(person: ContactFixture): Promise<object> {
             SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
      INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
      SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
-    [
-      enrollmentId,
-      '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})',
-    ],
+    [enrollmentId, TYPED_FIELDS_LETTER],
+  );
+  return { ...row };
+}
+
+/** Creates a test letter. It contains every merge field that visitors type. */
+async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
+  const [row] = await fixture.database.query<{ testId: string }>(
+    `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
+     VALUES ('email', 'warm_lead', 'Subject', $2, $1, now()) RETURNING id AS "testId"`,
+    [leadId, TYPED_FIELDS_LETTER],
   );
   return { ...row };
 }
@@ -141,6 +151,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
   'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
   'campaign-marketing': createLetter,
+  'campaign-test': createLetterTest,
   'campaign-transactional': createLetter,
   'document-reminder': createDocument,
   'payment-failed': (person) => createPayment(person, 'failed'),

@@ -2548,6 +2548,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the text and the problems of a letter that need not be saved
+         * @description Fills the merge fields with the values of the lead, or with examples. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         */
+        post: operations["previewLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/templates/test-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an email to the signed-in user's own address, with 'Test: ' before its subject
+         * @description A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         */
+        post: operations["sendTestLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the workflows and their templates in the order in which they are sent
+         * @description `delay` is in days: from the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines it. For signed-in staff.
+         */
+        get: operations["listCampaignTemplates"];
+        put?: never;
+        /**
+         * Adds a template to a workflow
+         * @description New sequences contain it; sequences that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the letter, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log. For signed-in staff.
+         */
+        post: operations["createCampaignTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the text and the delay of a template
+         * @description Sequences that have started keep the previous version. `version` is the one that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing`, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
+         */
+        put: operations["replaceCampaignTemplate"];
+        post?: never;
+        /**
+         * Archives a template
+         * @description New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last one of its workflow. Records the change in the audit log. For signed-in staff.
+         */
+        delete: operations["archiveCampaignTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/templates/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists all versions of a template, newest first
+         * @description Returns 404 `campaign-template.missing`. For signed-in staff.
+         */
+        get: operations["listTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4809,6 +4917,119 @@ export interface components {
         };
         ActivateRelease: {
             version: string;
+        };
+        TypedLetter: {
+            /** @enum {string} */
+            workflow: "warm_lead" | "confirmation" | "onboarding";
+            /** @enum {string} */
+            type: "email" | "sms";
+            subject: string;
+            content: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId?: string;
+        };
+        LetterProblemRecord: {
+            /** @enum {string} */
+            field: "subject" | "content";
+            message: string;
+        };
+        LetterPreview: {
+            subject: string;
+            text: string;
+            problems: components["schemas"]["LetterProblemRecord"][];
+            segments: number | null;
+        };
+        SentTest: {
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            sentTo: string;
+        };
+        TemplateWorkflow: {
+            /** @enum {string} */
+            name: "warm_lead" | "confirmation" | "onboarding";
+            title: string;
+            /** @enum {string} */
+            messageClass: "marketing" | "transactional";
+            version: number;
+        };
+        CampaignTemplate: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "email" | "sms";
+            subject: string;
+            content: string;
+            /** @enum {string} */
+            workflow: "warm_lead" | "confirmation" | "onboarding";
+            delay: number;
+            /** @enum {string} */
+            timing: "delay" | "walkthrough_first" | "walkthrough_second" | "walkthrough_day_before" | "walkthrough_text" | "onboarding_welcome" | "onboarding_checklist" | "onboarding_follow_up";
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        CampaignTemplates: {
+            workflows: components["schemas"]["TemplateWorkflow"][];
+            templates: components["schemas"]["CampaignTemplate"][];
+        };
+        CreateTemplate: {
+            name: string;
+            subject: string;
+            content: string;
+            delay: number;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /** @enum {string} */
+            workflow: "warm_lead" | "confirmation" | "onboarding";
+            /** @enum {string} */
+            type: "email" | "sms";
+        };
+        ReplaceTemplate: {
+            name: string;
+            subject: string;
+            content: string;
+            delay: number;
+            version: number;
+        };
+        TemplateVersion: {
+            version: number;
+            name: string;
+            subject: string;
+            content: string;
+            delay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        TemplateVersions: {
+            versions: components["schemas"]["TemplateVersion"][];
         };
         Problem: {
             type: string;
@@ -9467,6 +9688,229 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Releases"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedLetter"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterPreview"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendTestLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedLetter"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentTest"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCampaignTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignTemplates"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCampaignTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignTemplate"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceCampaignTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTemplate"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignTemplate"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    archiveCampaignTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTemplateVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateVersions"];
                 };
             };
             /** @description Something failed on our side */

@@ -160,6 +160,38 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Moves an owner to the newest version of the letters",
     "description": "Letters that the owner has had are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
+  "previewLetter": {
+    "summary": "Returns the text and the problems of a letter that need not be saved",
+    "description": "Fills the merge fields with the values of the lead, or with examples. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "sendTestLetter": {
+    "summary": "Sends an email to the signed-in user's own address, with 'Test: ' before its subject",
+    "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "showPreviewFrame": {
+    "summary": "Returns an email as the document of a frame in the editor",
+    "description": "The editor posts a form to the frame."
+  },
+  "listCampaignTemplates": {
+    "summary": "Lists the workflows and their templates in the order in which they are sent",
+    "description": "`delay` is in days: from the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines it."
+  },
+  "createCampaignTemplate": {
+    "summary": "Adds a template to a workflow",
+    "description": "New sequences contain it; sequences that have started do not. The client generates `id`, so a retry adds no second template. Returns 400 `campaign-template.invalid` with the problems of the letter, and 409 `campaign-template.exists` if another template has this id. Records the change in the audit log."
+  },
+  "replaceCampaignTemplate": {
+    "summary": "Replaces the text and the delay of a template",
+    "description": "Sequences that have started keep the previous version. `version` is the one that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing`, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
+  },
+  "archiveCampaignTemplate": {
+    "summary": "Archives a template",
+    "description": "New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last one of its workflow. Records the change in the audit log."
+  },
+  "listTemplateVersions": {
+    "summary": "Lists all versions of a template, newest first",
+    "description": "Returns 404 `campaign-template.missing`."
+  },
   "servePicture": {
     "summary": "Serves the share picture for the page at the path before '.png'",
     "description": "'index.png' is for the home page."

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { CampaignWorkflow, LetterType, MergeValues } from '@epm/contract';
+import { leadNotFound } from '../../leads/index.ts';
+import type { MailContent, MailSender } from '../../notifications/index.ts';
+import { Config } from '../../platform/config/env.ts';
+import { Database } from '../../platform/database/database.ts';
+import { SiteQueries } from '../../site-settings/index.ts';
+import { checkLetter, MAX_CONTENT_LENGTH } from '../letters/check-letter.ts';
+import { renderEmailLetter, renderTextMessage } from '../letters/render-letter.tsx';
+import { LetterValues } from '../letter-values.queries.ts';
+import { countSegments } from './count-segments.ts';
+import { addSampleLinks, listExamples } from './preview-values.ts';
+import type { LetterPreview } from './templates.dto.ts';
+
+/** A letter that may have problems. */
+export interface SampleLetter {
+  type: LetterType;
+  workflow: CampaignWorkflow;
+  subject: string;
+  content: string;
+  /** Lead whose values fill the merge fields. Without it, they are filled with examples. */
+  leadId?: string | null | undefined;
+}
+
+/** Footer of a marketing letter. Its unsubscribe link opens the home page. */
+const SAMPLE_REASON = 'The owner reads here why this email was sent.';
+
+/** Renders letters for staff, with the values of a lead or with examples. */
+@Injectable()
+export class LetterPreviews {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly site: SiteQueries,
+    private readonly values: LetterValues,
+  ) {}
+
+  /** Returns the texts and the problems of a letter. @throws DomainError notFound if the lead does not exist */
+  async describe(letter: SampleLetter): Promise<LetterPreview> {
+    const problems = checkLetter(letter);
+    const values = await this.findValues(letter);
+    if (letter.type === 'sms') {
+      const text = renderTextMessage({ content: limitContent(letter), values });
+      return { subject: '', text, problems, segments: countSegments(text) };
+    }
+    const { subject, text } = await this.render(letter, values);
+    return { subject, text, problems, segments: null };
+  }
+
+  /**
+   * Renders a letter as the owner would receive it. The text of a text message becomes the content of an email.
+   * @param subjectPrefix text before the subject, but not before the headline
+   * @throws DomainError notFound if the lead does not exist
+   */
+  async renderEmail(letter: SampleLetter, subjectPrefix = ''): Promise<MailContent> {
+    return this.render(letter, await this.findValues(letter), subjectPrefix);
+  }
+
+  private async render(letter: SampleLetter, values: MergeValues, subjectPrefix = ''): Promise<MailContent> {
+    const { company } = await this.site.getSite();
+    const { signerName: name, signerTitle: title } = values;
+    const subject = letter.type === 'email' ? letter.subject : 'Text message';
+    return renderEmailLetter({
+      subject: subjectPrefix + subject,
+      headline: subject,
+      content: limitContent(letter),
+      values,
+      sender: toSender(company),
+      signer: name && title ? { name, title } : null,
+      unsubscribeUrl: (await this.isMarketing(letter.workflow)) ? this.config.siteUrl : null,
+      reason: SAMPLE_REASON,
+    });
+  }
+
+  private async findValues({ workflow, leadId }: SampleLetter): Promise<MergeValues> {
+    if (!leadId) return listExamples(workflow);
+    const values = await this.values.find(leadId);
+    if (!values) throw leadNotFound();
+    return addSampleLinks(values, workflow, this.config.siteUrl);
+  }
+
+  private async isMarketing(workflow: CampaignWorkflow): Promise<boolean> {
+    const { isMarketing } = await this.database.row<{ isMarketing: boolean }>(
+      `SELECT message_class = 'marketing' AS "isMarketing" FROM campaign_workflows WHERE name = $1`,
+      [workflow],
+    );
+    return isMarketing;
+  }
+}
+
+/** Longer content is not parsed. */
+const limitContent = ({ type, content }: SampleLetter): string => content.slice(0, MAX_CONTENT_LENGTH[type]);
+
+type Company = Awaited<ReturnType<SiteQueries['getSite']>>['company'];
+
+const toSender = ({ name, legalName, phone, address }: Company): MailSender => ({
+  name,
+  legalName,
+  phone,
+  postalAddress: `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`,
+});

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CampaignWorkflow, LetterType } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import type { Actor } from '../../identity/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Tx } from '../../platform/database/database.ts';
+import { checkLetter } from '../letters/check-letter.ts';
+import { readTemplates, TemplateQueries } from './template.queries.ts';
+import {
+  lastTemplate,
+  templateChanged,
+  templateExists,
+  templateInvalid,
+  templateNotFound,
+} from './templates.errors.ts';
+import type { CampaignTemplate, CreateTemplate, ReplaceTemplate } from './templates.dto.ts';
+import { addWorkflowVersion } from './workflow-versions.ts';
+
+/** Parts of a template that users edit. */
+interface TemplateText {
+  name: string;
+  subject: string;
+  content: string;
+  delay: number;
+}
+
+/**
+ * Changes templates. Each change adds a version of the template and of its workflow. Sequences that have started keep
+ * the version of the workflow with which they started.
+ */
+@Injectable()
+export class TemplateEditor {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly templates: TemplateQueries,
+  ) {}
+
+  /**
+   * Adds a template. A retry returns the template that the first request added.
+   * @throws DomainError invalid if the letter has problems
+   * @throws DomainError conflict if another template has this id
+   */
+  async create({ id, workflow, type, ...body }: CreateTemplate, actor: Actor): Promise<CampaignTemplate> {
+    const text = toText(body, type);
+    await this.database.transaction(async (tx) => {
+      await lockWorkflow(tx, workflow);
+      const [first] = await tx.rows(SELECT_FIRST_VERSION, [id]);
+      if (first) {
+        if (isDeepStrictEqual({ ...first }, { workflow, type, ...text })) return;
+        throw templateExists();
+      }
+      checkTemplate(text, workflow, type);
+      await tx.run('INSERT INTO campaign_templates (id, workflow, type) VALUES ($1, $2, $3)', [id, workflow, type]);
+      await this.addVersion(tx, { id, workflow, version: 1, timing: 'delay' }, text, actor);
+      await this.record(tx, 'created', id, actor, { after: { workflow, type, ...text } });
+    });
+    return this.templates.get(id);
+  }
+
+  /**
+   * Replaces a template. Text that is equal to the current one makes no version.
+   * @throws DomainError notFound if the template does not exist or is archived
+   * @throws DomainError invalid if the letter has problems
+   * @throws DomainError conflict with the current template if it has changed since `version`
+   */
+  async replace(id: string, { version, ...body }: ReplaceTemplate, actor: Actor): Promise<CampaignTemplate> {
+    const isApplied = await this.database.transaction(async (tx) => {
+      const current = await lockTemplate(tx, id);
+      if (!current) throw templateNotFound();
+      const { workflow, type, timing } = current;
+      const before = pickText(current);
+      // The settings replace the delay of the other timings.
+      const after = { ...toText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
+      // If the response to an earlier request was lost, a retry finds its text already stored.
+      if (isDeepStrictEqual(before, after)) return true;
+      if (version !== current.version) return false;
+      if (timing === 'delay') checkTemplate(after, workflow, type);
+      else checkText(after, workflow, type);
+      await tx.run('UPDATE campaign_templates SET version = $2 WHERE id = $1', [id, version + 1]);
+      await this.addVersion(tx, { id, workflow, version: version + 1, timing }, after, actor);
+      await this.record(tx, 'changed', id, actor, { before, after });
+      return true;
+    });
+    const current = await this.templates.get(id);
+    if (!isApplied) throw templateChanged(current);
+    return current;
+  }
+
+  /**
+   * Archives a template, so that new sequences do not contain it. A repeated call changes nothing.
+   * @throws DomainError notFound if the template does not exist
+   * @throws DomainError conflict if it is the last template of its workflow
+   */
+  async archive(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const current = await lockTemplate(tx, id);
+      if (!current) {
+        const [archived] = await tx.rows('SELECT id FROM campaign_templates WHERE id = $1', [id]);
+        if (archived) return;
+        throw templateNotFound();
+      }
+      const { workflow } = current;
+      const others = await readTemplates(
+        tx,
+        'templates.archived_at IS NULL AND templates.workflow = $1 AND templates.id <> $2',
+        [workflow, id],
+      );
+      if (others.length === 0) throw lastTemplate();
+      const at = this.clock.now();
+      await tx.run('UPDATE campaign_templates SET archived_at = $2 WHERE id = $1', [id, at]);
+      await addWorkflowVersion(tx, { workflow, templateId: id, templateVersion: null, at, actor });
+      await this.record(tx, 'archived', id, actor, { before: pickText(current) });
+    });
+  }
+
+  private async addVersion(
+    tx: Tx,
+    { id, workflow, version, timing }: Pick<CampaignTemplate, 'id' | 'workflow' | 'version' | 'timing'>,
+    { name, subject, content, delay }: TemplateText,
+    actor: Actor,
+  ): Promise<void> {
+    const at = this.clock.now();
+    await tx.run(
+      `INSERT INTO campaign_template_versions
+         (template_id, version, name, timing, delay_days, subject, content, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, version, name, timing, delay, subject, content, at, actor.id],
+    );
+    await addWorkflowVersion(tx, { workflow, templateId: id, templateVersion: version, at, actor });
+  }
+
+  private record(
+    tx: Tx,
+    verb: 'created' | 'changed' | 'archived',
+    id: string,
+    actor: Actor,
+    change: { before?: object; after?: object },
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor,
+      action: `campaign-template.${verb}`,
+      subject: `campaign-template:${id}`,
+      ...change,
+    });
+  }
+}
+
+const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
+
+/** Text messages have no subject. Line breaks are stored as in Unix. */
+const toText = ({ name, subject, content, delay }: TemplateText, type: LetterType): TemplateText => ({
+  name,
+  subject: type === 'email' ? subject : '',
+  content: content.replace(/\r\n?/g, '\n'),
+  delay,
+});
+
+const SELECT_FIRST_VERSION = `
+  SELECT workflow, type, name, subject, content, delay_days::float AS delay FROM campaign_templates
+  JOIN campaign_template_versions AS content ON content.template_id = id AND content.version = 1 WHERE id = $1`;
+
+/** @throws DomainError invalid */
+function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflow, type: LetterType): void {
+  const problems = checkLetter({ type, workflow, subject, content });
+  if (problems.length > 0) throw templateInvalid(problems);
+}
+
+/** @throws DomainError invalid */
+function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: LetterType): void {
+  checkText(text, workflow, type);
+  // Reminders are not sent at the start of the walkthrough or later.
+  if (workflow === 'confirmation' && text.delay === 0) {
+    throw templateInvalid([{ field: 'delay', message: 'Enter the number of days before the walkthrough.' }]);
+  }
+}
+
+/** Serializes the changes of a workflow. The lock does not block the start of sequences. */
+const lockWorkflow = (tx: Tx, workflow: CampaignWorkflow): Promise<number> =>
+  tx.run('SELECT name FROM campaign_workflows WHERE name = $1 FOR NO KEY UPDATE', [workflow]);
+
+/** Returns a template after it locked the workflow. Undefined if the template does not exist or is archived. */
+async function lockTemplate(
+  tx: Tx,
+  id: string,
+): Promise<Awaited<ReturnType<typeof readTemplates>>[number] | undefined> {
+  await tx.run(
+    `SELECT name FROM campaign_workflows WHERE name = (SELECT workflow FROM campaign_templates WHERE id = $1)
+     FOR NO KEY UPDATE`,
+    [id],
+  );
+  const [template] = await readTemplates(tx, 'templates.archived_at IS NULL AND templates.id = $1', [id]);
+  return template;
+}
