@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem, Schemas } from '@epm/contract';
+import { createContact, type ContactFixture } from '../../../test/mail-fixtures.ts';
+import { useMailSite } from '../../../test/mail-site.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import type { Reply } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { CampaignEnrollments } from '../campaign-enrollments.service.ts';
+
+type Template = Schemas['CampaignTemplate'];
+type Workflow = Template['workflow'];
+
+const MINUTE_MS = 60_000;
+/** Tuesday at 10 AM in Central time. */
+const clock = new TestClock(new Date('2026-12-01T16:00:00Z'));
+const fixture = useMailSite({ clock });
+let staff: SignedInUser;
+beforeEach(async () => {
+  staff = await signIn(fixture.site, 'user');
+});
+
+const call = <T = Template & Problem & { current: Template }>(
+  path: string,
+  method = 'GET',
+  body?: object,
+): Promise<Reply<T>> => fixture.site.call<T>(`/api/campaigns/templates${path}`, { method, body, cookie: staff.cookie });
+const list = async (workflow: Workflow): Promise<Template[]> =>
+  (await call<Schemas['CampaignTemplates']>('')).body.templates.filter((template) => template.workflow === workflow);
+const readVersion = async (workflow: Workflow): Promise<number | undefined> =>
+  (await call<Schemas['CampaignTemplates']>('')).body.workflows.find(({ name }) => name === workflow)?.version;
+const replace = ({ id, name, subject, content, delay, version }: Template, changes: Partial<Template> = {}) =>
+  call(`/${id}`, 'PUT', { name, subject, content, delay, version, ...changes });
+const buildTemplate = (changes: Partial<Template> = {}) => ({
+  id: randomUUID(),
+  workflow: 'warm_lead' as Workflow,
+  type: 'email',
+  name: 'Keys',
+  subject: 'Where the keys go',
+  content: 'Hello {{firstName}},',
+  delay: 3,
+  ...changes,
+});
+const listAudit = (id: string) =>
+  fixture.database.query<{ action: string; before: Partial<Template> | null; after: Partial<Template> | null }>(
+    'SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+    [`campaign-template:${id}`],
+  );
+const listSteps = (workflow: Workflow, version: number | undefined) =>
+  fixture.database.query<{ templateId: string; version: number }>(
+    `SELECT template_id AS "templateId", template_version AS version FROM campaign_steps
+     WHERE workflow = $1 AND workflow_version = $2 ORDER BY template_id`,
+    [workflow, version],
+  );
+
+it('lists the templates by workflow in the order in which they are sent', async () => {
+  const { body } = await call<Schemas['CampaignTemplates']>('');
+  expect(body.workflows.map(({ name, messageClass }) => [name, messageClass])).toEqual([
+    ['warm_lead', 'marketing'],
+    ['confirmation', 'transactional'],
+    ['onboarding', 'transactional'],
+  ]);
+  expect((await list('confirmation')).map(({ timing, type, delay }) => [timing, type, delay])).toEqual([
+    ['walkthrough_first', 'email', 7],
+    ['walkthrough_second', 'email', 3],
+    ['walkthrough_day_before', 'email', 1],
+    ['walkthrough_text', 'sms', 2 / 24],
+  ]);
+  const delays = (await list('warm_lead')).map(({ delay }) => delay);
+  expect(delays).toHaveLength(16);
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+  expect(body.templates[0]).toMatchObject({
+    version: 1,
+    changedBy: null,
+    subject: 'What the rent estimate leaves out',
+  });
+});
+
+describe('a new template', () => {
+  it('becomes a step of the next version of its workflow, once for several requests', async () => {
+    const before = await readVersion('warm_lead');
+    const template = buildTemplate();
+    const replies = [await call('', 'POST', template), await call('', 'POST', template)];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies[1]?.body).toEqual(replies[0]?.body);
+    expect(replies[0]?.body).toMatchObject({ ...template, timing: 'delay', version: 1, changedBy: staff.email });
+    expect(await readVersion('warm_lead')).toBe((before ?? 0) + 1);
+    const [older, newer] = [await listSteps('warm_lead', before), await listSteps('warm_lead', (before ?? 0) + 1)];
+    expect(newer).toEqual(
+      [...older, { templateId: template.id, version: 1 }].sort((a, b) => a.templateId.localeCompare(b.templateId)),
+    );
+    expect((await listAudit(template.id)).map(({ action }) => action)).toEqual(['campaign-template.created']);
+  });
+
+  it('returns 409 when another template has its id', async () => {
+    const template = buildTemplate();
+    await call('', 'POST', template);
+    const { status, body } = await call('', 'POST', { ...template, subject: 'Another subject' });
+    expect([status, body.code]).toEqual([409, 'campaign-template.exists']);
+  });
+
+  it.each<[string, Partial<Template>, string, string]>([
+    ['an unknown merge field', { content: '{{fristName}}' }, 'content', 'Did you mean {{firstName}}'],
+    ['no subject', { subject: '' }, 'subject', 'Enter a subject.'],
+    ['formatting in a text message', { type: 'sms', content: '**x**' }, 'content', 'plain text'],
+    ['a reminder at the start of the walkthrough', { workflow: 'confirmation', delay: 0 }, 'delay', 'before the walk'],
+  ])('returns 400 for %s', async (_, changes, field, message) => {
+    const template = buildTemplate(changes);
+    const { status, body } = await call('', 'POST', template);
+    expect([status, body.code]).toEqual([400, 'campaign-template.invalid']);
+    expect(body.errors).toEqual([{ field, message: expect.stringContaining(message) }]);
+    expect((await list(template.workflow)).some(({ id }) => id === template.id)).toBe(false);
+  });
+});
+
+describe('an edited template', () => {
+  const create = async (changes: Partial<Template> = {}): Promise<Template> =>
+    (await call('', 'POST', buildTemplate(changes))).body;
+
+  it('keeps its former versions, and the audit log records the change', async () => {
+    const template = await create();
+    clock.advance(MINUTE_MS);
+    const { status, body } = await replace(template, { subject: 'Keys and codes', delay: 5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ subject: 'Keys and codes', delay: 5, version: 2, changedBy: staff.email });
+    expect(body.changedAt).toBe(clock.now().toISOString());
+    const { versions } = (await call<Schemas['TemplateVersions']>(`/${template.id}/versions`)).body;
+    expect(versions.map(({ version, subject, delay }) => [version, subject, delay])).toEqual([
+      [2, 'Keys and codes', 5],
+      [1, 'Where the keys go', 3],
+    ]);
+    const audit = (await listAudit(template.id)).at(-1);
+    expect([audit?.action, audit?.before?.subject, audit?.after?.subject]).toEqual([
+      'campaign-template.changed',
+      'Where the keys go',
+      'Keys and codes',
+    ]);
+  });
+
+  it('gets no version from a retry or an unchanged save', async () => {
+    const template = await create();
+    const first = await replace(template, { name: 'Codes' });
+    const version = await readVersion('warm_lead');
+    expect((await replace(template, { name: 'Codes' })).body).toEqual(first.body);
+    expect((await replace(first.body)).body).toEqual(first.body);
+    expect(await readVersion('warm_lead')).toBe(version);
+    expect(await listAudit(template.id)).toHaveLength(2);
+  });
+
+  it('returns 409 with the current template when the version is stale', async () => {
+    const template = await create();
+    const { body: current } = await replace(template, { name: 'Codes' });
+    const { status, body } = await replace(template, { name: 'Locks' });
+    expect([status, body.code]).toEqual([409, 'campaign-template.changed']);
+    expect(body.current).toEqual(current);
+  });
+
+  it('accepts one of several concurrent changes', async () => {
+    const template = await create();
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replace(template, { name })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await listAudit(template.id)).length).toBe(2);
+  });
+
+  it('loses no concurrent change of another template of the workflow', async () => {
+    const templates = await Promise.all(['A', 'B', 'C'].map((name) => create({ name })));
+    const replies = await Promise.all(templates.map((template) => replace(template, { subject: 'Changed' })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const steps = await listSteps('warm_lead', await readVersion('warm_lead'));
+    const versions = steps.filter(({ templateId }) => templates.some(({ id }) => id === templateId));
+    expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
+  });
+
+  it('keeps the delay that a setting determines', async () => {
+    const [first] = await list('confirmation');
+    const { body } = await replace(first!, { name: 'A week before', delay: 20 });
+    expect(body).toMatchObject({ name: 'A week before', timing: 'walkthrough_first', delay: 7 });
+    const rows = await fixture.database.query<{ delay: number }>(
+      'SELECT delay_days::int AS delay FROM campaign_template_versions WHERE template_id = $1',
+      [first!.id],
+    );
+    expect(rows).toEqual([{ delay: 0 }, { delay: 0 }]);
+  });
+});
+
+describe('an archived template', () => {
+  it('leaves the workflow and stays archived after a repeated call', async () => {
+    const { body: template } = await call('', 'POST', buildTemplate());
+    expect((await call(`/${template.id}`, 'DELETE')).status).toBe(204);
+    const version = await readVersion('warm_lead');
+    expect((await call(`/${template.id}`, 'DELETE')).status).toBe(204);
+    expect(await readVersion('warm_lead')).toBe(version);
+    const steps = await listSteps('warm_lead', version);
+    expect(steps.some(({ templateId }) => templateId === template.id)).toBe(false);
+    expect((await replace(template)).status).toBe(404);
+    expect((await call(`/${randomUUID()}`, 'DELETE')).status).toBe(404);
+  });
+
+  it('returns 409 for the last template of a workflow, also when all are archived at once', async () => {
+    const templates = await list('onboarding');
+    const replies = await Promise.all(templates.map(({ id }) => call(`/${id}`, 'DELETE')));
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.code)).toEqual(['campaign-template.last']);
+    expect(await list('onboarding')).toHaveLength(1);
+  });
+});
+
+it('lets owners who are in the sequence keep the letters with which they started', async () => {
+  const enroll = async (): Promise<ContactFixture> => {
+    const owner = await createContact(fixture.database);
+    const { contactId, leadId } = owner;
+    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+    return owner;
+  };
+  const earlier = await enroll();
+  const [first] = await list('warm_lead');
+  expect((await replace(first!, { subject: 'A changed subject' })).status).toBe(200);
+  const later = await enroll();
+  clock.advance(120 * MINUTE_MS);
+  await fixture.worker.sweep('campaign-steps');
+  await fixture.worker.sweep('due-messages');
+  expect([earlier, later].map(({ email }) => fixture.sink.to(email).map(({ subject }) => subject))).toEqual([
+    ['What the rent estimate leaves out'],
+    ['A changed subject'],
+  ]);
+});
