@@ -15,6 +15,7 @@ export class CampaignLetterTests20261124011000 implements MigrationInterface {
         lead_id uuid,
         created_at timestamptz(3) NOT NULL
       )`);
+    await runner.query('CREATE INDEX campaign_letter_tests_old ON campaign_letter_tests (created_at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

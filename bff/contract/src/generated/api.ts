@@ -2612,7 +2612,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/campaigns/templates/{id}": {
+    "/api/campaigns/templates/by-id/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2636,7 +2636,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/campaigns/templates/{id}/versions": {
+    "/api/campaigns/templates/by-id/{id}/versions": {
         parameters: {
             query?: never;
             header?: never;

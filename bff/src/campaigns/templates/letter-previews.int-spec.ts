@@ -130,4 +130,11 @@ describe('a test', () => {
     const { status, body } = await sendTest(buildLetter({ content: '{{fristName}}' }));
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'campaign-template.invalid', 'content']);
   });
+
+  it('is deleted after a week', async () => {
+    await fixture.database.query(`UPDATE campaign_letter_tests SET created_at = now() - interval '8 days'`);
+    await sendTest(buildLetter());
+    await fixture.worker.sweep('prune-letter-tests');
+    expect(await fixture.database.query('SELECT 1 FROM campaign_letter_tests')).toHaveLength(1);
+  });
 });

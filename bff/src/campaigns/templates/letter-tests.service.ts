@@ -9,9 +9,6 @@ import { templateInvalid } from './templates.errors.ts';
 /** Test of a letter to a staff member: its row in `campaign_letter_tests`. */
 export const letterTest = defineMail<{ testId: string }>('campaign-test', 'transactional', { isForCompany: true });
 
-/** Longer than the attempts to send an email last. */
-const KEPT_DAYS = 7;
-
 /** Sends letters to the staff member who edits them. */
 @Injectable()
 export class LetterTests {
@@ -23,7 +20,7 @@ export class LetterTests {
   ) {}
 
   /**
-   * Queues a letter to the actor's own address. Deletes old tests.
+   * Queues a letter to the actor's own address.
    * @throws DomainError invalid if the letter has problems
    * @throws DomainError notFound if the lead does not exist
    */
@@ -31,16 +28,11 @@ export class LetterTests {
     const { problems } = await this.previews.describe(letter);
     if (problems.length > 0) throw templateInvalid(problems);
     const { type, workflow, subject, content, leadId } = letter;
-    const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      await tx.run(`DELETE FROM campaign_letter_tests WHERE created_at < $1::timestamptz - $2 * interval '1 day'`, [
-        now,
-        KEPT_DAYS,
-      ]);
       const { id } = await tx.row<{ id: string }>(
         `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-        [type, workflow, subject, content, leadId ?? null, now],
+        [type, workflow, subject, content, leadId ?? null, this.clock.now()],
       );
       await this.mail.queue(tx, letterTest, {
         uniqueKey: `campaign-test:${id}`,

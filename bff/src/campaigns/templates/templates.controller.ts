@@ -48,7 +48,7 @@ export class TemplatesController {
    * `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the
    * change in the audit log.
    */
-  @Put(':id')
+  @Put('by-id/:id')
   @Returns(CampaignTemplate)
   replaceCampaignTemplate(
     @Param() { id }: TemplateId,
@@ -63,14 +63,14 @@ export class TemplatesController {
    * no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the
    * last one of its workflow. Records the change in the audit log.
    */
-  @Delete(':id')
+  @Delete('by-id/:id')
   @Returns(null)
   archiveCampaignTemplate(@Param() { id }: TemplateId, @CurrentActor() actor: Actor): Promise<void> {
     return this.editor.archive(id, actor);
   }
 
   /** Lists all versions of a template, newest first. Returns 404 `campaign-template.missing`. */
-  @Get(':id/versions')
+  @Get('by-id/:id/versions')
   @Returns(TemplateVersions)
   listTemplateVersions(@Param() { id }: TemplateId): Promise<TemplateVersions> {
     return this.templates.listVersions(id);

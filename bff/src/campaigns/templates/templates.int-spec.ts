@@ -29,7 +29,7 @@ const list = async (workflow: Workflow): Promise<Template[]> =>
 const readVersion = async (workflow: Workflow): Promise<number | undefined> =>
   (await call<Schemas['CampaignTemplates']>('')).body.workflows.find(({ name }) => name === workflow)?.version;
 const replace = ({ id, name, subject, content, delay, version }: Template, changes: Partial<Template> = {}) =>
-  call(`/${id}`, 'PUT', { name, subject, content, delay, version, ...changes });
+  call(`/by-id/${id}`, 'PUT', { name, subject, content, delay, version, ...changes });
 const buildTemplate = (changes: Partial<Template> = {}) => ({
   id: randomUUID(),
   workflow: 'warm_lead' as Workflow,
@@ -123,7 +123,7 @@ describe('an edited template', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ subject: 'Keys and codes', delay: 5, version: 2, changedBy: staff.email });
     expect(body.changedAt).toBe(clock.now().toISOString());
-    const { versions } = (await call<Schemas['TemplateVersions']>(`/${template.id}/versions`)).body;
+    const { versions } = (await call<Schemas['TemplateVersions']>(`/by-id/${template.id}/versions`)).body;
     expect(versions.map(({ version, subject, delay }) => [version, subject, delay])).toEqual([
       [2, 'Keys and codes', 5],
       [1, 'Where the keys go', 3],
@@ -185,19 +185,19 @@ describe('an edited template', () => {
 describe('an archived template', () => {
   it('leaves the workflow and stays archived after a repeated call', async () => {
     const { body: template } = await call('', 'POST', buildTemplate());
-    expect((await call(`/${template.id}`, 'DELETE')).status).toBe(204);
+    expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
     const version = await readVersion('warm_lead');
-    expect((await call(`/${template.id}`, 'DELETE')).status).toBe(204);
+    expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
     expect(await readVersion('warm_lead')).toBe(version);
     const steps = await listSteps('warm_lead', version);
     expect(steps.some(({ templateId }) => templateId === template.id)).toBe(false);
     expect((await replace(template)).status).toBe(404);
-    expect((await call(`/${randomUUID()}`, 'DELETE')).status).toBe(404);
+    expect((await call(`/by-id/${randomUUID()}`, 'DELETE')).status).toBe(404);
   });
 
   it('returns 409 for the last template of a workflow, also when all are archived at once', async () => {
     const templates = await list('onboarding');
-    const replies = await Promise.all(templates.map(({ id }) => call(`/${id}`, 'DELETE')));
+    const replies = await Promise.all(templates.map(({ id }) => call(`/by-id/${id}`, 'DELETE')));
     const refused = replies.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body.code)).toEqual(['campaign-template.last']);
     expect(await list('onboarding')).toHaveLength(1);

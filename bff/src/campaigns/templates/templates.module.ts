@@ -6,6 +6,7 @@ import { LetterValues } from '../letter-values.queries.ts';
 import { LetterPreviewsController } from './letter-previews.controller.ts';
 import { LetterPreviews } from './letter-previews.service.ts';
 import { LetterTestComposer } from './letter-test.composer.ts';
+import { LetterTestPruning } from './letter-test-pruning.ts';
 import { LetterTests } from './letter-tests.service.ts';
 import { TemplateEditor } from './template-editor.service.ts';
 import { TemplateQueries } from './template.queries.ts';
@@ -20,6 +21,6 @@ export class CampaignTemplatesApiModule {}
 
 @Module({
   imports: [OnboardingItemsModule, SiteSettingsModule],
-  providers: [LetterPreviews, LetterTestComposer, LetterValues],
+  providers: [LetterPreviews, LetterTestComposer, LetterTestPruning, LetterValues],
 })
 export class CampaignTemplatesWorkerModule {}
