@@ -6,6 +6,7 @@ const options = {
   webhookOrigin: 'http://localhost:9',
   smtpUrl: 'smtp://localhost:9',
   isDocuSealSimulated: true,
+  isOdooSimulated: true,
   isStripeSimulated: true,
 };
 let simulators: Simulators;
@@ -38,7 +39,7 @@ it('returns no body for a HEAD request to the listings page', async () => {
 it('links to the pages of the vendors', async () => {
   const response = await fetch(simulators.url);
   const paths = [...(await response.text()).matchAll(/<a href="([^"]+)">/g)].map(([, path]) => path);
-  expect(paths).toEqual(['/stripe', '/docuseal', '/listings', '/_requests']);
+  expect(paths).toEqual(['/stripe', '/docuseal', '/odoo', '/listings', '/_requests']);
   for (const path of paths) expect((await fetch(simulators.url + path)).status).toBe(200);
 });
 

@@ -4,6 +4,8 @@ import { SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from './docuseal/keys.ts'
 import { DOCUSEAL_PATH, isDocuSealPath } from './docuseal/path.ts';
 import { listings } from './listings/index.ts';
 import { LISTINGS_PATH } from './listings/listings.ts';
+import type { OdooSimulator } from './odoo/index.ts';
+import { isOdooPath, ODOO_PATH } from './odoo/path.ts';
 import { isRentCastPath, rentCast } from './rentcast/index.ts';
 import type { StripeSimulator } from './stripe/index.ts';
 import { SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from './stripe/keys.ts';
@@ -26,20 +28,24 @@ export interface SimulatorsOptions {
   smtpUrl: string;
   /** False if the user has an account at DocuSeal. */
   isDocuSealSimulated: boolean;
+  /** False if the user has an Odoo account. */
+  isOdooSimulated: boolean;
   /** False if the user has a Stripe account. */
   isStripeSimulated: boolean;
 }
 
 /** Starts the simulated vendors on one port. See {@link startVendorServer} for faults and the list of requests. */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
-  const { port, isDocuSealSimulated, isStripeSimulated } = options;
+  const { port, isDocuSealSimulated, isOdooSimulated, isStripeSimulated } = options;
   const docuSeal = isDocuSealSimulated ? await createDocuSeal(options) : null;
+  const odoo = isOdooSimulated ? await createOdoo(options) : null;
   const stripe = isStripeSimulated ? await createStripe(options) : null;
 
   function findVendor(requestPath: string): Vendor | null {
     if (isRentCastPath(requestPath)) return rentCast;
     if (requestPath === LISTINGS_PATH) return listings;
     if (isDocuSealPath(requestPath)) return docuSeal;
+    if (isOdooPath(requestPath)) return odoo;
     if (isStripePath(requestPath)) return stripe;
     return null;
   }
@@ -47,6 +53,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const paths = {
     ...(stripe && { 'Stripe: payments, refunds, disputes, invoices and webhook faults': STRIPE_PATH }),
     ...(docuSeal && { 'DocuSeal: documents, emails to signers and webhook faults': DOCUSEAL_PATH }),
+    ...(odoo && { 'Odoo: leads and the rights of the user': ODOO_PATH }),
     'Homes for rent': LISTINGS_PATH,
   };
   const server = await startVendorServer({ port, findVendor, paths });
@@ -66,6 +73,12 @@ async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOp
     webhooks: { url: `${webhookOrigin}/api/docuseal/webhook`, secret: DOCUSEAL_SECRET },
     smtpUrl,
   });
+}
+
+/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+async function createOdoo({ stateDir }: SimulatorsOptions): Promise<OdooSimulator> {
+  const { createOdooSimulator } = await import('./odoo/index.ts');
+  return createOdooSimulator(stateDir && path.join(stateDir, 'odoo.json'));
 }
 
 /** Loads the simulator, which takes a while because of its contract, only where it is used. */

@@ -9,6 +9,7 @@ const settings: StackSettings = {
   redisUrl: null,
   rentcast: null,
   isDocuSealSimulated: false,
+  isOdooSimulated: false,
   isStripeSimulated: true,
 };
 const endpoints = {

@@ -10,6 +10,11 @@ it('simulates DocuSeal unless there is an API key', () => {
   expect(readSettings({ DOCUSEAL_API_KEY: 'key' }).isDocuSealSimulated).toBe(false);
 });
 
+it('simulates Odoo unless there is an API key', () => {
+  expect(readSettings({ ODOO_API_KEY: ' ' }).isOdooSimulated).toBe(true);
+  expect(readSettings({ ODOO_API_KEY: 'key' }).isOdooSimulated).toBe(false);
+});
+
 it('simulates Stripe unless a secret key is set', () => {
   expect(readSettings({ STRIPE_SECRET_KEY: ' ' }).isStripeSimulated).toBe(true);
   expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).isStripeSimulated).toBe(false);

@@ -22,6 +22,8 @@ export interface StackSettings {
   rentcast: { apiKey: string; url: string | null } | null;
   /** True if there is no API key of DocuSeal. */
   isDocuSealSimulated: boolean;
+  /** True if there is no API key of Odoo. */
+  isOdooSimulated: boolean;
   /** True if there is no secret key. Payments then use the simulator. */
   isStripeSimulated: boolean;
 }
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     redisUrl: read('REDIS_URL'),
     rentcast: apiKey ? { apiKey, url: read('RENTCAST_URL') } : null,
     isDocuSealSimulated: read('DOCUSEAL_API_KEY') === null,
+    isOdooSimulated: read('ODOO_API_KEY') === null,
     isStripeSimulated: read('STRIPE_SECRET_KEY') === null,
   };
 }

@@ -204,6 +204,7 @@ async function startSimulatedServices({
     webhookOrigin: recorder.state.site,
     smtpUrl: mail.smtpUrl,
     isDocuSealSimulated: settings.isDocuSealSimulated,
+    isOdooSimulated: settings.isOdooSimulated,
     isStripeSimulated: settings.isStripeSimulated,
   });
   await cleanup.defer('the simulators', simulators.stop);

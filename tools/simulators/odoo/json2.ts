@@ -1,0 +1,33 @@
+import type { VendorRequest, VendorResponse } from '../vendor.ts';
+import type { CrmStore } from './crm-store.ts';
+import { SIMULATOR_API_KEY, SIMULATOR_DATABASE } from './keys.ts';
+import { callMethod } from './orm.ts';
+import { notFound, OrmError } from './orm-error.ts';
+
+/** Handles `POST /json/2/{model}/{method}`, the API of Odoo 19 and later. */
+export function handleJson2(
+  store: CrmStore,
+  request: VendorRequest,
+  [model = '', method = '']: string[],
+): VendorResponse {
+  const { headers, body } = request;
+  if (headers.authorization?.toLowerCase() !== `bearer ${SIMULATOR_API_KEY}`)
+    return toResponse(new OrmError(401, 'werkzeug.exceptions.Unauthorized', 'Invalid apikey'));
+  const database = headers['x-odoo-database'];
+  if (request.method !== 'POST' || (database !== undefined && database !== SIMULATOR_DATABASE))
+    return toResponse(notFound('Not Found'));
+  try {
+    return { status: 200, body: callMethod(store, model, method, body) };
+  } catch (error) {
+    if (error instanceof OrmError) return toResponse(error);
+    throw error;
+  }
+}
+
+/** Creates the response of a request that fails with a status. */
+export const createJson2Error = (status: number): VendorResponse =>
+  toResponse(new OrmError(status, 'werkzeug.exceptions.HTTPException', `The request failed with ${status}`));
+
+function toResponse({ status, name, message }: OrmError): VendorResponse {
+  return { status, body: { name, message, arguments: [message], context: {}, debug: 'Traceback ...' } };
+}

@@ -1,0 +1,138 @@
+import { describeErrors, findMethodValidator, isRpcResponse } from './contract.ts';
+import { SIMULATOR_API_KEY, SIMULATOR_DATABASE, SIMULATOR_LOGIN } from './keys.ts';
+import { startOdooSimulator, type OdooServer } from './server.ts';
+
+let odoo: OdooServer;
+beforeEach(async () => {
+  odoo = await startOdooSimulator({ port: 0 });
+});
+afterEach(() => odoo.stop());
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${odoo.odooUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(2_000),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** Calls a method with JSON-2, and checks a result against the contract. */
+async function call(method: string, args: object, { model = 'crm.lead', key = SIMULATOR_API_KEY } = {}) {
+  const response = await post(`/json/2/${model}/${method}`, args, { authorization: `bearer ${key}` });
+  const isValid = findMethodValidator(method, 'result');
+  if (response.status === 200 && isValid) expect(isValid(response.body) ? '' : describeErrors(isValid)).toBe('');
+  return response;
+}
+
+async function rpc(service: string, method: string, args: unknown[]) {
+  const request = { jsonrpc: '2.0', method: 'call', id: 7, params: { service, method, args } };
+  const { status, body } = await post('/jsonrpc', request);
+  expect(status).toBe(200);
+  expect(isRpcResponse(body) ? '' : describeErrors(isRpcResponse)).toBe('');
+  return body as { id: number; result?: unknown; error?: { data: { name: string } } };
+}
+const execute = (method: string, args: unknown[], named: object = {}) =>
+  rpc('object', 'execute_kw', [SIMULATOR_DATABASE, 2, SIMULATOR_API_KEY, 'crm.lead', method, args, named]);
+
+const lead = { name: 'Rent estimate: 1 Elm St', email_from: 'ann@example.com', x_lead_reference: 'ref-1' };
+
+describe('JSON-2', () => {
+  it('creates, finds and changes a lead', async () => {
+    expect(await call('create', { vals_list: [lead] })).toEqual({ status: 200, body: [1] });
+    const query = { domain: [['x_lead_reference', '=', 'ref-1']], fields: ['name', 'phone', 'stage_id'], limit: 1 };
+    expect((await call('search_read', query)).body).toEqual([
+      { id: 1, name: lead.name, phone: false, stage_id: [1, 'New'] },
+    ]);
+    expect(await call('write', { ids: [1], vals: { stage_id: 4 } })).toEqual({ status: 200, body: true });
+    expect((await call('read', { ids: [1], fields: ['stage_id'] })).body).toEqual([{ id: 1, stage_id: [4, 'Won'] }]);
+  });
+
+  it('finds an archived lead only if the domain has a term for active', async () => {
+    await call('create', { vals_list: [{ ...lead, active: false }] });
+    expect((await call('search', { domain: [['x_lead_reference', '=', 'ref-1']] })).body).toEqual([]);
+    expect((await call('search', { domain: [['active', 'in', [true, false]]] })).body).toEqual([1]);
+  });
+
+  it('lists the stages', async () => {
+    const { body } = await call('search_read', { domain: [], fields: ['name'], order: 'id' }, { model: 'crm.stage' });
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
+      'New',
+      'Qualified',
+      'Proposition',
+      'Won',
+      'Lost',
+    ]);
+  });
+
+  it.each([
+    ['a wrong key', 'search', { domain: [] }, { key: 'wrong' }, 401],
+    ['an unknown model', 'search', { domain: [] }, { model: 'crm.leads' }, 404],
+    ['an unknown method', 'destroy', {}, {}, 404],
+    ['ids for create', 'create', { ids: [1], vals_list: [lead] }, {}, 422],
+    ['a missing argument', 'create', {}, {}, 422],
+    ['a field that Odoo dropped', 'create', { vals_list: [{ ...lead, mobile: '1' }] }, {}, 422],
+    ['a custom field that the account lacks', 'create', { vals_list: [{ ...lead, x_other: '1' }] }, {}, 500],
+    ['a missing record', 'write', { ids: [9], vals: { name: 'x' } }, {}, 404],
+    ['an unknown stage', 'create', { vals_list: [{ ...lead, stage_id: 99 }] }, {}, 404],
+  ])('refuses %s', async (_, method, args, options, status) => {
+    expect((await call(method, args, options)).status).toBe(status);
+    expect(odoo.store.state.leads).toEqual([]);
+  });
+
+  it('refuses changes by a user who may only read', async () => {
+    odoo.store.state.isReadOnly = true;
+    expect((await call('create', { vals_list: [lead] })).status).toBe(403);
+    expect((await call('search', { domain: [] })).status).toBe(200);
+  });
+});
+
+describe('JSON-RPC', () => {
+  it('authenticates the user', async () => {
+    const authenticate = (key: string) => rpc('common', 'authenticate', [SIMULATOR_DATABASE, SIMULATOR_LOGIN, key, {}]);
+    expect((await authenticate(SIMULATOR_API_KEY)).result).toBe(2);
+    expect((await authenticate('wrong')).result).toBe(false);
+    expect((await rpc('common', 'version', [])).result).toMatchObject({ server_version: '17.0' });
+  });
+
+  it('creates, finds and changes a lead', async () => {
+    expect((await execute('create', [lead])).result).toBe(1);
+    expect((await execute('create', [[lead]])).result).toEqual([2]);
+    expect((await execute('write', [[1], { phone: '515' }])).result).toBe(true);
+    const { result } = await execute('search_read', [[['phone', '=', '515']]], { fields: ['name'], limit: 1 });
+    expect(result).toEqual([{ id: 1, name: lead.name }]);
+  });
+
+  it('returns errors with status 200', async () => {
+    const { error } = await rpc('object', 'execute_kw', [SIMULATOR_DATABASE, 2, 'wrong', 'crm.lead', 'search', [[]]]);
+    expect(error?.data.name).toBe('odoo.exceptions.AccessDenied');
+    expect((await execute('create', [{ ...lead, mobile: '1' }])).error?.data.name).toContain('Unprocessable');
+    expect(odoo.store.state.leads).toEqual([]);
+  });
+});
+
+it('creates the lead and loses the reply', async () => {
+  odoo.setFault({ fault: 'cut', times: 1, path: '/odoo/json/2/crm.lead/create' });
+  await expect(call('create', { vals_list: [lead] })).rejects.toThrow(/fetch failed/);
+  expect(odoo.store.state.leads).toHaveLength(1);
+});
+
+it('returns a status without acting', async () => {
+  odoo.setFault({ fault: 429, times: 1 });
+  expect((await call('create', { vals_list: [lead] })).status).toBe(429);
+  expect(odoo.store.state.leads).toEqual([]);
+});
+
+it('lists the leads on a page, and saves the rights', async () => {
+  const readPage = async () => (await fetch(odoo.odooUrl)).text();
+  expect(await readPage()).toContain('There is no lead yet.');
+  await call('create', { vals_list: [{ ...lead, name: '<b>Elm</b>' }] });
+  expect(await readPage()).toContain('<td>&lt;b&gt;Elm&lt;/b&gt;</td>');
+  await fetch(`${odoo.odooUrl}/rights`, { method: 'POST', body: new URLSearchParams({ isReadOnly: 'on' }) });
+  expect(odoo.store.state.isReadOnly).toBe(true);
+});
+
+it('tells its version without a key', async () => {
+  expect(await (await fetch(`${odoo.odooUrl}/web/version`)).json()).toMatchObject({ version: '19.0' });
+});

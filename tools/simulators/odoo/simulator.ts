@@ -1,0 +1,43 @@
+import { StateFile } from '../state-file.ts';
+import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
+import { createInitialState, CrmStore } from './crm-store.ts';
+import { handleJsonRpc } from './json-rpc.ts';
+import { createJson2Error, handleJson2 } from './json2.ts';
+import { leadsPage } from './leads-page.ts';
+import { ODOO_PATH } from './path.ts';
+
+export interface OdooSimulator extends Vendor {
+  store: CrmStore;
+}
+
+const VERSION = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
+
+/**
+ * Creates the simulated Odoo: both protocols and a page with the leads below {@link ODOO_PATH}.
+ * @param stateFile path of the state, or null for a state in memory
+ */
+export function createOdooSimulator(stateFile: string | null): OdooSimulator {
+  const store = new CrmStore(new StateFile(stateFile, createInitialState()));
+
+  function saveRights({ body }: VendorRequest): VendorResponse {
+    store.state.isReadOnly = (body as { isReadOnly?: string }).isReadOnly === 'on';
+    store.save();
+    return { status: 303, body: null, headers: { location: ODOO_PATH } };
+  }
+
+  return {
+    store,
+    createError: createJson2Error,
+    handle(request) {
+      const { method, url } = request;
+      const [area, ...rest] = url.pathname.slice(ODOO_PATH.length).split('/').filter(Boolean);
+      const call = `${method} ${[area, ...rest].join('/')}`;
+      if (call === 'GET ') return { status: 200, type: 'text/html; charset=utf-8', body: leadsPage(store) };
+      if (call === 'POST rights') return saveRights(request);
+      if (call === 'GET web/version') return { status: 200, body: VERSION };
+      if (call === 'POST jsonrpc') return handleJsonRpc(store, request);
+      if (area === 'json' && rest[0] === '2') return handleJson2(store, request, rest.slice(1));
+      return createJson2Error(404);
+    },
+  };
+}
