@@ -1,5 +1,6 @@
 import {
   computeHomeFigures,
+  computeProjections,
   formatClock,
   formatDay,
   formatDollars,
@@ -42,6 +43,8 @@ interface HomeRow {
 
 const DAYS_PER_MONTH = 30;
 
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 /** Reads the values of merge fields. A field without a value is absent, so that the letter uses its fallback words. */
 @Injectable()
 export class LetterValues {
@@ -63,7 +66,7 @@ export class LetterValues {
       ...describeHome(home),
       ...describeRent(home),
       ...describeVisit(home),
-      ...(openItems.length > 0 && { onboardingOpenItems: openItems.join(', ') }),
+      ...(openItems.length > 0 && { onboardingOpenItems: listFormat.format(openItems.map((item) => `the ${item}`)) }),
       companyName: company.name,
       companyPhone: company.phone,
       ...(team[0] && { signerName: team[0].name, signerTitle: team[0].title }),
@@ -117,6 +120,8 @@ const countRooms = (rooms: number, unitCount: number, noun: string): string =>
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });
+  // The net income of the report, which the letters refer to.
+  const { maintenance, netOperatingIncome } = computeProjections(home);
   const { step, months } = computeMonthsToRecover(rent.perUnit);
   return {
     monthlyRent: formatRent(rent),
@@ -130,8 +135,8 @@ function describeRent(home: HomeRow): MergeValues {
     administrationFee: formatDollars(figures.monthlyFee),
     startingFees: formatDollars(figures.setup + figures.onboarding),
     placementFee: formatDollars(figures.placement),
-    maintenanceReserve: formatDollars(figures.maintenance),
-    netIncome: formatDollars(figures.netOperatingIncome),
+    maintenanceReserve: formatDollars(maintenance),
+    netIncome: formatDollars(netOperatingIncome),
     ...(home.rentLow !== null && { rentLow: formatDollars(home.rentLow) }),
     ...(home.rentHigh !== null && { rentHigh: formatDollars(home.rentHigh) }),
     ...(home.daysOnMarket !== null && { daysOnMarket: `${home.daysOnMarket} days` }),
