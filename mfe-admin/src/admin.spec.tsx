@@ -49,6 +49,11 @@ describe('the admin area', () => {
     expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();
   });
 
+  it('redirects from the campaigns to the page of the back office', async () => {
+    const { currentPath } = renderPage('/admin/campaigns', {}, member);
+    await waitFor(() => expect(currentPath()).toBe('/campaigns'));
+  });
+
   it('redirects a user who is not an admin from the blog without a message', async () => {
     const { currentPath, toasts } = renderPage('/admin/blog', {}, member);
     await waitFor(() => expect(currentPath()).toBe('/'));

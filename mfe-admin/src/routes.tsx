@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@epm/router';
+import { Link, Outlet, redirect } from '@epm/router';
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
 import { AdminOnly } from './app/admin-only.tsx';
@@ -25,6 +25,8 @@ export const createRoutes: CreateRoutes = (host) => {
     lazy: host.lazy(load),
   });
   return [
+    // Page of the back office. The specification has this path in the navigation.
+    { id: 'admin.campaigns', path: '/admin/campaigns', loader: () => redirect('/campaigns'), element: null },
     {
       id: 'admin',
       element: (
@@ -82,7 +84,6 @@ export const createRoutes: CreateRoutes = (host) => {
               'Webhooks',
               () => import(/* webpackChunkName: "admin.webhooks" */ './features/webhooks/webhooks-page.tsx'),
             ),
-            createPlaceholderRoute('campaigns', 'Campaigns'),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),
             createPlaceholderRoute('odoo-test', 'CRM Connection Test'),

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateParts, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
+import { createQueryClient, StaffRoot } from '@epm/staff';
 import { lazyComponent } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
-import { BackToDashboard } from './app/back-to-dashboard.tsx';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
 import { VerifyingPayment } from './features/payment-success/verifying-payment.tsx';
 
@@ -77,12 +76,12 @@ export const createRoutes: CreateRoutes = (host) => {
           createHandle('Documents'),
           () => import(/* webpackChunkName: "backoffice.documents" */ './features/documents/documents-page.tsx'),
         ),
-        {
-          id: 'backoffice.campaigns',
-          path: '/campaigns',
-          handle: createHandle('Campaigns'),
-          element: <PlaceholderPage title="Campaign Management" backLink={<BackToDashboard />} area="back office" />,
-        },
+        createPageRoute(
+          'backoffice.campaigns',
+          '/campaigns',
+          createHandle('Campaign Management'),
+          () => import(/* webpackChunkName: "backoffice.campaigns" */ './features/campaigns/campaigns-page.tsx'),
+        ),
       ],
     },
   ];

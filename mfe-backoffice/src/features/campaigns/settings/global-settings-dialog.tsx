@@ -1,0 +1,73 @@
+import type { Schemas } from '@epm/contract';
+import { useHost, useSession } from '@epm/router';
+import { RowsSkeleton } from '@epm/staff';
+import { Button, Dialog, Loadable } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { sendLimitsQuery } from '../campaign-queries.ts';
+import { formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
+import type { LimitName } from './limit-fields.ts';
+import { LimitForm } from './limit-form.tsx';
+import { SavedBy } from './saved-by.tsx';
+import styles from './global-settings-dialog.module.css';
+
+/** Dialog with the limits of marketing messages. Admins can change them. It is open while it is mounted. */
+export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(sendLimitsQuery(useHost().api));
+  const isAdmin = useSession().user?.role === 'admin';
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Global Settings"
+      description="Limits of marketing messages. They do not apply to walkthrough reminders and onboarding messages."
+      actions={
+        isAdmin && query.data ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId}>
+              Save
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
+      <Loadable
+        query={query}
+        errorMessage="Failed to load the global settings"
+        skeleton={<RowsSkeleton rows={4} label="Loading the global settings" />}
+      >
+        {(limits) =>
+          isAdmin ? <LimitForm id={formId} limits={limits} onSaved={onClose} /> : <LimitList limits={limits} />
+        }
+      </Loadable>
+    </Dialog>
+  );
+}
+
+/** The limits for staff who cannot change them. */
+function LimitList({ limits }: { limits: Schemas['SendLimits'] }) {
+  return (
+    <>
+      <dl className={styles.list}>
+        {(Object.keys(LIMIT_FIELDS) as LimitName[]).map((name) => (
+          <div key={name} className={styles.line}>
+            <dt>{LIMIT_FIELDS[name].label}</dt>
+            <dd>{formatLimit(name, limits[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        <SavedBy {...limits} />
+        Hours are in Central time. Only admins can change these settings.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { DEFAULT_CAMPAIGN_TIMING } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderBackoffice } from '../../../test/render-backoffice.ts';
+
+type Request = Schemas['ReplaceSendLimits'];
+
+const limits: Schemas['SendLimits'] = {
+  fromHour: 9,
+  untilHour: 20,
+  marketingPerDay: 1,
+  marketingPerWeek: 4,
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: 'nora@epm.example',
+};
+const settings = { ...DEFAULT_CAMPAIGN_TIMING, changedAt: limits.changedAt, changedBy: null };
+
+async function openDialog(role: 'admin' | 'user', responses: FakeResponses = {}) {
+  const bodies: Request[] = [];
+  const fake = renderBackoffice('/campaigns?tab=settings', {
+    'GET /api/campaigns/settings': () => settings,
+    'GET /api/campaigns/limits': () => limits,
+    'PUT /api/campaigns/limits': async (request) => {
+      const body = (await request.json()) as Request;
+      bodies.push(body);
+      return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
+    },
+    ...responses,
+  });
+  fake.setSession({ user: { id: 'u', email: 'grace@epm.example', role }, isKnown: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Global Settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Global Settings' }));
+  return { ...fake, bodies, dialog };
+}
+
+afterEach(() => sessionStorage.clear());
+
+it('lets an admin change the hours and the number of emails', async () => {
+  const { bodies, dialog, toasts } = await openDialog('admin');
+  await userEvent.selectOptions(await dialog.findByLabelText('Send from'), '8:00 AM');
+  const perDay = dialog.getByLabelText('Emails for each owner a day');
+  await userEvent.clear(perDay);
+  await userEvent.type(perDay, '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Global settings saved' }]));
+  const { changedBy: _, ...before } = limits;
+  expect(bodies).toEqual([{ ...before, fromHour: 8, marketingPerDay: 2 }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('rejects a window that ends before it begins, and a number of emails that is not whole', async () => {
+  const { bodies, dialog } = await openDialog('admin');
+  const until = await dialog.findByLabelText('Send until');
+  await userEvent.selectOptions(until, '9:00 AM');
+  await userEvent.type(dialog.getByLabelText('Emails for each owner a week'), '.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('The last hour must be later than the first.')).toBeTruthy();
+  expect(dialog.getByText('Enter 1 to 50 emails, without a fraction.')).toBeTruthy();
+  expect(document.activeElement).toBe(until);
+  expect(bodies).toEqual([]);
+});
+
+it('asks which hour to keep if another admin has changed it', async () => {
+  const current = { ...limits, untilHour: 12, changedAt: '2026-11-22T09:00:00.000Z' };
+  const { dialog } = await openDialog('admin', {
+    'PUT /api/campaigns/limits': () =>
+      Response.json(
+        { type: 'about:blank', title: 'Problem', status: 409, code: 'test', detail: 'Changed', traceId: 't', current },
+        { status: 409 },
+      ),
+  });
+  await userEvent.selectOptions(await dialog.findByLabelText('Send until'), '6:00 PM');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('dialog', { name: /changed these settings/ }));
+  expect(conflict.getByText('It was 8:00 PM when you began.')).toBeTruthy();
+  expect(conflict.getByText('Noon')).toBeTruthy();
+  expect(conflict.getByText('6:00 PM')).toBeTruthy();
+});
+
+it('shows the limits to other staff, without controls', async () => {
+  const { dialog } = await openDialog('user');
+  expect((await dialog.findByText('Send from')).nextElementSibling?.textContent).toBe('9:00 AM');
+  expect(dialog.getByText(/Only admins can change these settings/)).toBeTruthy();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('shows an error with Retry when the limits cannot be loaded', async () => {
+  const { dialog } = await openDialog('admin', { 'GET /api/campaigns/limits': () => problemResponse(403, 'No') });
+  expect(await dialog.findByText('Failed to load the global settings')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});

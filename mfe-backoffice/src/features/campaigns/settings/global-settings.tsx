@@ -1,0 +1,21 @@
+import { Button, lazyDialog } from '@epm/ui';
+import { useState } from 'react';
+
+const GlobalSettingsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.global-settings" */ './global-settings-dialog.tsx'))
+      .GlobalSettingsDialog,
+);
+
+/** Button that opens the limits of marketing messages. */
+export function GlobalSettings() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        Global Settings
+      </Button>
+      {isOpen && <GlobalSettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { Field, FieldError, Input, Select } from '@epm/ui';
+import { useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { replaceSendLimits, sendLimitsQuery } from '../campaign-queries.ts';
+import { checkLimits, formatHour, formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
+import type { LimitName } from './limit-fields.ts';
+import { SavedBy } from './saved-by.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
+import { useNumberSettings } from './use-number-settings.ts';
+import styles from './global-settings-dialog.module.css';
+
+const createHourOptions = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: String(min + index),
+    label: formatHour(min + index),
+  }));
+
+const HOUR_OPTIONS = {
+  fromHour: createHourOptions(LIMIT_FIELDS.fromHour),
+  untilHour: createHourOptions(LIMIT_FIELDS.untilHour),
+};
+
+interface LimitFormProps {
+  /** Element id, for the submit button of the dialog. */
+  id: string;
+  limits: Schemas['SendLimits'];
+  onSaved: () => void;
+}
+
+/** Form for the limits of marketing messages. */
+export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
+  const { api } = useHost();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useNumberSettings({
+    settings: limits,
+    fields: LIMIT_FIELDS,
+    check: checkLimits,
+    queryKey: sendLimitsQuery(api).queryKey,
+    replace: (body) => replaceSendLimits(api, body),
+    savedText: 'Global settings saved',
+    onSaved,
+  });
+  const { draft, errors, isDirty, isSaving, failure, change, save } = form;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isDirty) return onSaved();
+    const invalid = save();
+    if (invalid) element.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+  }
+
+  const control = (name: LimitName) => ({ name, required: true, value: draft[name] });
+  return (
+    <form ref={element} id={id} className={styles.form} aria-label="Global settings" noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        {(['fromHour', 'untilHour'] as const).map((name) => (
+          <Field key={name} label={LIMIT_FIELDS[name].label} error={errors[name]} hint="Central time">
+            <Select
+              {...control(name)}
+              options={HOUR_OPTIONS[name]}
+              onChange={({ target }) => change(name, target.value)}
+            />
+          </Field>
+        ))}
+        {(['marketingPerDay', 'marketingPerWeek'] as const).map((name) => (
+          <Field key={name} label={LIMIT_FIELDS[name].label} error={errors[name]}>
+            <Input
+              {...control(name)}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+              onChange={({ target }) => change(name, target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+      <p role="status" className={styles.note}>
+        {isSaving ? (
+          'Saving…'
+        ) : (
+          <>
+            <SavedBy {...limits} />
+            Messages that wait are planned again.
+          </>
+        )}
+      </p>
+      <SettingsConflict form={form} fields={LIMIT_FIELDS} describe={formatLimit} />
+    </form>
+  );
+}

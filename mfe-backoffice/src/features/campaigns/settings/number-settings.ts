@@ -1,0 +1,75 @@
+import type { Edit } from '@epm/staff';
+
+/** Settings that are all numbers. */
+export type NumberValues<Name extends string> = Readonly<Record<Name, number>>;
+
+/** Stored settings with their version. */
+export type NumberSettings<Name extends string> = NumberValues<Name> & {
+  changedAt: string;
+  changedBy: string | null;
+};
+
+/** Settings as typed. */
+export type NumberDraft<Name extends string> = Record<Name, string>;
+
+export type NumberErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/** Number field with the limits of the API. */
+export interface NumberField {
+  label: string;
+  /** Plural unit for the error message, for example 'hours'. */
+  unit: string;
+  min: number;
+  max: number;
+  /** Rejects fractions. */
+  isWhole?: boolean;
+  hint?: string;
+}
+
+export type NumberFields<Name extends string> = Readonly<Record<Name, NumberField>>;
+
+const getNames = <Name extends string>(fields: NumberFields<Name>) => Object.keys(fields) as Name[];
+
+const mapNames = <Name extends string, Value>(fields: NumberFields<Name>, toValue: (name: Name) => Value) =>
+  Object.fromEntries(getNames(fields).map((name) => [name, toValue(name)])) as Record<Name, Value>;
+
+/** Returns only the numbers of the settings. */
+export const toNumberValues = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
+  mapNames(fields, (name) => values[name]);
+
+export const toNumberDraft = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
+  mapNames(fields, (name) => String(values[name]));
+
+/** @param draft without errors */
+export const parseNumberDraft = <Name extends string>(fields: NumberFields<Name>, draft: NumberDraft<Name>) =>
+  mapNames(fields, (name) => Number(draft[name]));
+
+function isValid(text: string, { min, max, isWhole = false }: NumberField): boolean {
+  const pattern = isWhole ? /^\s*\d{1,3}\s*$/ : /^\s*\d{1,3}(\.\d{1,2})?\s*$/;
+  return pattern.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+/** Returns an error for each invalid field, in the order of the form. */
+export function validateNumberDraft<Name extends string>(
+  fields: NumberFields<Name>,
+  draft: NumberDraft<Name>,
+): NumberErrors<Name> {
+  const errors: NumberErrors<Name> = {};
+  for (const name of getNames(fields)) {
+    const field = fields[name];
+    if (isValid(draft[name], field)) continue;
+    errors[name] = `Enter ${field.min} to ${field.max} ${field.unit}${field.isWhole ? ', without a fraction' : ''}.`;
+  }
+  return errors;
+}
+
+/** Creates a check for a stored edit, which an older version of the page may have stored in another format. */
+export const createEditCheck =
+  <Name extends string>(fields: NumberFields<Name>) =>
+  (stored: unknown): stored is Edit<NumberSettings<Name>, NumberDraft<Name>> => {
+    const { base, draft } = (stored ?? {}) as Partial<Edit<NumberSettings<Name>, NumberDraft<Name>>>;
+    return (
+      typeof base?.changedAt === 'string' &&
+      getNames(fields).every((name) => typeof base[name] === 'number' && typeof draft?.[name] === 'string')
+    );
+  };
