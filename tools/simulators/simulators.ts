@@ -10,6 +10,8 @@ import { isRentCastPath, rentCast } from './rentcast/index.ts';
 import type { StripeSimulator } from './stripe/index.ts';
 import { SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from './stripe/keys.ts';
 import { isStripePath, STRIPE_PATH } from './stripe/path.ts';
+import type { TwilioSimulator } from './twilio/index.ts';
+import { isTwilioPath, TWILIO_PATH } from './twilio/path.ts';
 import type { Vendor } from './vendor.ts';
 import { startVendorServer } from './vendor-server.ts';
 
@@ -32,14 +34,17 @@ export interface SimulatorsOptions {
   isOdooSimulated: boolean;
   /** False if the user has a Stripe account. */
   isStripeSimulated: boolean;
+  /** False if the user has a Twilio account. */
+  isTwilioSimulated: boolean;
 }
 
 /** Starts the simulated vendors on one port. See {@link startVendorServer} for faults and the list of requests. */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
-  const { port, isDocuSealSimulated, isOdooSimulated, isStripeSimulated } = options;
+  const { port, isDocuSealSimulated, isOdooSimulated, isStripeSimulated, isTwilioSimulated } = options;
   const docuSeal = isDocuSealSimulated ? await createDocuSeal(options) : null;
   const odoo = isOdooSimulated ? await createOdoo(options) : null;
   const stripe = isStripeSimulated ? await createStripe(options) : null;
+  const twilio = isTwilioSimulated ? await createTwilio(options) : null;
 
   function findVendor(requestPath: string): Vendor | null {
     if (isRentCastPath(requestPath)) return rentCast;
@@ -47,6 +52,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     if (isDocuSealPath(requestPath)) return docuSeal;
     if (isOdooPath(requestPath)) return odoo;
     if (isStripePath(requestPath)) return stripe;
+    if (isTwilioPath(requestPath)) return twilio;
     return null;
   }
 
@@ -54,13 +60,14 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     ...(stripe && { 'Stripe: payments, refunds, disputes, invoices and webhook faults': STRIPE_PATH }),
     ...(docuSeal && { 'DocuSeal: documents, emails to signers and webhook faults': DOCUSEAL_PATH }),
     ...(odoo && { 'Odoo: leads and the rights of the user': ODOO_PATH }),
+    ...(twilio && { 'Twilio: text messages, replies and deliveries': TWILIO_PATH }),
     'Homes for rent': LISTINGS_PATH,
   };
   const server = await startVendorServer({ port, findVendor, paths });
   return {
     url: server.url,
     stop: async () => {
-      await Promise.all([server.stop(), docuSeal?.stop(), stripe?.stop()]);
+      await Promise.all([server.stop(), docuSeal?.stop(), stripe?.stop(), twilio?.stop()]);
     },
   };
 }
@@ -88,5 +95,14 @@ async function createStripe({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOpti
     stateFile: stateDir && path.join(stateDir, 'stripe.json'),
     webhooks: { url: `${webhookOrigin}/api/stripe/webhook`, secret: STRIPE_SECRET },
     smtpUrl,
+  });
+}
+
+/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+async function createTwilio({ stateDir, webhookOrigin }: SimulatorsOptions): Promise<TwilioSimulator> {
+  const { createTwilioSimulator } = await import('./twilio/index.ts');
+  return createTwilioSimulator({
+    stateFile: stateDir && path.join(stateDir, 'twilio.json'),
+    inboundUrl: `${webhookOrigin}/api/twilio/inbound`,
   });
 }

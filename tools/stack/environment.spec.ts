@@ -11,6 +11,7 @@ const settings: StackSettings = {
   isDocuSealSimulated: false,
   isOdooSimulated: false,
   isStripeSimulated: true,
+  isTwilioSimulated: true,
 };
 const endpoints = {
   apiPort: 4305,
@@ -71,6 +72,17 @@ it("leaves the user's Stripe account alone", () => {
   const env = serverEnvironment({ ...settings, isStripeSimulated: false }, endpoints, inherited);
   expect(env).toMatchObject(inherited);
   expect(env).not.toHaveProperty('STRIPE_API_URL');
+});
+
+it('uses the Twilio simulator unless there is an account', () => {
+  expect(serverEnvironment(settings, endpoints, { TWILIO_FROM: '+15155550111' })).toMatchObject({
+    TWILIO_AUTH_TOKEN: 'simulator',
+    TWILIO_FROM: '+15155550199',
+    TWILIO_API_URL: 'http://localhost:4303',
+  });
+  const inherited = { TWILIO_ACCOUNT_SID: 'AC1' };
+  const env = serverEnvironment({ ...settings, isTwilioSimulated: false }, endpoints, inherited);
+  expect(Object.keys(env).filter((name) => name.startsWith('TWILIO_'))).toEqual(['TWILIO_ACCOUNT_SID']);
 });
 
 it('leaves the migration and superuser URLs out of the server environment', () => {

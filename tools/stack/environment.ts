@@ -3,6 +3,7 @@ import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from '
 import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
 import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from '../simulators/stripe/keys.ts';
+import { SIMULATOR_ACCOUNT_SID, SIMULATOR_AUTH_TOKEN, SIMULATOR_NUMBER } from '../simulators/twilio/keys.ts';
 import type { StackSettings } from './settings.ts';
 
 export interface Endpoints {
@@ -49,6 +50,12 @@ export function serverEnvironment(
     env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
     env.STRIPE_API_URL = endpoints.simulatorsUrl;
     env.CHECKOUT_URL = endpoints.simulatorsUrl;
+  }
+  if (settings.isTwilioSimulated) {
+    env.TWILIO_ACCOUNT_SID = SIMULATOR_ACCOUNT_SID;
+    env.TWILIO_AUTH_TOKEN = SIMULATOR_AUTH_TOKEN;
+    env.TWILIO_FROM = SIMULATOR_NUMBER;
+    env.TWILIO_API_URL = endpoints.simulatorsUrl;
   }
   return env;
 }

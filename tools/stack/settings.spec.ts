@@ -20,6 +20,11 @@ it('simulates Stripe unless a secret key is set', () => {
   expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).isStripeSimulated).toBe(false);
 });
 
+it('simulates Twilio unless there is an account', () => {
+  expect(readSettings({ TWILIO_ACCOUNT_SID: ' ' }).isTwilioSimulated).toBe(true);
+  expect(readSettings({ TWILIO_ACCOUNT_SID: 'AC1' }).isTwilioSimulated).toBe(false);
+});
+
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {

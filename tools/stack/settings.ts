@@ -26,6 +26,8 @@ export interface StackSettings {
   isOdooSimulated: boolean;
   /** True if there is no secret key. Payments then use the simulator. */
   isStripeSimulated: boolean;
+  /** True if there is no account at Twilio. */
+  isTwilioSimulated: boolean;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     isDocuSealSimulated: read('DOCUSEAL_API_KEY') === null,
     isOdooSimulated: read('ODOO_API_KEY') === null,
     isStripeSimulated: read('STRIPE_SECRET_KEY') === null,
+    isTwilioSimulated: read('TWILIO_ACCOUNT_SID') === null,
   };
 }
 

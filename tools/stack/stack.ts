@@ -206,6 +206,7 @@ async function startSimulatedServices({
     isDocuSealSimulated: settings.isDocuSealSimulated,
     isOdooSimulated: settings.isOdooSimulated,
     isStripeSimulated: settings.isStripeSimulated,
+    isTwilioSimulated: settings.isTwilioSimulated,
   });
   await cleanup.defer('the simulators', simulators.stop);
   recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });

@@ -1,0 +1,31 @@
+/** Result of each message to a number: delivered, or the error code of the carrier. */
+export const DELIVERIES = {
+  delivered: 'Delivered',
+  30003: 'Phone is off (30003)',
+  30006: 'Landline (30006)',
+  30007: 'Filtered as spam (30007)',
+} as const;
+
+export type Delivery = keyof typeof DELIVERIES;
+
+export interface TextMessage {
+  sid: string;
+  /** Number of the phone on the other side. */
+  number: string;
+  direction: 'inbound' | 'outbound-api' | 'outbound-reply';
+  body: string;
+  status: 'queued' | 'sent' | 'delivered' | 'undelivered' | 'received';
+  errorCode: number | null;
+  at: string;
+}
+
+export interface TwilioState {
+  /** Newest last. */
+  messages: TextMessage[];
+  /** Numbers that sent STOP. */
+  optedOut: string[];
+  /** Numbers whose messages are not delivered. */
+  deliveries: Record<string, Delivery>;
+}
+
+export const createEmptyState = (): TwilioState => ({ messages: [], optedOut: [], deliveries: {} });
