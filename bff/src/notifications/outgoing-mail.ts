@@ -68,6 +68,8 @@ const buildUnsubscribeHeaders = (url: string) => ({
 // eslint-disable-next-line no-control-regex -- the expression removes control characters
 const toSingleLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
+/** Returns the domain of an email address. */
+export const getDomain = ({ address }: MailAddress): string => address.slice(address.lastIndexOf('@') + 1);
+
 /** Returns `<id@domain>` with the domain of the sender. */
-export const makeMessageId = (sendId: string, from: MailAddress): string =>
-  `<${sendId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+export const makeMessageId = (sendId: string, from: MailAddress): string => `<${sendId}@${getDomain(from)}>`;

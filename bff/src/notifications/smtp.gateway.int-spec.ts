@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { MailSink } from '../../test/mail-sink.ts';
 import { testConfig } from '../../test/test-app.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -98,5 +99,25 @@ describe('an unconfirmed claim', () => {
     const before = sink.receivedCount;
     expect(await createGateway(buildUrl(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.receivedCount).toBe(before);
+  });
+});
+
+describe('a DKIM key', () => {
+  it('signs the messages', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const env = {
+      SMTP_URL: buildUrl(credentials).href,
+      DKIM_SELECTOR: 'mail2026',
+      DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', String.raw`\n`),
+    };
+    const gateway = new SmtpGateway(testConfig('postgres://unused', env));
+    expect(await gateway.send({ ...mail, to: 'signed@example.com' }, confirmClaim)).toEqual({ kind: 'accepted' });
+    const [signature] = sink.to('signed@example.com')[0]?.header('dkim-signature') ?? [];
+    expect(signature).toMatch(/d=lindenholm\.example; *.*s=mail2026;/s);
+  });
+
+  it('must be an RSA key', () => {
+    const env = { SMTP_URL: sink.url, DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: 'secret' };
+    expect(() => testConfig('postgres://unused', env)).toThrow(/^DKIM_PRIVATE_KEY must be an RSA private key/);
   });
 });

@@ -4,9 +4,10 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
 import type { SendOutcome } from './delivery-rules.ts';
-import { smtpSetting } from './mail.settings.ts';
+import { signMessage } from './dkim-signature.ts';
+import { dkimSetting, smtpSetting } from './mail.settings.ts';
 import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
-import { toMailOptions, type OutgoingMail } from './outgoing-mail.ts';
+import { getDomain, toMailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
 /** Timeout for the whole SMTP session, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
@@ -35,7 +36,7 @@ export class SmtpGateway {
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
     try {
-      source = await new MailComposer(toMailOptions(mail)).compile().build();
+      source = await this.build(mail);
     } catch (error) {
       return { kind: 'aborted', reason: toReason(error) };
     }
@@ -48,6 +49,12 @@ export class SmtpGateway {
         ? { kind: 'aborted', reason: toReason(error) }
         : toOutcome(error, message.isContentSent);
     }
+  }
+
+  private async build(mail: OutgoingMail): Promise<Buffer> {
+    const source = await new MailComposer(toMailOptions(mail)).compile().build();
+    const dkim = dkimSetting(this.config);
+    return dkim ? signMessage(source, dkim, getDomain(mail.from)) : source;
   }
 
   private transmit(mail: OutgoingMail, message: Readable): Promise<void> {
