@@ -5,6 +5,7 @@ import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
+import { CrmApiModule } from './crm/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
 import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
@@ -60,6 +61,7 @@ const apiSlices = [
   WebinarApiModule,
   PaymentsApiModule,
   DocumentsApiModule,
+  CrmApiModule,
   PdfApiModule,
   DiscoveryModule,
   ReleasesModule,

@@ -43,6 +43,20 @@ it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set'
   });
 });
 
+it('uses the Odoo simulator without an API key, also if ODOO_URL is set', () => {
+  const inherited = { ODOO_URL: 'https://epm.odoo.com', ODOO_VERSION: '17' };
+  const env = serverEnvironment({ ...settings, isOdooSimulated: true }, endpoints, inherited);
+  expect(env).toMatchObject({
+    ODOO_API_KEY: 'odoo_simulator',
+    ODOO_URL: 'http://localhost:4303/odoo',
+    ODOO_DATABASE: 'simulator',
+    ODOO_LOGIN: 'sync@epm.example',
+    ODOO_VERSION: '17',
+  });
+  const own = { ODOO_API_KEY: 'key', ODOO_URL: 'https://epm.odoo.com' };
+  expect(serverEnvironment(settings, endpoints, own)).toMatchObject(own);
+});
+
 it('changes no DocuSeal setting if there is an API key', () => {
   const env = serverEnvironment(settings, endpoints, { DOCUSEAL_API_KEY: 'key' });
   expect(Object.keys(env).filter((name) => name.startsWith('DOCUSEAL_'))).toEqual(['DOCUSEAL_API_KEY']);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from '../simulators/docuseal/keys.ts';
 import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
+import * as odoo from '../simulators/odoo/keys.ts';
+import { ODOO_PATH } from '../simulators/odoo/path.ts';
 import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from '../simulators/stripe/keys.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_AUTH_TOKEN, SIMULATOR_NUMBER } from '../simulators/twilio/keys.ts';
 import type { StackSettings } from './settings.ts';
@@ -44,6 +46,12 @@ export function serverEnvironment(
     env.DOCUSEAL_API_KEY = SIMULATOR_API_KEY;
     env.DOCUSEAL_WEBHOOK_SECRET = DOCUSEAL_SECRET;
     env.DOCUSEAL_URL = `${endpoints.simulatorsUrl}${DOCUSEAL_PATH}/api`;
+  }
+  if (settings.isOdooSimulated) {
+    env.ODOO_API_KEY = odoo.SIMULATOR_API_KEY;
+    env.ODOO_URL = `${endpoints.simulatorsUrl}${ODOO_PATH}`;
+    env.ODOO_DATABASE = odoo.SIMULATOR_DATABASE;
+    env.ODOO_LOGIN = odoo.SIMULATOR_LOGIN;
   }
   if (settings.isStripeSimulated) {
     env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;

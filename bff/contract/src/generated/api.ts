@@ -2468,6 +2468,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/odoo/connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the configured connection to Odoo, without secrets
+         * @description Values that are not configured are null. For admins.
+         */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/test-connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tests whether Odoo accepts our key
+         * @description Changes nothing in Odoo. A failed test also returns 200. For admins.
+         */
+        get: operations["testConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a lead in Odoo that belongs to no lead of the product
+         * @description A repeated call creates another one. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead. For admins.
+         */
+        post: operations["createOdooLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pdf/generate-report": {
         parameters: {
             query?: never;
@@ -4880,6 +4940,29 @@ export interface components {
         };
         VoidDocument: {
             reason: string;
+        };
+        OdooConnection: {
+            url: string | null;
+            database: string | null;
+            login: string | null;
+            version: number | null;
+            hasApiKey: boolean;
+        };
+        OdooConnectionTest: {
+            success: boolean;
+            message: string;
+        };
+        NewOdooLead: {
+            name: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+            propertyAddress: string;
+        };
+        OdooLeadId: {
+            id: number;
         };
         ReportedLead: {
             /**
@@ -9561,6 +9644,97 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OdooConnection"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OdooConnectionTest"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createOdooLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOdooLead"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OdooLeadId"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -1,4 +1,5 @@
 import { mailFromSetting, smtpSetting } from '../../notifications/mail.settings.ts';
+import { odooSetting } from '../../crm/odoo.setting.ts';
 import { docuSealSetting } from '../../documents/docuseal.setting.ts';
 import { rentcastSetting } from '../../analyses/rentcast.setting.ts';
 import { stripeSetting } from '../../payments/stripe.setting.ts';
@@ -25,7 +26,7 @@ const collectErrors = (env: Record<string, string>): readonly string[] => {
 
 test('an empty environment results in the development configuration', () => {
   expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null });
-  for (const readSetting of [rentcastSetting, stripeSetting, docuSealSetting])
+  for (const readSetting of [rentcastSetting, stripeSetting, docuSealSetting, odooSetting])
     expect(readSetting(readConfig({}))).toBeNull();
 });
 
@@ -49,9 +50,18 @@ test.each([
   ['a site URL without https', { SITE_URL: 'http://homes.example' }, /must be https/],
   ['the key of the Stripe simulator', { STRIPE_SECRET_KEY: 'sk_test_simulator' }, /STRIPE_SECRET_KEY is the key of/],
   ['the address of the Stripe simulator', { STRIPE_API_URL: 'http://localhost:1' }, /STRIPE_API_URL selects a sim/],
+  ['the key of the Odoo simulator', { ODOO_API_KEY: 'odoo_simulator' }, /ODOO_API_KEY is the key of a sim/],
   ['the key of the DocuSeal simulator', { DOCUSEAL_API_KEY: 'simulator' }, /DOCUSEAL_API_KEY is the key of a sim/],
 ])('production rejects %s', (_name, env, message) => {
   expect(collectErrors({ ...production, ...env }).join()).toMatch(message);
+});
+
+test.each([
+  ['a key without a URL', {}, /ODOO_URL is required/],
+  ['version 17 without a login', { ODOO_URL: 'https://a.example', ODOO_VERSION: '17' }, /ODOO_DATABASE.*ODOO_LOGIN/s],
+  ['an unknown version', { ODOO_URL: 'https://a.example', ODOO_VERSION: '16' }, /ODOO_VERSION must be a whole/],
+])('the Odoo configuration rejects %s', (_name, env, message) => {
+  expect(collectErrors({ ODOO_API_KEY: 'key', ...env }).join('\n')).toMatch(message);
 });
 
 test('error messages contain no secrets', () => {

@@ -192,6 +192,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists all versions of a template, newest first",
     "description": "Returns 404 `campaign-template.missing`."
   },
+  "getConnection": {
+    "summary": "Returns the configured connection to Odoo, without secrets",
+    "description": "Values that are not configured are null."
+  },
+  "testConnection": {
+    "summary": "Tests whether Odoo accepts our key",
+    "description": "Changes nothing in Odoo. A failed test also returns 200."
+  },
+  "createOdooLead": {
+    "summary": "Creates a lead in Odoo that belongs to no lead of the product",
+    "description": "A repeated call creates another one. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead."
+  },
   "servePicture": {
     "summary": "Serves the share picture for the page at the path before '.png'",
     "description": "'index.png' is for the home page."

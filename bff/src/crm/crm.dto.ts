@@ -1,0 +1,28 @@
+import { EmailField, Flag, Integer, Text } from '../platform/http/fields.ts';
+
+/** Result of a connection test, as the specification names its fields. */
+export class OdooConnectionTest {
+  @Flag() success: boolean;
+  @Text({ max: 200 }) message: string;
+}
+
+/** Connection to Odoo, without secrets. A value that is not configured is null. */
+export class OdooConnection {
+  @Text({ max: 500, nullable: true }) url: string | null;
+  @Text({ max: 200, nullable: true }) database: string | null;
+  @Text({ max: 200, nullable: true }) login: string | null;
+  /** Major version of the server. */
+  @Integer({ min: 17, max: 99, nullable: true }) version: number | null;
+  @Flag() hasApiKey: boolean;
+}
+
+export class NewOdooLead {
+  @Text({ max: 200 }) name: string;
+  @EmailField() email: string;
+  @Text({ max: 500 }) propertyAddress: string;
+}
+
+export class OdooLeadId {
+  /** Odoo's id of the lead. */
+  @Integer({ min: 1 }) id: number;
+}

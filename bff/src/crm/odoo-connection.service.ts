@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import type { NewOdooLead, OdooConnection, OdooConnectionTest } from './crm.dto.ts';
+import { odooLeadNotCreated, odooNotConfigured } from './crm.errors.ts';
+import { OdooGateway } from './odoo.gateway.ts';
+
+/** Tests the connection to Odoo, for the CRM test page. */
+@Injectable()
+export class OdooConnections {
+  constructor(private readonly odoo: OdooGateway) {}
+
+  describe(): OdooConnection {
+    const { setting } = this.odoo;
+    return {
+      url: setting && hideCredentials(setting.url),
+      database: setting?.database || null,
+      login: setting?.login || null,
+      version: setting?.version ?? null,
+      hasApiKey: setting !== null,
+    };
+  }
+
+  /** Reads the stages, because the product needs them. Changes nothing in Odoo. */
+  async test(): Promise<OdooConnectionTest> {
+    const success = (await this.odoo.listStages()).kind === 'success';
+    return { success, message: success ? SUCCESS_MESSAGE : FAILURE_MESSAGE };
+  }
+
+  /**
+   * Creates a lead that belongs to no lead of the product.
+   * @returns Odoo's id
+   * @throws DomainError conflict if Odoo is not configured
+   * @throws DomainError unavailable if Odoo did not create the lead
+   */
+  async createLead({ name, email, propertyAddress }: NewOdooLead): Promise<number> {
+    if (!this.odoo.isConfigured) throw odooNotConfigured();
+    const outcome = await this.odoo.createLead({
+      name: propertyAddress,
+      type: 'opportunity',
+      // The reference proves that the partner's admin added the field.
+      x_lead_reference: `test-${randomUUID()}`,
+      contact_name: name,
+      email_from: email,
+    });
+    if (outcome.kind === 'success') return outcome.result;
+    throw odooLeadNotCreated(describeOutcome(outcome));
+  }
+}
+
+const SUCCESS_MESSAGE = 'Odoo accepts the connection.';
+const FAILURE_MESSAGE = 'Connection failed - please check your Odoo configuration';
+
+/** Returns the reason of a failure, without personal data. */
+export function describeOutcome(outcome: Exclude<VendorOutcome<unknown>, { kind: 'success' }>): string {
+  if (outcome.kind !== 'declined') return outcome.reason;
+  return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
+}
+
+/** Removes user name and password from a URL. */
+function hideCredentials(text: string): string {
+  const url = new URL(text);
+  url.username = url.password = '';
+  return url.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/env.ts';
+import { VendorClient } from '../platform/vendors/vendor-client.ts';
+import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { createJson2, createJsonRpc } from './odoo-protocols.ts';
+import type { OdooCall, OdooProtocol } from './odoo-protocols.ts';
+import { parseCreatedId, parseIds, parseStages, parseTrue } from './odoo-views.ts';
+import type { OdooStage } from './odoo-views.ts';
+import { JSON2_VERSION, ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
+import type { OdooSetting } from './odoo.setting.ts';
+
+/** Writable fields of `crm.lead` that the product sends. `false` empties a field. */
+export interface OdooLeadValues {
+  name: string;
+  type: 'opportunity';
+  /** Our id of the lead. Odoo's admin adds this field, because Odoo has no idempotency keys. */
+  x_lead_reference: string;
+  contact_name: string | false;
+  partner_name?: string | false;
+  email_from: string | false;
+  phone?: string | false;
+  street?: string | false;
+  city?: string | false;
+  zip?: string | false;
+  stage_id?: number;
+  /** False archives the lead. Odoo marks a lost lead in this way. */
+  active?: boolean;
+}
+
+/** Maximum number of stages that are read. */
+const MAX_STAGES = 200;
+
+/** Client for Odoo, the partner's CRM. Returns Odoo's errors as outcomes. */
+@Injectable()
+export class OdooGateway {
+  /** Null if no account is configured. */
+  readonly setting: OdooSetting | null;
+  private readonly protocol: OdooProtocol | null;
+  private readonly vendor: ProtectedVendor = {
+    name: ODOO_VENDOR,
+    breaker: ODOO_POLICY.breaker,
+    onRecovery: () => Promise.resolve({}),
+  };
+
+  constructor(
+    config: Config,
+    private readonly vendors: VendorClient,
+  ) {
+    this.setting = odooSetting(config);
+    const { setting } = this;
+    this.protocol = setting && (setting.version < JSON2_VERSION ? createJsonRpc(setting) : createJson2(setting));
+  }
+
+  /** True if a key is configured. Otherwise, no lead is sent to Odoo. */
+  get isConfigured(): boolean {
+    return this.setting !== null;
+  }
+
+  /** Lists the stages of the partner's pipeline, in the order of their ids. */
+  listStages(): Promise<VendorOutcome<OdooStage[]>> {
+    const args = { domain: [], fields: ['name'], limit: MAX_STAGES, order: 'id' };
+    return this.call({ model: 'crm.stage', method: 'search_read', args }, parseStages);
+  }
+
+  /** Finds the lead with our reference, also if it is archived. The result is null if there is none. */
+  async findLead(reference: string): Promise<VendorOutcome<number | null>> {
+    const domain = [
+      ['x_lead_reference', '=', reference],
+      ['active', 'in', [true, false]],
+    ];
+    const args = { domain, limit: 1, order: 'id' };
+    const found = await this.call({ model: 'crm.lead', method: 'search', args }, parseIds);
+    return found.kind === 'success' ? { kind: 'success', result: found.result[0] ?? null } : found;
+  }
+
+  /**
+   * Creates a lead. Odoo has no idempotency keys, so before a retry the caller must call {@link findLead}.
+   * @returns Odoo's id
+   */
+  createLead(values: OdooLeadValues): Promise<VendorOutcome<number>> {
+    return this.call({ model: 'crm.lead', method: 'create', args: { vals_list: [values] } }, parseCreatedId);
+  }
+
+  /** Changes a lead. Declined if Odoo does not have it any more. A repeated call has no effect. */
+  updateLead(id: number, values: OdooLeadValues): Promise<VendorOutcome<true>> {
+    return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
+  }
+
+  private async call<T>(call: OdooCall, parse: (result: unknown) => T | null): Promise<VendorOutcome<T>> {
+    const { protocol } = this;
+    if (!protocol) return { kind: 'refused', reason: 'an Odoo key is required' };
+    return this.vendors.run(this.vendor, `${call.model}/${call.method}`, () => protocol(call, parse));
+  }
+}
