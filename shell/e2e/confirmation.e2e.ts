@@ -58,7 +58,7 @@ test('staff complete the confirmation walkthrough from pitch to booking using on
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
   await pressButton('Continue');
-  await expect(dialog.getByText('$199, once')).toBeVisible();
+  await expect(dialog.getByLabel('Fee', { exact: true }).locator('option:checked')).toHaveText(/\$199$/);
   await expect(dialog.getByText('Nothing has been paid yet.')).toBeVisible();
   await pressButton('Done');
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
