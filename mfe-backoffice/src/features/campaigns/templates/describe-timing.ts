@@ -1,0 +1,23 @@
+import type { Template } from './template-queries.ts';
+
+type TimedTemplate = Pick<Template, 'workflow' | 'timing' | 'delay'>;
+
+const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** Returns '3 days' or '2 hours'. A day or less that a setting in hours determines is in hours. */
+function describeDelay(days: number): string {
+  const hours = Math.round(days * 24 * 100) / 100;
+  return Number.isInteger(days) && days > 0
+    ? count(days, 'day')
+    : hours < 24
+      ? count(hours, 'hour')
+      : count(days, 'day');
+}
+
+/** Describes when a template is sent: 'Day 4', '3 days before the walkthrough', 'Every 3 days'. */
+export function describeTiming({ workflow, timing, delay }: TimedTemplate): string {
+  if (workflow === 'confirmation') return `${describeDelay(delay)} before the walkthrough`;
+  if (timing === 'onboarding_checklist') return `Every ${delay === 1 ? 'day' : describeDelay(delay)}`;
+  if (timing === 'onboarding_welcome') return `${describeDelay(delay)} after the start`;
+  return `Day ${delay}`;
+}

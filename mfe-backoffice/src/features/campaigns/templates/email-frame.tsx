@@ -1,0 +1,60 @@
+import { classNames } from '@epm/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PREVIEW_FRAME_URL } from './template-queries.ts';
+import type { TypedLetter } from './template-queries.ts';
+import styles from './email-frame.module.css';
+
+interface EmailFrameProps {
+  letter: TypedLetter;
+  colorScheme: 'light' | 'dark';
+  /** Shows the email as on a phone. */
+  isPhone: boolean;
+}
+
+/**
+ * Frame with an email. The content security policy of staff pages does not allow the inline styles of email, so a form
+ * posts the letter to a document with a policy of its own. Each post has a new frame: a frame adds no entry to the
+ * browser's history with its first document. The previous frame stays until the next one has loaded.
+ */
+export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, setPosted] = useState(0);
+  const [shown, setShown] = useState(0);
+  const fields = { ...letter, leadId: letter.leadId ?? '', colorScheme };
+  const text = JSON.stringify(fields);
+  const [postedText, setPostedText] = useState(text);
+  if (text !== postedText) {
+    setPostedText(text);
+    setPosted(posted + 1);
+  }
+  // A new frame loads an empty document first, before the form is posted.
+  const submitted = useRef(-1);
+  useEffect(() => {
+    form.current?.submit();
+    submitted.current = posted;
+  }, [posted]);
+  const frames = shown === posted ? [posted] : [shown, posted];
+  return (
+    <div className={classNames(styles.frame, isPhone && styles.phone)}>
+      <form ref={form} hidden method="post" action={PREVIEW_FRAME_URL} target={`${id}${posted}`}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      {frames.map((frame) => (
+        <iframe
+          key={frame}
+          name={`${id}${frame}`}
+          title="Preview of the email"
+          sandbox=""
+          className={classNames(styles.document, frame !== shown && styles.loading)}
+          aria-hidden={frame !== shown || undefined}
+          onLoad={() => {
+            if (submitted.current === frame) setShown(frame);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

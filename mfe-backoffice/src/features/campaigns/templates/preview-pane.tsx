@@ -1,0 +1,85 @@
+import { useHost } from '@epm/router';
+import { isServerRejection } from '@epm/staff';
+import { Button, Skeleton } from '@epm/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmailFrame } from './email-frame.tsx';
+import { LeadPicker } from './lead-picker.tsx';
+import type { PreviewLead } from './lead-picker.tsx';
+import { sendTestLetter } from './template-queries.ts';
+import { ToggleGroup } from './toggle-group.tsx';
+import type { useLetterPreview } from './use-letter-preview.ts';
+import styles from './preview-pane.module.css';
+
+interface PreviewPaneProps {
+  preview: ReturnType<typeof useLetterPreview>;
+  lead: PreviewLead | null;
+  onLeadChange: (lead: PreviewLead | null) => void;
+}
+
+/** Preview of the letter that is typed in the editor, with the values of a lead or with examples. */
+export function PreviewPane({ preview: { letter, query }, lead, onLeadChange }: PreviewPaneProps) {
+  const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
+  const [width, setWidth] = useState<'wide' | 'phone'>('wide');
+  const { data, isError, refetch, isFetching } = query;
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <LeadPicker lead={lead} onChange={onLeadChange} />
+      <div className={styles.bar}>
+        {letter.type === 'email' && (
+          <>
+            <ToggleGroup
+              label="Colors"
+              value={colorScheme}
+              options={{ light: 'Light', dark: 'Dark' }}
+              onChange={setColorScheme}
+            />
+            <ToggleGroup label="Width" value={width} options={{ wide: 'Wide', phone: 'Phone' }} onChange={setWidth} />
+          </>
+        )}
+        <TestButton letter={letter} />
+      </div>
+      {!data && !isError && <Skeleton label="Loading the preview" lines={6} />}
+      {isError && (
+        <p role="alert">
+          The preview could not be loaded.{' '}
+          <Button size="sm" variant="outline" isBusy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {data && letter.type === 'email' && (
+        <>
+          <p className={styles.subject}>
+            <span className={styles.caption}>Subject</span> {data.subject || 'No subject yet'}
+          </p>
+          <EmailFrame letter={letter} colorScheme={colorScheme} isPhone={width === 'phone'} />
+        </>
+      )}
+      {data && letter.type === 'sms' && (
+        <>
+          <p className={styles.bubble}>{data.text || 'No text yet'}</p>
+          <p className={styles.caption}>
+            {data.segments === 1 ? 'Sent as 1 message' : `Sent as ${data.segments} messages`}, {data.text.length}{' '}
+            characters
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function TestButton({ letter }: { letter: PreviewPaneProps['preview']['letter'] }) {
+  const { api, toast } = useHost();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTestLetter(api, letter),
+    onSuccess: ({ sentTo }) => toast({ kind: 'success', text: `The test is on its way to ${sentTo}` }),
+    onError: (error) =>
+      toast({ kind: 'error', text: isServerRejection(error) ? error.message : 'Failed to send the test' }),
+  });
+  return (
+    <Button size="sm" variant="outline" isBusy={isPending} onClick={() => mutate()}>
+      Send Me a Test
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
+import type { Edit, VersionedForm } from '@epm/staff';
+import type { Template, TypedLetter } from './template-queries.ts';
+
+export type TemplateDraft = Record<'name' | 'subject' | 'content' | 'delay', string>;
+export type TemplateValues = Pick<Template, 'name' | 'subject' | 'content' | 'delay'>;
+export type TemplateErrors = Partial<Record<keyof TemplateDraft, string>>;
+export type TemplateEdit = Edit<Template, TemplateDraft>;
+
+export const FIELD_LABELS: Readonly<Record<keyof TemplateDraft, string>> = {
+  name: 'Name',
+  subject: 'Subject',
+  content: 'Content',
+  delay: 'Delay',
+};
+
+export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues> = {
+  toDraft: ({ name, subject, content, delay }) => ({ name, subject, content, delay: String(delay) }),
+  parseDraft: ({ name, subject, content, delay }) => ({
+    name: name.trim(),
+    subject: subject.trim(),
+    content: content.trim(),
+    delay: parseDelay(delay),
+  }),
+  toValues: ({ name, subject, content, delay }) => ({ name, subject, content, delay }),
+};
+
+/** Parses a number of days. NaN if the text is not a number. */
+const parseDelay = (typed: string): number =>
+  /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN;
+
+/** Returns the errors that the server would also return, except for problems of the letter. */
+export function validateTemplate({ name, delay }: TemplateDraft, { timing }: Template): TemplateErrors {
+  const days = parseDelay(delay);
+  return {
+    ...(name.trim() === '' && { name: 'Enter a name, for example “Cost of a vacant month”.' }),
+    ...(timing === 'delay' && !(days >= 0 && days <= 365) && { delay: 'Enter 0 to 365 days, for example 4.' }),
+  };
+}
+
+/** Returns a template that has not been saved. Its version is 0. */
+export const createBlankTemplate = (workflow: Template['workflow'], type: Template['type']): Template => ({
+  id: crypto.randomUUID(),
+  workflow,
+  type,
+  name: '',
+  subject: '',
+  content: '',
+  delay: workflow === 'confirmation' ? 1 : 0,
+  timing: 'delay',
+  version: 0,
+  changedAt: new Date(0).toISOString(),
+  changedBy: null,
+});
+
+/** Returns the letter to preview. */
+export const toLetter = (
+  { workflow, type }: Template,
+  { subject, content }: TemplateDraft,
+  leadId: string | undefined,
+): TypedLetter => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
+
+/** Returns the errors of a rejected save by field. */
+export function toServerErrors(error: unknown): TemplateErrors {
+  if (!(error instanceof ApiProblem)) return {};
+  const { errors = [] } = (error.problem ?? {}) as Partial<Schemas['Problem']>;
+  return Object.fromEntries(
+    errors.filter(({ field }) => field in FIELD_LABELS).map(({ field, message }) => [field, message]),
+  );
+}
+
+/** Returns the current template if another user changed it before the save, otherwise null. */
+export function extractCurrent(error: unknown): Template | null {
+  if (!(error instanceof ApiProblem) || error.problem?.code !== 'campaign-template.changed') return null;
+  return (error.problem as { current?: Template }).current ?? null;
+}
+
+/** Validates a stored edit, which an older version of this page may have written. */
+export function isStoredEdit(stored: unknown): stored is TemplateEdit {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { base, draft } = stored as { base?: Partial<Template> | null; draft?: Partial<TemplateDraft> | null };
+  const fields = Object.keys(FIELD_LABELS) as (keyof TemplateDraft)[];
+  return (
+    typeof base?.id === 'string' &&
+    typeof base.version === 'number' &&
+    fields.every((field) => typeof draft?.[field] === 'string' && base[field] !== undefined)
+  );
+}

@@ -1,0 +1,69 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+
+export type Template = Schemas['CampaignTemplate'];
+export type TemplateVersion = Schemas['TemplateVersions']['versions'][number];
+export type TemplateWorkflow = Schemas['CampaignTemplates']['workflows'][number];
+export type TypedLetter = Schemas['TypedLetter'];
+
+/** Message of the error panel and in the log (specification, error catalogue). */
+export const FETCH_FAILED = 'Failed to fetch templates';
+const MAX_LEADS = 6;
+
+export const templatesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['campaign-templates'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/campaigns/templates', { signal })),
+    staleTime: 0,
+    meta: { failureMessage: FETCH_FAILED },
+  });
+
+/** Query for the versions of a template, newest first. */
+export const versionsQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['campaign-templates', id, 'versions'],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/campaigns/templates/by-id/{id}/versions', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+/** Query for the text and the problems of a letter. The previous preview remains while the next one loads. */
+export const previewQuery = (api: ApiClient, letter: TypedLetter) =>
+  queryOptions({
+    queryKey: ['letter-preview', letter],
+    queryFn: ({ signal }) => unwrapResponse(api.POST('/api/campaigns/templates/preview', { body: letter, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Query for leads by name, email, phone or address. */
+export const previewLeadsQuery = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.leadSearch(q), 'preview'],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_LEADS } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const createTemplate = (api: ApiClient, body: Schemas['CreateTemplate']): Promise<Template> =>
+  unwrapResponse(api.POST('/api/campaigns/templates', { body, signal: createWriteTimeout() }));
+
+/** @throws ApiProblem 409 with `current` if another user has changed the template */
+export const replaceTemplate = (api: ApiClient, id: string, body: Schemas['ReplaceTemplate']): Promise<Template> =>
+  unwrapResponse(
+    api.PUT('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, body, signal: createWriteTimeout() }),
+  );
+
+export const archiveTemplate = (api: ApiClient, id: string): Promise<unknown> =>
+  unwrapResponse(
+    api.DELETE('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, signal: createWriteTimeout() }),
+  );
+
+export const sendTestLetter = (api: ApiClient, letter: TypedLetter): Promise<Schemas['SentTest']> =>
+  unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: letter, signal: createWriteTimeout() }));
+
+/** URL to which the editor posts a letter for the frame of its preview. */
+export const PREVIEW_FRAME_URL = '/api/campaigns/templates/preview-frame';
