@@ -1,0 +1,337 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { createQueryClient, StaffRoot } from '@epm/staff';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLeadSummary, createPage } from '../../../test/factories.ts';
+import type { Template } from './template-queries.ts';
+import { TemplatesTab } from './templates-tab.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000101';
+const createTemplate = (fields: Partial<Template> = {}): Template => ({
+  id: ID,
+  name: 'Cost of a vacant month',
+  workflow: 'warm_lead',
+  type: 'email',
+  subject: 'What a vacant month costs',
+  content: 'Hello {{firstName}},\n\nOne vacant month costs {{vacantMonthCost}}.',
+  delay: 4,
+  timing: 'delay',
+  version: 1,
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
+  ...fields,
+});
+const template = createTemplate();
+const reminder = createTemplate({
+  id: '00000000-0000-4000-8000-000000000102',
+  name: 'Three days before',
+  workflow: 'confirmation',
+  timing: 'walkthrough_second',
+  delay: 3,
+  version: 2,
+  changedBy: 'grace.hopper@epm.example',
+});
+const workflows: Schemas['CampaignTemplates']['workflows'] = [
+  { name: 'warm_lead', title: 'Warm lead', messageClass: 'marketing', version: 1 },
+  { name: 'confirmation', title: 'Walkthrough confirmation', messageClass: 'transactional', version: 1 },
+];
+/** Creates a problem with extension members. */
+const createProblem = (status: number, code: string, members: object): Response =>
+  Response.json(
+    { type: 'about:blank', title: 'Problem', status, code, detail: 'Refused', traceId: 'test', ...members },
+    { status },
+  );
+const PUT = `PUT /api/campaigns/templates/by-id/${ID}`;
+
+const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+beforeEach(() => {
+  submit.mockClear();
+  sessionStorage.clear();
+});
+
+function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
+  const bodies: Schemas['ReplaceTemplate'][] = [];
+  const previews: Schemas['TypedLetter'][] = [];
+  let current = template;
+  const fake = createFakeHost(
+    {
+      'GET /api/campaigns/templates': () => ({ workflows, templates: [current, reminder] }),
+      [`GET /api/campaigns/templates/by-id/${ID}/versions`]: () => ({
+        versions: [
+          { ...template, version: 2, changedBy: member.email },
+          { ...template, version: 1, subject: 'The first subject', content: 'The first text' },
+        ],
+      }),
+      'POST /api/campaigns/templates/preview': async (request) => {
+        const letter = (await request.json()) as Schemas['TypedLetter'];
+        previews.push(letter);
+        const isWrong = letter.content.includes('{{fristName}}');
+        return {
+          subject: letter.subject,
+          text: letter.content,
+          problems: isWrong ? [{ field: 'content', message: '{{fristName}} is not a merge field.' }] : [],
+          segments: letter.type === 'sms' ? 2 : null,
+        };
+      },
+      [PUT]: async (request) => {
+        const body = (await request.json()) as Schemas['ReplaceTemplate'];
+        bodies.push(body);
+        current = { ...template, ...body, version: body.version + 1, changedBy: member.email };
+        return current;
+      },
+      ...responses,
+    },
+    member,
+  );
+  const client = createQueryClient(fake.host);
+  const element = (
+    <StaffRoot client={client}>
+      <TemplatesTab />
+    </StaffRoot>
+  );
+  const app = renderApp(fake.host, [{ path: '/campaigns', element }], path);
+  return { ...fake, ...app, bodies, previews };
+}
+
+async function renderEditor(responses: FakeResponses = {}) {
+  const app = renderTab(responses, `/campaigns?tab=templates&template=${ID}`);
+  await screen.findByRole('form', { name: 'Template' });
+  return app;
+}
+const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(getField(label), { target: { value } });
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const getForm = () => document.querySelector<HTMLFormElement>('form[method="post"]');
+const getPosted = () => Object.fromEntries([...new FormData(getForm()!)].map(([name, value]) => [name, value]));
+
+describe('the list', () => {
+  it('shows the templates by workflow with their time and their last change', async () => {
+    renderTab();
+    const table = within(await screen.findByRole('table', { name: 'Templates: Warm lead' }));
+    const row = within(table.getByRole('rowheader', { name: template.name }).closest('tr')!);
+    expect(row.getByText('Day 4')).toBeTruthy();
+    expect(row.getByText(template.subject)).toBeTruthy();
+    expect(row.getByText('As delivered')).toBeTruthy();
+    const other = within(screen.getByRole('table', { name: 'Templates: Walkthrough confirmation' }));
+    expect(other.getByText('3 days before the walkthrough')).toBeTruthy();
+    expect(other.getByText(/Grace/)).toBeTruthy();
+  });
+
+  it('opens the editor and keeps the other query parameters', async () => {
+    const { currentPath } = renderTab({}, '/campaigns?tab=templates');
+    await userEvent.click(await screen.findByRole('link', { name: template.name }));
+    expect(await screen.findByRole('heading', { name: template.name })).toBeTruthy();
+    expect(currentPath()).toBe(`/campaigns?tab=templates&template=${ID}`);
+    await press('All templates');
+    expect(currentPath()).toBe('/campaigns?tab=templates');
+  });
+
+  it('shows an error with Retry', async () => {
+    let isDown = true;
+    renderTab({
+      'GET /api/campaigns/templates': () =>
+        isDown ? problemResponse(403, 'No') : { workflows, templates: [template] },
+    });
+    expect(await screen.findByText('Failed to fetch templates')).toBeTruthy();
+    isDown = false;
+    await press('Retry');
+    expect(await screen.findByRole('link', { name: template.name })).toBeTruthy();
+    expect(screen.getByText('No templates yet')).toBeTruthy();
+  });
+});
+
+describe('the editor', () => {
+  it('saves with the version that was edited', async () => {
+    const { bodies, toasts } = await renderEditor();
+    expect(screen.getByText(/keep the letters they started with/)).toBeTruthy();
+    type('Subject', 'Cost of an empty home');
+    type('Days after the start', '4.5');
+    await press('Save');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Template saved' }]));
+    const { name, content } = template;
+    expect(bodies).toEqual([{ name, content, subject: 'Cost of an empty home', delay: 4.5, version: 1 }]);
+    expect(await screen.findByText(/^Saved by/)).toBeTruthy();
+  });
+
+  it.each([
+    ['Name', ' ', /Enter a name/],
+    ['Days after the start', 'soon', /Enter 0 to 365 days/],
+  ])('focuses %s and sends nothing when it is %j', async (label, value, message) => {
+    const { bodies } = await renderEditor();
+    type(label, value);
+    await press('Save');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(getField(label));
+    expect(bodies).toEqual([]);
+  });
+
+  it('shows problems next to the content while the user types', async () => {
+    await renderEditor();
+    type('Content', 'Hello {{fristName}}');
+    expect(await screen.findByText('{{fristName}} is not a merge field.')).toBeTruthy();
+    expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps what was typed when a save fails, and shows the errors of the fields', async () => {
+    await renderEditor({
+      [PUT]: () =>
+        createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
+    });
+    type('Subject', 'BUY NOW');
+    await press('Save');
+    expect(await screen.findByText('Too loud.')).toBeTruthy();
+    expect(getField('Subject').value).toBe('BUY NOW');
+  });
+
+  it('keeps a draft over a reload', async () => {
+    const first = await renderEditor();
+    type('Subject', 'Half typed');
+    act(() => first.router.dispose());
+    document.body.replaceChildren();
+    await renderEditor();
+    expect(getField('Subject').value).toBe('Half typed');
+  });
+
+  it('asks before it closes with unsaved changes', async () => {
+    const { currentPath } = await renderEditor();
+    type('Subject', 'Half typed');
+    await press('All templates');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByRole('button', {
+        name: 'Keep Editing',
+      }),
+    );
+    expect(currentPath()).toContain(ID);
+    await press('All templates');
+    await press('Discard Changes');
+    expect(currentPath()).toBe('/campaigns?tab=templates');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks which text to keep when another person changed the same field', async () => {
+    const bodies: Schemas['ReplaceTemplate'][] = [];
+    const current = { ...template, subject: 'Theirs', version: 2, changedBy: 'grace.hopper@epm.example' };
+    await renderEditor({
+      [PUT]: async (request) => {
+        const body = (await request.json()) as Schemas['ReplaceTemplate'];
+        bodies.push(body);
+        if (body.version === 2) return { ...current, ...body, version: 3 };
+        return createProblem(409, 'campaign-template.changed', { current });
+      },
+    });
+    type('Subject', 'Mine');
+    await press('Save');
+    const dialog = within(await screen.findByRole('dialog', { name: /changed this template/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Mine/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodies.map(({ version, subject }) => [version, subject])).toEqual([
+        [1, 'Mine'],
+        [2, 'Mine'],
+      ]),
+    );
+  });
+
+  it('inserts a merge field at the cursor, with the keyboard', async () => {
+    await renderEditor();
+    type('Content', 'Hello ,');
+    getField('Content').setSelectionRange(6, 6);
+    await press('Merge field');
+    expect(document.activeElement).toBe(getField('Find a merge field'));
+    await userEvent.type(getField('Find a merge field'), 'first name{Enter}');
+    expect(getField('Content').value).toBe('Hello {{firstName}},');
+    expect(document.activeElement).toBe(getField('Content'));
+    expect(getField('Content').selectionStart).toBe(19);
+    expect(screen.queryByRole('region', { name: 'Merge fields' })).toBeNull();
+  });
+
+  it('puts an earlier version into the editor after a comparison', async () => {
+    await renderEditor();
+    await press('Compare version 1 with the current one');
+    expect(screen.getByText('The first subject').tagName).toBe('DEL');
+    expect(screen.getByText(template.subject, { selector: 'ins' }).tagName).toBe('INS');
+    await press('Put Version 1 into the Editor');
+    expect([getField('Subject').value, getField('Content').value]).toEqual(['The first subject', 'The first text']);
+    expect(screen.getByText('Not saved yet.')).toBeTruthy();
+  });
+
+  it('archives after a confirmation, and shows why the last template cannot be archived', async () => {
+    let isLast = true;
+    const { calls, toasts, currentPath } = await renderEditor({
+      [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>
+        isLast ? problemResponse(409, 'A workflow needs at least one template.') : new Response(null, { status: 204 }),
+    });
+    await press('Archive');
+    expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+    const confirm = async () =>
+      userEvent.click(
+        within(await screen.findByRole('dialog', { name: /^Archive/ })).getByRole('button', { name: 'Archive' }),
+      );
+    await confirm();
+    await waitFor(() => expect(toasts[0]?.text).toBe('A workflow needs at least one template.'));
+    isLast = false;
+    await press('Archive');
+    await confirm();
+    await waitFor(() => expect(currentPath()).toBe('/campaigns?tab=templates'));
+  });
+});
+
+describe('the preview', () => {
+  it('posts what is typed to a sandboxed frame, with the lead and the colors', async () => {
+    const found = createLeadSummary({ name: 'Robin Hale', propertyAddress: '9 Elm Court' });
+    const { previews } = await renderEditor({ 'GET /api/leads': () => createPage([found]) });
+    const frame = await screen.findByTitle('Preview of the email');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(getForm()?.getAttribute('action')).toBe('/api/campaigns/templates/preview-frame');
+    expect(getForm()?.target).toBe(frame.getAttribute('name'));
+    expect(getPosted()).toMatchObject({ subject: template.subject, leadId: '', colorScheme: 'light' });
+    await userEvent.type(getField(/Preview with a lead/), 'robin');
+    await userEvent.click(await screen.findByRole('button', { name: /Robin Hale/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(getPosted()).toMatchObject({ leadId: found.id, colorScheme: 'dark' }));
+    await waitFor(() => expect(previews.at(-1)?.leadId).toBe(found.id));
+    await press('Use Examples');
+    await waitFor(() => expect(getPosted()).toMatchObject({ leadId: '' }));
+  });
+
+  it('sends a test of what is typed', async () => {
+    const tests: Schemas['TypedLetter'][] = [];
+    const { toasts } = await renderEditor({
+      'POST /api/campaigns/templates/test-send': async (request) => {
+        tests.push((await request.json()) as Schemas['TypedLetter']);
+        return { sentTo: member.email };
+      },
+    });
+    type('Subject', 'Unsaved subject');
+    await waitFor(() => expect(getPosted()).toMatchObject({ subject: 'Unsaved subject' }));
+    await press('Send Me a Test');
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', text: `The test is on its way to ${member.email}` }]),
+    );
+    expect(tests.map(({ subject }) => subject)).toEqual(['Unsaved subject']);
+  });
+});
+
+it('adds a text message and then edits it', async () => {
+  const bodies: Schemas['CreateTemplate'][] = [];
+  const { currentPath } = renderTab({
+    'POST /api/campaigns/templates': async (request) => {
+      const body = (await request.json()) as Schemas['CreateTemplate'];
+      bodies.push(body);
+      return Response.json({ ...template, ...body }, { status: 201 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New template: Walkthrough confirmation' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Text message' }));
+  expect(await screen.findByRole('heading', { name: 'New text message' })).toBeTruthy();
+  expect(screen.queryByLabelText('Subject')).toBeNull();
+  type('Name', 'The evening before');
+  type('Content', 'See you tomorrow');
+  expect(await screen.findByText(/Sent as 2 messages/)).toBeTruthy();
+  await press('Save');
+  await waitFor(() => expect(bodies).toMatchObject([{ workflow: 'confirmation', type: 'sms', delay: 1, subject: '' }]));
+  await waitFor(() => expect(currentPath()).toBe(`/campaigns?template=${bodies[0]?.id}`));
+});
