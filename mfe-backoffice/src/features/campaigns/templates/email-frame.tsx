@@ -36,7 +36,13 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
   }, [posted]);
   const frames = shown === posted ? [posted] : [shown, posted];
   return (
-    <div className={classNames(styles.frame, isPhone && styles.phone)}>
+    <div
+      className={classNames(styles.frame, isPhone && styles.phone)}
+      role="group"
+      aria-label="Email"
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard scrolls a wide email
+      tabIndex={0}
+    >
       <form ref={form} hidden method="post" action={PREVIEW_FRAME_URL} target={`${id}${posted}`}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

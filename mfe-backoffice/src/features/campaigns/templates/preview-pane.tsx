@@ -11,6 +11,9 @@ import { ToggleGroup } from './toggle-group.tsx';
 import type { useLetterPreview } from './use-letter-preview.ts';
 import styles from './preview-pane.module.css';
 
+/** Width below which a window shows the email as on a phone at first. */
+const PHONE_WIDTH_PX = 640;
+
 interface PreviewPaneProps {
   preview: ReturnType<typeof useLetterPreview>;
   lead: PreviewLead | null;
@@ -20,7 +23,7 @@ interface PreviewPaneProps {
 /** Preview of the letter that is typed in the editor, with the values of a lead or with examples. */
 export function PreviewPane({ preview: { letter, query }, lead, onLeadChange }: PreviewPaneProps) {
   const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
-  const [width, setWidth] = useState<'wide' | 'phone'>('wide');
+  const [width, setWidth] = useState<'wide' | 'phone'>(() => (window.innerWidth < PHONE_WIDTH_PX ? 'phone' : 'wide'));
   const { data, isError, refetch, isFetching } = query;
   return (
     <section className={styles.pane} aria-label="Preview">
