@@ -47,10 +47,10 @@ export class Suppressions {
   /**
    * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one
    * address.
-   * @param sendId message from which the contact unsubscribed
+   * @param sendId message from which the contact unsubscribed; null for an opt-out that names no message
    * @returns whether any of the addresses was not blocked before
    */
-  async unsubscribe(tx: Tx, contact: { contactId: string; address: string }, sendId: string): Promise<boolean> {
+  async unsubscribe(tx: Tx, contact: { contactId: string; address: string }, sendId: string | null): Promise<boolean> {
     const addresses = await this.listAddresses(tx, contact.contactId);
     let isNew = false;
     for (const address of [...new Set([contact.address, ...addresses])].sort()) {

@@ -20,6 +20,14 @@ import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
+import { OutboundTexts } from './sms/outbound-texts.service.ts';
+import { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
+import { TextClaims } from './sms/text-claims.service.ts';
+import { TextDelivery } from './sms/text-delivery.service.ts';
+import { TextOptOuts } from './sms/text-opt-outs.service.ts';
+import { TextRegistry } from './sms/text-registry.ts';
+import { TextJobs } from './sms/texts.jobs.ts';
+import { TwilioGateway } from './sms/twilio.gateway.ts';
 import { UnsubscribeBodyParsing } from './unsubscribe-body-parsing.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
@@ -34,6 +42,10 @@ export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
+export { OutboundTexts } from './sms/outbound-texts.service.ts';
+export { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
+export { ComposesText } from './sms/text-declaration.ts';
+export type { TextComposer } from './sms/text-declaration.ts';
 export {
   MAIL_METRICS_SQL,
   OPEN_STATES,
@@ -49,10 +61,20 @@ export {
     MailCircuitBreaker,
     MessageQueries,
     OutboundMail,
+    OutboundTexts,
+    RecipientNumbers,
     SendTimeline,
     SentMessages,
   ],
-  exports: [MailCircuitBreaker, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+  exports: [
+    MailCircuitBreaker,
+    MessageQueries,
+    OutboundMail,
+    OutboundTexts,
+    RecipientNumbers,
+    SendTimeline,
+    SentMessages,
+  ],
 })
 export class NotificationsModule {}
 
@@ -66,6 +88,20 @@ export class NotificationsApiModule {}
 /** Providers that compose and send messages. */
 @Module({
   imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
-  providers: [Delivery, MailRegistry, MailJobs, MailWriter, MessageClaims, MessageOutcomes, SmtpGateway],
+  providers: [
+    Delivery,
+    MailRegistry,
+    MailJobs,
+    MailWriter,
+    MessageClaims,
+    MessageOutcomes,
+    SmtpGateway,
+    TextClaims,
+    TextDelivery,
+    TextJobs,
+    TextOptOuts,
+    TextRegistry,
+    TwilioGateway,
+  ],
 })
 export class NotificationsWorkerModule {}

@@ -111,7 +111,7 @@ export class MessageActions {
 }
 
 const READ_MESSAGE_SQL = `
-  SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION_SQL} AS needs_attention,
+  SELECT message_sends.id, template, channel, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION_SQL} AS needs_attention,
     CASE WHEN message_sends.contact_id IS NULL OR channel <> 'email' THEN address ELSE coalesce(owner.email, address) END AS address,
     CASE WHEN message_sends.contact_id IS NOT NULL THEN coalesce(owner.id, message_sends.contact_id) END AS contact_id
   FROM message_sends

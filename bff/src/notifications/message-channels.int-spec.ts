@@ -16,7 +16,7 @@ const findSend = async (id: string) =>
   (await fixture.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
 const deliver = (id: string) => fixture.worker.app.get(Delivery).deliver(id);
 
-/** Adds a text message to the ledger, as a future version will. */
+/** Adds a text message to the ledger. */
 async function createTextMessage(person: { contactId: string; leadId: string }): Promise<string> {
   const [send] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -26,7 +26,7 @@ async function createTextMessage(person: { contactId: string; leadId: string }):
   return send?.id ?? '';
 }
 
-it('does not claim a message for a channel that this version does not support', async () => {
+it('does not send a text message as email', async () => {
   const person = await createContact(fixture.database);
   const id = await createTextMessage(person);
   expect(await fixture.worker.app.get(MessageClaims).findDueIds(10)).not.toContain(id);

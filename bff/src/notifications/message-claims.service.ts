@@ -207,7 +207,7 @@ export class MessageClaims {
 }
 
 /**
- * Selects due emails, earliest first. A partial index on due rows provides this order. This version sends only email.
+ * Selects due emails, earliest first. A partial index on due rows provides this order.
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} ORDER BY due_at LIMIT $2`;
 

@@ -30,12 +30,12 @@ export class MessageContactChangeListener implements OnModuleInit {
     });
   }
 
-  /** Suppresses due messages to a suppressed address. A bounce stops all messages, an unsubscribe only marketing. */
+  /** Suppresses due messages to a suppressed address. An unsubscribe stops marketing email, and all texts. */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2
-       WHERE address = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
-       RETURNING id, template, lead_id`,
+       WHERE address = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing' OR channel = 'sms')
+       RETURNING id, template, channel, lead_id`,
       [address, reason],
     );
     for (const send of suppressed) await this.timeline.record(tx, send, 'suppressed', reason);

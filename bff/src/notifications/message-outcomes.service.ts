@@ -99,7 +99,7 @@ export class MessageOutcomes {
            UPDATE message_sends SET state = CASE WHEN wire_at IS NULL THEN 'due' ELSE 'unknown' END,
              error = CASE WHEN wire_at IS NULL THEN NULL ELSE $2 END
            FROM lost WHERE message_sends.id = lost.id
-           RETURNING message_sends.id, template, lead_id, state
+           RETURNING message_sends.id, template, channel, lead_id, state
          ) SELECT * FROM settled`,
         [new Date(this.clock.now().getTime() - LOST_CLAIM_TIMEOUT_MS), LOST_CLAIM_REASON],
       );

@@ -8,10 +8,11 @@ import type { SendState } from './delivery-rules.ts';
 export interface TimelineSend {
   id: string;
   template: string;
+  channel?: 'email' | 'sms';
   lead_id: string | null;
 }
 
-/** Records message outcomes on the lead's timeline, as `mail.sent`, `mail.unknown` and so on. */
+/** Records message outcomes on the lead's timeline, as `mail.sent`, `mail.unknown`, `text.sent` and so on. */
 @Injectable()
 export class SendTimeline {
   constructor(
@@ -33,7 +34,7 @@ export class SendTimeline {
     if (!send.lead_id) return;
     await this.timeline.record(tx, {
       leadId: send.lead_id,
-      type: `mail.${state}`,
+      type: `${send.channel === 'sms' ? 'text' : 'mail'}.${state}`,
       at: this.clock.now(),
       ...(actor ? { actor } : {}),
       data: { sendId: send.id, template: send.template, ...(reason ? { reason } : {}) },

@@ -1,0 +1,10 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Calling code of the United States and its neighbors. Texts go to no other country. */
+const CALLING_CODE = '1';
+
+/** Returns a typed phone number in E.164 format, or null if texts cannot be sent to it. */
+export function normalizePhone(typed: string): string | null {
+  const phone = parsePhoneNumberFromString(typed, 'US');
+  return phone?.isValid() && phone.countryCallingCode === CALLING_CODE && !phone.ext ? phone.number : null;
+}

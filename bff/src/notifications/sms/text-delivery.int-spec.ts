@@ -1,0 +1,158 @@
+import { createDueText, createPhoneOwner, listTextsTo, useTextSite } from '../../../test/text-site.ts';
+import { Suppressions } from '../../contacts/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { MessageOutcomes } from '../message-outcomes.service.ts';
+import { TextClaims } from './text-claims.service.ts';
+import { TextDelivery } from './text-delivery.service.ts';
+
+const RACES = 200;
+
+const fixture = useTextSite();
+
+const deliver = (id: string) => fixture.worker.app.get(TextDelivery).deliver(id);
+const findSend = async (id: string) =>
+  (
+    await fixture.database.query<{ state: string; error: string | null; due_at: Date; message_id: string | null }>(
+      'SELECT state, error, due_at, message_id FROM message_sends WHERE id = $1',
+      [id],
+    )
+  )[0];
+const listTimeline = async (leadId: string) =>
+  (
+    await fixture.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [
+      leadId,
+    ])
+  ).map(({ type }) => type);
+const resetCircuit = () => fixture.database.query('DELETE FROM vendor_circuits');
+beforeEach(resetCircuit);
+
+it('sends a text once, and records it on the timeline', async () => {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  await Promise.all([deliver(id), deliver(id), fixture.worker.sweep('due-texts')]);
+  expect(listTextsTo(fixture, owner.number)).toEqual(['See you at 2 PM']);
+  expect(await findSend(id)).toMatchObject({ state: 'sent', error: null, message_id: expect.stringMatching(/^SM/) });
+  expect(await listTimeline(owner.leadId)).toEqual(['text.sent']);
+});
+
+it.each([
+  ['without a consent', { consentedPhone: null }],
+  ['with consent to texts to another number', { consentedPhone: '(515) 555-0199' }],
+])('suppresses a text %s', async (_, options) => {
+  const owner = await createPhoneOwner(fixture, options);
+  const id = await createDueText(fixture, owner);
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'no consent' });
+  expect(listTextsTo(fixture, owner.number)).toEqual([]);
+});
+
+it('postpones a text to the end of the quiet hours', async () => {
+  const owner = await createPhoneOwner(fixture);
+  fixture.clock.set(new Date('2026-12-22T02:00:00Z'));
+  const id = await createDueText(fixture, owner);
+  await deliver(id);
+  const opensAt = new Date('2026-12-22T15:00:00Z');
+  expect(await findSend(id)).toMatchObject({ state: 'due', due_at: opensAt });
+  fixture.clock.set(opensAt);
+  await fixture.worker.sweep('due-texts');
+  expect(await findSend(id)).toMatchObject({ state: 'sent' });
+});
+
+it('never sends a text again if Twilio accepted it and its reply was lost', async () => {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  fixture.twilio.setFault({ fault: 'cut', times: 1 });
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'unknown' });
+  fixture.clock.advance(3_600_000);
+  await fixture.worker.sweep('due-texts');
+  await deliver(id);
+  expect(listTextsTo(fixture, owner.number)).toHaveLength(1);
+  expect(await listTimeline(owner.leadId)).toEqual(['text.unknown']);
+});
+
+it.each([
+  [{ fault: 500, hasActed: true, times: 1 }, 'unknown'],
+  [{ fault: 'garbage', times: 1 }, 'unknown'],
+  [{ fault: 429, times: 1 }, 'due'],
+  [{ fault: 401, times: 1 }, 'due'],
+])('after %j the text is %s', async (fault, state) => {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  fixture.twilio.setFault(fault);
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state });
+  await resetCircuit();
+  fixture.clock.advance(60_000);
+  await fixture.worker.sweep('due-texts');
+  expect(await findSend(id)).toMatchObject({ state: state === 'due' ? 'sent' : state });
+  expect(listTextsTo(fixture, owner.number)).toHaveLength(1);
+});
+
+it('fails a text to a number that cannot receive texts', async () => {
+  const owner = await createPhoneOwner(fixture, { consentedPhone: '+15005550009' });
+  const id = await createDueText(fixture, { ...owner, number: '+15005550009' });
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('21614') });
+});
+
+it('opts out an owner whose number has opted out at Twilio (21610), and never tries again', async () => {
+  const owner = await createPhoneOwner(fixture);
+  fixture.twilio.conversations.receive(owner.number, 'STOP');
+  const [id, next] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
+  expect(await findSend(next)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
+  const suppressions = fixture.worker.app.get(Suppressions, { strict: false });
+  expect(await suppressions.listReasons(owner.number)).toEqual(['unsubscribed']);
+  expect(await suppressions.listReasons(owner.email)).toEqual(['unsubscribed']);
+  const later = await createDueText(fixture, owner);
+  const count = fixture.twilio.requests.length;
+  await deliver(later);
+  expect(await findSend(later)).toMatchObject({ state: 'suppressed' });
+  expect(fixture.twilio.requests).toHaveLength(count);
+});
+
+it('settles the claim of a worker that was killed: due before the text was sent, otherwise unknown', async () => {
+  const claims = fixture.worker.app.get(TextClaims);
+  const owner = await createPhoneOwner(fixture);
+  const [unsent, sending] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];
+  await claims.claim(unsent);
+  const claimed = await claims.claim(sending);
+  await claims.markContentSending(claimed!);
+  fixture.clock.advance(121_000);
+  await fixture.worker.app.get(MessageOutcomes).settleLostClaims();
+  expect([(await findSend(unsent))?.state, (await findSend(sending))?.state]).toEqual(['due', 'unknown']);
+  expect(await listTimeline(owner.leadId)).toEqual(['text.unknown']);
+});
+
+it(`lets the opt-out win ${RACES} races against claims`, async () => {
+  const claims = fixture.worker.app.get(TextClaims);
+  const suppressions = fixture.site.app.get(Suppressions, { strict: false });
+  const database = fixture.site.app.get(Database);
+  const winners = { claim: 0, optOut: 0 };
+  for (let race = 0; race < RACES; race++) {
+    const owner = await createPhoneOwner(fixture);
+    const id = await createDueText(fixture, owner);
+    let isOptedOut = false;
+    const optOut = async () => {
+      await database.transaction((tx) => suppressions.suppress(tx, owner.number, 'unsubscribed', null));
+      isOptedOut = true;
+    };
+    const claim = async () => {
+      const isLate = isOptedOut;
+      const claimed = await claims.claim(id);
+      expect(isLate && claimed).toBeFalsy();
+      return claimed;
+    };
+    const attempts = race % 2 === 0 ? [optOut(), claim()] : [claim(), optOut()];
+    await Promise.all(attempts);
+    const { state } = (await findSend(id))!;
+    winners[state === 'claimed' ? 'claim' : 'optOut']++;
+    expect(['claimed', 'suppressed']).toContain(state);
+    expect(await claims.claim(id)).toBeNull();
+    const later = await createDueText(fixture, owner);
+    expect(await claims.claim(later)).toBeNull();
+  }
+  expect(winners.claim + winners.optOut).toBe(RACES);
+});

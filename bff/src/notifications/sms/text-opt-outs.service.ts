@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../../contacts/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { contactUnsubscribed } from '../notifications.events.ts';
+import { RecipientNumbers } from './recipient-numbers.queries.ts';
+
+/** Records that the owner of a number wants no texts. */
+@Injectable()
+export class TextOptOuts {
+  constructor(
+    private readonly suppressions: Suppressions,
+    private readonly numbers: RecipientNumbers,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Suppresses all texts to the number, and all marketing to its owners, because an opt-out by text applies to every
+   * channel. When `tx` has committed, no text to the number is claimed.
+   * @param sendId text to which the number belongs; null if there is none
+   */
+  async optOut(tx: Tx, number: string, sendId: string | null): Promise<void> {
+    await this.suppressions.suppress(tx, number, 'unsubscribed', sendId);
+    for (const contactId of await this.numbers.listContacts(number, tx)) {
+      const isNew = await this.suppressions.unsubscribe(tx, { contactId, address: number }, sendId);
+      if (isNew) await this.outbox.append(tx, contactUnsubscribed, { contactId });
+    }
+  }
+}

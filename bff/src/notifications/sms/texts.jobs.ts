@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Sweeps } from '../../platform/sweeps/sweeps.ts';
+import { TextClaims } from './text-claims.service.ts';
+import { TextDelivery } from './text-delivery.service.ts';
+import { TwilioGateway } from './twilio.gateway.ts';
+
+/** Number of texts sent in parallel. */
+const TEXTS_PER_ROUND = 5;
+/** Limits the duration of a sweep, because a shutdown waits for it. The next sweep sends the rest. */
+const ROUNDS_PER_RUN = 20;
+
+@Injectable()
+export class TextJobs {
+  constructor(
+    private readonly claims: TextClaims,
+    private readonly delivery: TextDelivery,
+    private readonly gateway: TwilioGateway,
+  ) {}
+
+  /** Sends due texts. A text may wait two seconds, so it needs no job. */
+  @Sweeps({ name: 'due-texts', everyMs: 2_000 })
+  async sendDue(): Promise<void> {
+    if (!this.gateway.isConfigured) return;
+    for (let round = 0; round < ROUNDS_PER_RUN; round++) {
+      const ids = await this.claims.findDueIds(TEXTS_PER_ROUND);
+      await Promise.all(ids.map((id) => this.delivery.deliver(id)));
+      if (ids.length < TEXTS_PER_ROUND) return;
+    }
+  }
+}
