@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_WORKFLOWS,
   CONTACT_KINDS,
   formatDollars,
   formatInstant,
@@ -7,6 +8,7 @@ import {
   deriveStaffName,
 } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
+import { WORKFLOW_TITLES } from '../../campaigns/workflow-titles.ts';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
 import { formatTemplate } from '../../mail/message-state.tsx';
 import { DOCUMENT_MESSAGES } from './document-messages.ts';
@@ -36,6 +38,12 @@ const createMailFormatter = (outcome: string) => (data: Data) =>
   `${outcome}${toTrimmedText(data.template) && `: ${formatTemplate(toTrimmedText(data.template))}`}${formatCode(data, 'reason', ', ')}`;
 const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? formatMonthlyRent(value, unitCount) : 'the estimate';
+
+/** The reason 'staff' is left out, because the timeline shows the staff member. */
+const createCampaignFormatter = (change: string) => (data: Data) => {
+  const workflow = CAMPAIGN_WORKFLOWS.find((name) => name === data.workflow);
+  return `Campaign ${change}${workflow ? `: ${WORKFLOW_TITLES[workflow]}` : ''}${data.reason === 'staff' ? '' : formatCode(data, 'reason', ', ')}`;
+};
 
 function formatCaptured({ source, ...data }: Data): string {
   return `Lead captured${toTrimmedText(source) && `: ${getSourceLabel(toTrimmedText(source)).toLowerCase()}`}${formatCode(data, 'form', ', form ')}${formatText(data, 'campaign', ', campaign ')}`;
@@ -121,10 +129,10 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.unsubscribed': () => 'Unsubscribed from email',
   ...DOCUMENT_MESSAGES,
   ...PAYMENT_MESSAGES,
-  'campaign.started': (data) => `Campaign started${formatCode(data, 'workflow', ': ')}`,
-  'campaign.resumed': (data) => `Campaign resumed${formatCode(data, 'workflow', ': ')}`,
-  'campaign.stopped': (data) =>
-    `Campaign stopped${formatCode(data, 'workflow', ': ')}${formatCode(data, 'reason', ', ')}`,
+  'campaign.started': createCampaignFormatter('started'),
+  'campaign.paused': createCampaignFormatter('paused'),
+  'campaign.resumed': createCampaignFormatter('resumed'),
+  'campaign.stopped': createCampaignFormatter('stopped'),
 };
 
 /**

@@ -1,0 +1,8 @@
+import type { CampaignWorkflow } from '@epm/contract';
+
+/** Titles of the sequences. */
+export const WORKFLOW_TITLES: Readonly<Record<CampaignWorkflow, string>> = {
+  warm_lead: 'Warm lead',
+  confirmation: 'Walkthrough confirmation',
+  onboarding: 'Onboarding',
+};

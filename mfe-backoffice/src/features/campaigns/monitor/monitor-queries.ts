@@ -1,0 +1,82 @@
+import type { CampaignWorkflow, Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { MonitorParams } from './monitor-filter.ts';
+
+/** An owner's place in a sequence. */
+export type Sequence = Schemas['CampaignSequence'];
+export type BulkAction = Schemas['BulkChange']['action'];
+/** Change of one sequence. 'update' moves it to the newest letters. */
+export type SequenceAction = 'pause' | 'resume' | 'stop' | 'update';
+
+const PAGE_SIZE = 50;
+const MONITOR_KEY = ['campaign-monitor'];
+const SEQUENCES_KEY = [...MONITOR_KEY, 'sequences'];
+
+export const campaignStatsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...MONITOR_KEY, 'stats'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/campaigns/stats', { signal })),
+    staleTime: 0,
+    meta: { failureMessage: 'Failed to fetch campaign stats' },
+  });
+
+/** Query for the figures of each message of a workflow, in sending order. */
+export const letterFiguresQuery = (api: ApiClient, workflow: CampaignWorkflow) =>
+  queryOptions({
+    queryKey: [...MONITOR_KEY, 'figures', workflow],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/campaigns/figures', { params: { query: { workflow } }, signal })),
+    staleTime: 0,
+  });
+
+/** Query for the sequences that match the filter, the latest start first. */
+export const sequencesQuery = (api: ApiClient, params: MonitorParams) =>
+  infiniteQueryOptions({
+    queryKey: [...SEQUENCES_KEY, params],
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/campaigns/enrollments', {
+          params: { query: { ...params, limit: PAGE_SIZE, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+
+/** Refetches everything that the monitor shows. */
+export const refreshMonitor = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: MONITOR_KEY });
+};
+
+/** Replaces a sequence in every cached list. */
+export function updateCachedSequence(client: QueryClient, changed: Sequence): void {
+  client.setQueriesData<InfiniteData<Schemas['CampaignSequences']>>(
+    { queryKey: SEQUENCES_KEY },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((sequence) => (sequence.id === changed.id ? changed : sequence)),
+        })),
+      },
+  );
+}
+
+/** Changes a sequence. Idempotent. @returns the changed sequence */
+export const changeSequence = (api: ApiClient, id: string, action: SequenceAction): Promise<Sequence> =>
+  unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } }, signal: createWriteTimeout() }));
+
+/** Changes the sequences of up to 200 leads. Idempotent. @returns the leads that the action does not apply to */
+export const changeCampaigns = (api: ApiClient, action: BulkAction, leadIds: string[]) =>
+  unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
+
+/** Starts the sequence that belongs to the lead's status. Does nothing if it is active. */
+export const startCampaign = (api: ApiClient, leadId: string) =>
+  unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId }, signal: createWriteTimeout() }));

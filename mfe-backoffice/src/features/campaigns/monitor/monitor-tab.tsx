@@ -1,0 +1,21 @@
+import { CampaignStats } from './campaign-stats.tsx';
+import { LetterFigures } from './letter-figures.tsx';
+import { toMonitorParams } from './monitor-filter.ts';
+import { MonitorToolbar } from './monitor-toolbar.tsx';
+import { SequenceList } from './sequence-list.tsx';
+import { useLiveMonitor } from './use-live-monitor.ts';
+import { useMonitorFilter } from './use-monitor-filter.ts';
+
+/** Tab with the figures of the campaigns and the owners in them. */
+export function MonitorTab() {
+  const { filter, change } = useMonitorFilter();
+  useLiveMonitor();
+  return (
+    <>
+      <CampaignStats />
+      <MonitorToolbar filter={filter} onChange={change} />
+      <LetterFigures workflow={filter.workflow ?? 'warm_lead'} />
+      <SequenceList params={toMonitorParams(filter)} />
+    </>
+  );
+}

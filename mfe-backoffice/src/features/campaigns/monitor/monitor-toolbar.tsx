@@ -1,0 +1,49 @@
+import { Select } from '@epm/ui';
+import { useRef } from 'react';
+import { usePageKeys } from '../../../app/page-keys.ts';
+import { SearchField } from '../../../app/search-field.tsx';
+import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { findState, findWorkflow } from './monitor-filter.ts';
+import type { MonitorFilter } from './monitor-filter.ts';
+import { STATE_LABELS } from './sequence-state.ts';
+import type { ChangeFilter } from './use-monitor-filter.ts';
+import styles from '../../../app/toolbar.module.css';
+
+const createOptions = (all: string, labels: Readonly<Record<string, string>>) => [
+  { value: '', label: all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+const WORKFLOW_OPTIONS = createOptions('All workflows', WORKFLOW_TITLES);
+const STATE_OPTIONS = createOptions('Any state', STATE_LABELS);
+
+/** Toolbar with the search and the filters by workflow and state. */
+export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; onChange: ChangeFilter }) {
+  const search = useRef<HTMLInputElement>(null);
+  usePageKeys({ '/': () => search.current?.focus() });
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        ref={search}
+        label="Search campaigns by owner, email or address"
+        placeholder="Owner, email, address"
+        query={filter.q}
+        onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })}
+      />
+      <Select
+        className={styles.choice}
+        aria-label="Workflow"
+        options={WORKFLOW_OPTIONS}
+        value={filter.workflow ?? ''}
+        onChange={({ target }) => onChange({ workflow: findWorkflow(target.value) })}
+      />
+      <Select
+        className={styles.choice}
+        aria-label="State"
+        options={STATE_OPTIONS}
+        value={filter.state ?? ''}
+        onChange={({ target }) => onChange({ state: findState(target.value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,321 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createPage } from '../../../test/factories.ts';
+import { renderBackoffice } from '../../../test/render-backoffice.ts';
+import { describeSkipped } from './use-bulk-change.ts';
+
+type Sequence = Schemas['CampaignSequence'];
+
+const createSequence = (changes: Partial<Sequence> = {}): Sequence => ({
+  id: crypto.randomUUID(),
+  leadId: crypto.randomUUID(),
+  leadName: 'Grace Hopper',
+  leadEmail: 'grace@owner.test',
+  propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+  leadStatus: 'analysis_submitted',
+  workflow: 'warm_lead',
+  state: 'active',
+  reason: null,
+  isNewestVersion: true,
+  sentCount: 2,
+  enrolledAt: '2026-11-18T17:00:00.000Z',
+  endedAt: null,
+  last: { name: 'Rents near you', at: '2026-11-20T17:00:00.000Z' },
+  next: { name: 'Days on market', type: 'email', dueAt: '2030-11-20T17:00:00.000Z' },
+  ...changes,
+});
+
+const letter = (name: string, sent: number, stoppedAfter: number): Schemas['LetterFigures'] => ({
+  templateId: crypto.randomUUID(),
+  name,
+  type: 'email',
+  sent,
+  stoppedAfter,
+  visits: 1,
+});
+
+function renderMonitor(items: Sequence[], responses: FakeResponses = {}, search = '') {
+  const searches: string[] = [];
+  const fake = renderBackoffice(`/campaigns${search}`, {
+    'GET /api/campaigns/stats': () => ({ totalEmails: 1200, totalSMS: 30, activeLeads: 14, completionRate: 62.5 }),
+    'GET /api/campaigns/figures': () => ({ steps: [] }),
+    'GET /api/campaigns/enrollments': ({ url }) => {
+      searches.push(new URL(url).search);
+      return createPage(items);
+    },
+    ...responses,
+  });
+  return { ...fake, searches };
+}
+
+const findRow = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!);
+
+async function choose(row: Awaited<ReturnType<typeof findRow>>, item: string) {
+  await userEvent.click(row.getByRole('button', { name: /^Actions: / }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** Responds to an action with the changed sequence, which the next list contains as well. */
+const respondWith =
+  (items: Sequence[], changes: Partial<Sequence>): FakeResponses[string] =>
+  () => {
+    items[0] = { ...items[0]!, ...changes };
+    return items[0];
+  };
+
+it('shows the four figures, and a dash before any campaign has ended', async () => {
+  renderMonitor([], {
+    'GET /api/campaigns/stats': () => ({ totalEmails: 1200, totalSMS: 30, activeLeads: 14, completionRate: null }),
+  });
+  const figures = within(await screen.findByRole('region', { name: 'Campaign figures' }));
+  const getFigure = async (name: string) => (await figures.findByText(name)).nextElementSibling?.textContent;
+  expect(await getFigure('Emails Sent')).toBe('1,200');
+  expect(await getFigure('SMS Sent')).toBe('30');
+  expect(await getFigure('Active Leads')).toBe('14');
+  expect(await getFigure('Completion Rate')).toBe('–');
+});
+
+it('shows the rest of the page when the figures fail to load', async () => {
+  renderMonitor([createSequence()], { 'GET /api/campaigns/stats': () => problemResponse(403, 'No') });
+  expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
+  expect(await findRow('Grace Hopper')).toBeTruthy();
+});
+
+it('lists the owner, the property, the workflow, the status and the messages', async () => {
+  const sequence = createSequence();
+  renderMonitor([sequence, createSequence({ leadName: 'Alan Turing', leadStatus: 'closed', workflow: 'onboarding' })]);
+  const row = await findRow('Grace Hopper');
+  expect(row.getByRole('link', { name: 'Grace Hopper' }).getAttribute('href')).toBe(`/leads/${sequence.leadId}`);
+  expect(row.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeTruthy();
+  expect(row.getByText('Warm lead')).toBeTruthy();
+  expect(row.getByText('Pending')).toBeTruthy();
+  expect(row.getByText('Sending')).toBeTruthy();
+  expect(row.getByText('Rents near you').nextElementSibling?.textContent).toMatch(/ago, Nov 20/);
+  expect(row.getByText('Days on market').nextElementSibling?.textContent).toMatch(/^in \d+ days, Nov 20/);
+  expect((await findRow('Alan Turing')).getByText('Active')).toBeTruthy();
+});
+
+it('explains what starts a campaign when there is none', async () => {
+  renderMonitor([]);
+  expect(await screen.findByText('No campaigns yet')).toBeTruthy();
+  expect(screen.getByText(/^A campaign starts when an owner/)).toBeTruthy();
+});
+
+it('offers all campaigns when the filter matches none', async () => {
+  const { searches } = renderMonitor([], {}, '?workflow=onboarding&state=paused&q=elm&tab=nothing');
+  expect(await screen.findByText('No campaigns found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all campaigns' }).getAttribute('href')).toBe('/campaigns');
+  expect(searches[0]).toContain('workflow=onboarding&state=paused&q=elm');
+});
+
+it('filters by workflow and state, and stores the filter in the URL', async () => {
+  const { searches, currentPath } = renderMonitor([createSequence()]);
+  await findRow('Grace Hopper');
+  await userEvent.selectOptions(screen.getByLabelText('Workflow'), 'Onboarding');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Stopped');
+  await waitFor(() => expect(searches.at(-1)).toContain('workflow=onboarding&state=stopped'));
+  expect(currentPath()).toBe('/campaigns?workflow=onboarding&state=stopped');
+});
+
+it('shows an error with Retry when the list cannot be loaded', async () => {
+  let isDown = true;
+  renderMonitor([], {
+    'GET /api/campaigns/enrollments': () => (isDown ? problemResponse(403, 'No') : createPage([createSequence()])),
+  });
+  expect(await screen.findByText('Failed to load the campaigns')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await findRow('Grace Hopper')).toBeTruthy();
+});
+
+it('shows a change by the server as soon as the event arrives', async () => {
+  const items = [createSequence()];
+  const { emitEvent } = renderMonitor(items);
+  await findRow('Grace Hopper');
+  items[0] = { ...items[0]!, state: 'stopped', reason: 'unsubscribed' };
+  act(() => emitEvent('lead.changed', { id: items[0]!.leadId }));
+  expect(await screen.findByText('Stopped: unsubscribed', undefined, { timeout: 3_000 })).toBeTruthy();
+});
+
+describe('the actions of a row', () => {
+  it.each([
+    ['Pause', 'pause', {}, { state: 'paused', reason: 'staff' }, 'Paused by staff', 'Campaign paused'],
+    [
+      'Resume',
+      'resume',
+      { state: 'paused', reason: 'staff' },
+      { state: 'active', reason: null },
+      'Sending',
+      'Campaign resumed',
+    ],
+  ] as const)('%s changes the sequence', async (item, action, before, after, text, toast) => {
+    const items = [createSequence(before)];
+    const { toasts } = renderMonitor(items, {
+      [`POST /api/campaigns/${items[0]!.id}/${action}`]: respondWith(items, after),
+    });
+    const row = await findRow('Grace Hopper');
+    await choose(row, item);
+    expect(await row.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: toast, detail: 'Grace Hopper' }]));
+  });
+
+  it('stops a sequence only after a confirmation', async () => {
+    const items = [createSequence()];
+    const path = `POST /api/campaigns/${items[0]!.id}/stop`;
+    const { calls } = renderMonitor(items, { [path]: respondWith(items, { state: 'stopped', reason: 'staff' }) });
+    await choose(await findRow('Grace Hopper'), 'Stop');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop this campaign?' }));
+    expect(calls).not.toContain(path);
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped by staff')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('moves an owner to the newest letters, but only if there are newer ones', async () => {
+    const items = [createSequence({ isNewestVersion: false }), createSequence({ leadName: 'Alan Turing' })];
+    const path = `POST /api/campaigns/${items[0]!.id}/update`;
+    const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });
+    await userEvent.click((await findRow('Alan Turing')).getByRole('button', { name: /^Actions: / }));
+    const disabled = await screen.findByRole('menuitem', { name: 'Use the newest letters' });
+    expect(disabled.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await choose(await findRow('Grace Hopper'), 'Use the newest letters');
+    await waitFor(() => expect(calls).toContain(path));
+  });
+
+  it('does not offer to resume a sequence that waits for another one', async () => {
+    renderMonitor([createSequence({ state: 'paused', reason: 'another sequence' })]);
+    const row = await findRow('Grace Hopper');
+    expect(row.getByText('Paused: another sequence')).toBeTruthy();
+    await userEvent.click(row.getByRole('button', { name: /^Actions: / }));
+    const resume = await screen.findByRole('menuitem', { name: 'Resume' });
+    expect(resume.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows why an ended sequence cannot be started again', async () => {
+    const sequence = createSequence({ state: 'finished', next: null });
+    const { toasts } = renderMonitor([sequence], {
+      'POST /api/campaigns/start': () => problemResponse(409, 'This owner has unsubscribed from marketing email.'),
+    });
+    await choose(await findRow('Grace Hopper'), 'Start');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          kind: 'error',
+          text: 'Failed to start campaign',
+          detail: 'This owner has unsubscribed from marketing email.',
+        },
+      ]),
+    );
+  });
+
+  it('reports a stop that failed', async () => {
+    const items = [createSequence()];
+    const { toasts } = renderMonitor(items, {
+      [`POST /api/campaigns/${items[0]!.id}/stop`]: () => problemResponse(503, 'Unavailable'),
+    });
+    await choose(await findRow('Grace Hopper'), 'Stop');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to stop campaign' }]));
+  });
+});
+
+describe('the bulk bar', () => {
+  it('pauses the campaigns of the selected leads and reports skipped ones', async () => {
+    const grace = createSequence();
+    const alan = createSequence({ leadName: 'Alan Turing', state: 'stopped', reason: 'staff' });
+    const bodies: unknown[] = [];
+    const { toasts } = renderMonitor([grace, alan], {
+      'POST /api/campaigns/bulk': async (request) => {
+        bodies.push(await request.json());
+        return { changed: 1, skipped: [{ leadId: alan.leadId, reason: 'There is no active campaign.' }] };
+      },
+    });
+    await userEvent.click((await findRow('Grace Hopper')).getByRole('checkbox'));
+    const bar = within(screen.getByRole('region', { name: 'Selected campaigns' }));
+    expect(bar.getByText('1 lead selected')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 2 in the list' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Change campaigns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          kind: 'success',
+          text: 'Campaigns of 1 lead paused',
+          detail: 'Skipped 1 lead: There is no active campaign.',
+        },
+      ]),
+    );
+    expect(bodies).toEqual([{ action: 'pause', leadIds: [grace.leadId, alan.leadId] }]);
+    expect(screen.queryByRole('region', { name: 'Selected campaigns' })).toBeNull();
+  });
+
+  it('stops the campaigns of the selected leads only after a confirmation', async () => {
+    const grace = createSequence();
+    const { calls } = renderMonitor([grace], {
+      'POST /api/campaigns/bulk': () => ({ changed: 1, skipped: [] }),
+    });
+    await userEvent.click((await findRow('Grace Hopper')).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Change campaigns' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop these campaigns?' }));
+    expect(calls).not.toContain('POST /api/campaigns/bulk');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(calls).toContain('POST /api/campaigns/bulk'));
+  });
+
+  it('sends no more leads than the server accepts', async () => {
+    const items = Array.from({ length: 201 }, (_, index) => createSequence({ leadName: `Owner ${index}.` }));
+    renderMonitor(items);
+    await userEvent.click((await findRow('Owner 0\\.')).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 201 in the list' }));
+    expect(screen.getByText('201 leads selected, 200 at most can be changed at once')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change campaigns' })).toBeNull();
+  });
+
+  it('counts the leads that were skipped for the same reason', () => {
+    const skip = (reason: string) => ({ leadId: crypto.randomUUID(), reason });
+    expect(describeSkipped([skip('Lead not found'), skip('No.'), skip('No.')])).toBe(
+      'Skipped 1 lead: Lead not found Skipped 2 leads: No.',
+    );
+  });
+});
+
+describe('the figures of the messages', () => {
+  it('shows the figures of the chosen workflow as a table', async () => {
+    renderMonitor(
+      [],
+      {
+        'GET /api/campaigns/figures': ({ url }) =>
+          new URL(url).searchParams.get('workflow') === 'onboarding'
+            ? { steps: [letter('Welcome', 40, 3), letter('Checklist', 30, 0)] }
+            : { steps: [] },
+      },
+      '?workflow=onboarding',
+    );
+    await userEvent.click(await screen.findByText('Figures of each message'));
+    const table = within(screen.getByRole('table', { name: 'Onboarding: figures of each message' }));
+    const row = within(table.getByRole('rowheader', { name: '1. Welcome' }).closest('tr')!);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '3', '1']);
+  });
+
+  it('shows a note instead of a chart before a message was sent', async () => {
+    renderMonitor([], { 'GET /api/campaigns/figures': () => ({ steps: [letter('Welcome', 0, 0)] }) });
+    expect(await screen.findByText('No message of this workflow has been sent yet.')).toBeTruthy();
+    expect(screen.queryByText('Figures of each message')).toBeNull();
+  });
+});
+
+it('opens the tab of the URL and stores the chosen tab there', async () => {
+  const { currentPath } = renderMonitor([createSequence()]);
+  await findRow('Grace Hopper');
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(currentPath()).toBe('/campaigns?tab=settings');
+  await userEvent.click(screen.getByRole('tab', { name: 'Monitor' }));
+  expect(currentPath()).toBe('/campaigns');
+});

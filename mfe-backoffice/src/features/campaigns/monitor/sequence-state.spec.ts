@@ -1,0 +1,29 @@
+import { describeState, formatTimeUntil, getCampaignStatus } from './sequence-state.ts';
+
+it.each([
+  ['active', null, 'Sending'],
+  ['paused', 'another sequence', 'Paused: another sequence'],
+  ['paused', 'staff', 'Paused by staff'],
+  ['stopped', 'unsubscribed', 'Stopped: unsubscribed'],
+  ['stopped', 'lead contract_sent', 'Stopped: lead contract sent'],
+  ['stopped', null, 'Stopped'],
+  ['finished', null, 'Finished'],
+] as const)('describes a sequence that is %s because of %s as "%s"', (state, reason, text) => {
+  expect(describeState({ state, reason })).toBe(text);
+});
+
+it('shows a campaign as active only when the lead is closed', () => {
+  expect(getCampaignStatus('closed')).toBe('Active');
+  expect(getCampaignStatus('enrolled')).toBe('Pending');
+});
+
+it.each([
+  [-5_000, 'due now'],
+  [30_000, 'in less than a minute'],
+  [60_000, 'in 1 minute'],
+  [5_400_000, 'in 2 hours'],
+  [172_800_000, 'in 2 days'],
+])('formats a time in %d ms as "%s"', (ms, text) => {
+  const now = Date.parse('2026-11-20T17:00:00.000Z');
+  expect(formatTimeUntil(new Date(now + ms).toISOString(), now)).toBe(text);
+});

@@ -1,0 +1,32 @@
+import { Button, Dialog } from '@epm/ui';
+
+interface StopDialogProps {
+  title: string;
+  /** Name of the owner, or the number of leads. */
+  subject: string;
+  isBusy: boolean;
+  onStop: () => void;
+  onClose: () => void;
+}
+
+/** Dialog that confirms the end of campaigns. It is open while it is mounted. */
+export function StopDialog({ title, subject, isBusy, onStop, onClose }: StopDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={`No further message is sent: ${subject}. A stopped campaign cannot be resumed. If it is started again, it begins with the first message.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={onStop}>
+            Stop
+          </Button>
+        </>
+      }
+    />
+  );
+}

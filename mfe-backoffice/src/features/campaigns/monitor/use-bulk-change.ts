@@ -1,0 +1,49 @@
+import { formatCount } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { isServerRejection } from '@epm/staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeCampaigns, refreshMonitor } from './monitor-queries.ts';
+import type { BulkAction } from './monitor-queries.ts';
+
+const TEXTS: Readonly<Record<BulkAction, { done: string; failed: string }>> = {
+  start: { done: 'started', failed: 'Failed to start campaign' },
+  pause: { done: 'paused', failed: 'Failed to pause campaign' },
+  resume: { done: 'resumed', failed: 'Failed to resume campaign' },
+  stop: { done: 'stopped', failed: 'Failed to stop campaign' },
+};
+
+export const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+
+/** Lists the reasons of skipped leads with their numbers. */
+export function describeSkipped(skipped: Schemas['BulkOutcome']['skipped']): string {
+  const counts = new Map<string, number>();
+  for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `Skipped ${formatLeadCount(count)}: ${reason}`).join(' ');
+}
+
+/** Changes the campaigns of several leads and shows the outcome in a toast. */
+export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: BulkAction) => changeCampaigns(api, action, [...leadIds]),
+    onSuccess: ({ changed, skipped }, action) => {
+      toast({
+        kind: changed > 0 ? 'success' : 'info',
+        text: `Campaigns of ${formatLeadCount(changed)} ${TEXTS[action].done}`,
+        ...(skipped.length > 0 && { detail: describeSkipped(skipped) }),
+      });
+      onDone();
+    },
+    onError: (error, action) =>
+      toast({
+        kind: 'error',
+        text: TEXTS[action].failed,
+        detail:
+          isServerRejection(error) && error.status < 500 ? error.message : 'Check the connection, then try again.',
+      }),
+    onSettled: () => refreshMonitor(client),
+  });
+  return { run: mutate, isPending };
+}

@@ -1,0 +1,40 @@
+import { useHost } from '@epm/router';
+import { isServerRejection } from '@epm/staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeSequence, refreshMonitor, startCampaign, updateCachedSequence } from './monitor-queries.ts';
+import type { Sequence, SequenceAction } from './monitor-queries.ts';
+
+type Action = SequenceAction | 'start';
+
+const TEXTS: Readonly<Record<Action, { done: string; failed: string }>> = {
+  start: { done: 'Campaign started', failed: 'Failed to start campaign' },
+  pause: { done: 'Campaign paused', failed: 'Failed to pause campaign' },
+  resume: { done: 'Campaign resumed', failed: 'Failed to resume campaign' },
+  stop: { done: 'Campaign stopped', failed: 'Failed to stop campaign' },
+  update: { done: 'The newest letters are used from now on', failed: 'Failed to use the newest letters' },
+};
+
+/** Changes a sequence and shows the outcome in a toast. */
+export function useSequenceActions(sequence: Sequence, onSettled?: () => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (action: Action) => {
+      if (action === 'start') await startCampaign(api, sequence.leadId);
+      else updateCachedSequence(client, await changeSequence(api, sequence.id, action));
+    },
+    onSuccess: (_none, action) => toast({ kind: 'success', text: TEXTS[action].done, detail: sequence.leadName }),
+    onError: (error, action) =>
+      toast({
+        kind: 'error',
+        text: TEXTS[action].failed,
+        detail:
+          isServerRejection(error) && error.status < 500 ? error.message : 'Check the connection, then try again.',
+      }),
+    onSettled: () => {
+      refreshMonitor(client);
+      onSettled?.();
+    },
+  });
+  return { run: mutate, isPending };
+}
