@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { extractCurrent } from '../../app/current-record.ts';
 import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-queries.ts';
-import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-form.ts';
-import type { AgreementDraft, AgreementErrors } from './agreement-form.ts';
+import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-draft.ts';
+import type { AgreementDraft, AgreementErrors } from './agreement-draft.ts';
 
 type AgreementSettings = Schemas['AgreementSettings'];
 

@@ -7,8 +7,8 @@ import type { SubmitEvent } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
-import { toDraft } from '../agreement-form.ts';
-import type { AgreementDraft } from '../agreement-form.ts';
+import { toDraft } from '../agreement-draft.ts';
+import type { AgreementDraft } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
 import styles from './agreement-form.module.css';
 
