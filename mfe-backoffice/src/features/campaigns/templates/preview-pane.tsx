@@ -21,7 +21,7 @@ interface PreviewPaneProps {
 }
 
 /** Preview of the letter that is typed in the editor, with the values of a lead or with examples. */
-export function PreviewPane({ preview: { letter, query }, lead, onLeadChange }: PreviewPaneProps) {
+export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadChange }: PreviewPaneProps) {
   const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState<'wide' | 'phone'>(() => (window.innerWidth < PHONE_WIDTH_PX ? 'phone' : 'wide'));
   const { data, isError, refetch, isFetching } = query;
@@ -40,7 +40,7 @@ export function PreviewPane({ preview: { letter, query }, lead, onLeadChange }: 
             <ToggleGroup label="Width" value={width} options={{ wide: 'Wide', phone: 'Phone' }} onChange={setWidth} />
           </>
         )}
-        <TestButton letter={letter} />
+        <TestButton letter={typed} />
       </div>
       {!data && !isError && <Skeleton label="Loading the preview" lines={6} />}
       {isError && (
@@ -72,7 +72,7 @@ export function PreviewPane({ preview: { letter, query }, lead, onLeadChange }: 
   );
 }
 
-function TestButton({ letter }: { letter: PreviewPaneProps['preview']['letter'] }) {
+function TestButton({ letter }: { letter: PreviewPaneProps['preview']['typed'] }) {
   const { api, toast } = useHost();
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendTestLetter(api, letter),

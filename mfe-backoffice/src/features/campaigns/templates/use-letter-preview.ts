@@ -5,10 +5,12 @@ import { useMemo } from 'react';
 import { previewQuery } from './template-queries.ts';
 import type { TypedLetter } from './template-queries.ts';
 
-/** Previews a letter while the user types. `letter` is the one to which the preview belongs. */
+/**
+ * Previews a letter while the user types. `letter` is the one to preview, and `typed` may be newer.
+ */
 export function useLetterPreview(typed: TypedLetter) {
   // The text identifies the letter, because each render creates a new object.
   const text = useDebouncedValue(JSON.stringify(typed));
   const letter = useMemo(() => JSON.parse(text) as TypedLetter, [text]);
-  return { letter, query: useQuery(previewQuery(useHost().api, letter)) };
+  return { typed, letter, query: useQuery(previewQuery(useHost().api, letter)) };
 }
