@@ -4,6 +4,7 @@ import {
   SIMULATOR_ACCOUNT_SID,
   SIMULATOR_AUTH_TOKEN,
   SIMULATOR_NUMBER,
+  signForm,
   startTwilioSimulator,
   type TwilioServer,
 } from '../../tools/simulators/twilio/index.ts';
@@ -110,3 +111,19 @@ export const listTextsTo = ({ twilio }: Pick<TextSite, 'twilio'>, number: string
   twilio.conversations.state.messages
     .filter((message) => message.number === number && message.direction === 'outbound-api')
     .map(({ body }) => body);
+
+/** Sends a webhook to the site as Twilio does. `authToken` signs it. */
+export async function postTwilioWebhook(
+  { site }: Pick<TextSite, 'site'>,
+  path: string,
+  fields: Record<string, string>,
+  authToken = SIMULATOR_AUTH_TOKEN,
+): Promise<{ status: number; type: string | null; text: string }> {
+  const form = new URLSearchParams({ AccountSid: SIMULATOR_ACCOUNT_SID, To: SIMULATOR_NUMBER, ...fields });
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signForm(`${site.config.siteUrl}${path}`, form, authToken) },
+    body: form,
+  });
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+}

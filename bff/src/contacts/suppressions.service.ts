@@ -101,6 +101,16 @@ export class Suppressions {
     return added > 0;
   }
 
+  /**
+   * Allows texts to a number again after an opt-out.
+   * @returns whether the number had opted out
+   */
+  async liftOptOut(tx: Tx, number: string): Promise<boolean> {
+    await this.lock(tx, number);
+    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'unsubscribed'`, [number]);
+    return lifted > 0;
+  }
+
   /** Removes a bounce suppression but keeps an unsubscribe. The caller must hold the {@link lock} on the address. */
   async clearBounce(tx: Tx, address: string): Promise<void> {
     await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);

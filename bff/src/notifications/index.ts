@@ -25,8 +25,12 @@ import { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
 import { TextClaims } from './sms/text-claims.service.ts';
 import { TextDelivery } from './sms/text-delivery.service.ts';
 import { TextOptOuts } from './sms/text-opt-outs.service.ts';
+import { TextReplies } from './sms/text-replies.service.ts';
 import { TextRegistry } from './sms/text-registry.ts';
+import { TextStatuses } from './sms/text-statuses.service.ts';
 import { TextJobs } from './sms/texts.jobs.ts';
+import { TwilioEvents } from './sms/twilio-events.ts';
+import { TwilioWebhooksController } from './sms/twilio-webhooks.controller.ts';
 import { TwilioGateway } from './sms/twilio.gateway.ts';
 import { UnsubscribeBodyParsing } from './unsubscribe-body-parsing.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
@@ -80,7 +84,7 @@ export class NotificationsModule {}
 
 @Module({
   imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
-  controllers: [MessagesController, UnsubscribeController],
+  controllers: [MessagesController, TwilioWebhooksController, UnsubscribeController],
   providers: [MessageActions, Unsubscriptions, UnsubscribeBodyParsing],
 })
 export class NotificationsApiModule {}
@@ -101,6 +105,9 @@ export class NotificationsApiModule {}
     TextJobs,
     TextOptOuts,
     TextRegistry,
+    TextReplies,
+    TextStatuses,
+    TwilioEvents,
     TwilioGateway,
   ],
 })

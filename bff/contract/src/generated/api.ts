@@ -1052,6 +1052,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/twilio/inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives a text from an owner
+         * @description Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no text, and 404 `text.not-configured`. Needs no session.
+         */
+        post: operations["receiveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/twilio/status/{sendId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receives the status of a text that was sent
+         * @description Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no status, and 404 `text.not-configured`. Needs no session.
+         */
+        post: operations["receiveTextStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/settings": {
         parameters: {
             query?: never;
@@ -3809,6 +3849,7 @@ export interface components {
             nextCursor: string | null;
             pause: components["schemas"]["MailPause"] | null;
         };
+        Buffer: Record<string, never>;
         CampaignSettings: {
             warmLeadInitialDelayHours: number;
             warmLeadFollowUpDays: number;
@@ -4737,7 +4778,6 @@ export interface components {
             amount?: number;
             reason: string;
         };
-        Buffer: Record<string, never>;
         DocumentTemplates: {
             management_agreement: number;
             onboarding_form: number;
@@ -7023,6 +7063,76 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveText: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-twilio-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Buffer"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/xml": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveTextStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-twilio-signature": string;
+            };
+            path: {
+                sendId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": components["schemas"]["Buffer"];
+            };
+        };
         responses: {
             /** @description Success */
             204: {

@@ -432,6 +432,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Marks a message as sent",
     "description": "Staff use this when they know that the message has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision."
   },
+  "receiveText": {
+    "summary": "Receives a text from an owner",
+    "description": "Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no text, and 404 `text.not-configured`."
+  },
+  "receiveTextStatus": {
+    "summary": "Receives the status of a text that was sent",
+    "description": "Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no status, and 404 `text.not-configured`."
+  },
   "unsubscribe": {
     "summary": "Unsubscribes with one click (RFC 8058)",
     "description": "A mail provider posts without cookies and expects 200 without a redirect."

@@ -1,0 +1,47 @@
+/** Meaning of a text from an owner. */
+export type ReplyKind = 'stop' | 'start' | 'help' | 'other';
+
+/** Words that Twilio handles itself if a text consists of one of them. It confirms the opt-out and blocks the number. */
+const STOP_WORDS = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'];
+const START_WORDS = ['start', 'unstop'];
+const HELP_WORDS = ['help', 'info'];
+
+/** Words that do not change the meaning of a stop word beside them. */
+const FILLERS =
+  /\b(?:please|pls|plz|now|just|i|we|you|want|to|would|like|can|will|must|all|any|these|this|the|those|it|me|us|my|our|from|of|texts?|texting|messages?|messaging|msgs?|sms|thanks?|thx|immediately|ok|okay|hi|hello)\b/g;
+
+/** Requests to end the messages, in other words. */
+const STOP_PHRASES = [
+  /\bunsubscribed?\b/,
+  /\bopt(?:ing|ed)?(?: me| us)? ?out\b/,
+  /\b(?:stop|quit|cease|end)(?: \w+){0,2} (?:text|texts|texting|messages?|messaging|msgs?|sms|contact|contacting|sending|bothering|calls?|calling)\b/,
+  /\b(?:do not|don t|dont|never|no longer|no more)(?: \w+){0,3} (?:text|texts|texting|messages?|messaging|msgs?|sms|contact|contacting)\b/,
+  /\b(?:remove|delete|take)(?: \w+){0,2} (?:number|me|us|off|list)\b/,
+  /\b(?:leave (?:me|us) alone|wrong number)\b/,
+];
+
+/** A text that contains the word stop is an opt-out, unless the word has another meaning. */
+const STOP_WORD = /\bstop\b/;
+const OTHER_MEANINGS =
+  /\b(?:stop(?:ping)? (?:by|in|over|at|sign|light|for)|(?:bus|non|one|rest|truck|pit|first|next|last) ?stop|(?:do not|don t|dont|never|did not|didn t|can t) stop)\b/;
+
+/**
+ * Returns the meaning of a text. In doubt, a text is an opt-out, because the owner can undo that with START.
+ * @param body text as received
+ */
+export function classifyReply(body: string): ReplyKind {
+  const words = body
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const joined = words.replaceAll(' ', '');
+  if (isStopKeyword(body) || STOP_WORDS.includes(joined)) return 'stop';
+  if (START_WORDS.includes(joined)) return 'start';
+  if (HELP_WORDS.includes(joined)) return 'help';
+  const core = words.replace(FILLERS, ' ').replace(/\s+/g, '');
+  if (STOP_WORDS.includes(core) || STOP_PHRASES.some((phrase) => phrase.test(words))) return 'stop';
+  return STOP_WORD.test(words) && !OTHER_MEANINGS.test(words) ? 'stop' : 'other';
+}
+
+/** Returns whether Twilio has handled the opt-out itself, and confirmed it to the owner. */
+export const isStopKeyword = (body: string): boolean => STOP_WORDS.includes(body.trim().toLowerCase());

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { handleEvents } from '../../../test/signature-documents.ts';
+import {
+  createDueText,
+  createPhoneOwner,
+  listTextsTo,
+  postTwilioWebhook,
+  useTextSite,
+  type PhoneOwner,
+} from '../../../test/text-site.ts';
+import { createDueMarketingEmail } from '../../../test/mail-fixtures.ts';
+import { Suppressions } from '../../contacts/index.ts';
+import { TextDelivery } from './text-delivery.service.ts';
+import { TwilioEvents } from './twilio-events.ts';
+
+const fixture = useTextSite();
+
+const createSid = () => `SM${randomUUID().replaceAll('-', '')}`;
+
+const post = (path: string, fields: Record<string, string>, authToken?: string) =>
+  postTwilioWebhook(fixture, path, fields, authToken);
+
+async function reply({ number }: PhoneOwner, body: string, sid = createSid()) {
+  const fields = { MessageSid: sid, From: number, Body: body, NumMedia: '0' };
+  const response = await post('/api/twilio/inbound', fields);
+  await handleEvents(fixture);
+  return response;
+}
+
+async function reportStatus(sendId: string, status: string, more: Record<string, string> = {}) {
+  const fields = { MessageSid: createSid(), MessageStatus: status, ...more };
+  const response = await post(`/api/twilio/status/${sendId}`, fields);
+  await handleEvents(fixture);
+  return response;
+}
+
+const deliver = (id: string) => fixture.worker.app.get(TextDelivery).deliver(id);
+const findSend = async (id: string) =>
+  (
+    await fixture.database.query<{ state: string; error: string | null; message_id: string }>(
+      'SELECT state, error, message_id FROM message_sends WHERE id = $1',
+      [id],
+    )
+  )[0];
+const listTimeline = async ({ leadId }: PhoneOwner) =>
+  fixture.database.query<{ type: string; data: object }>(
+    `SELECT type, data FROM lead_events WHERE lead_id = $1 AND type LIKE 'text.%' ORDER BY id`,
+    [leadId],
+  );
+const listTypes = async (owner: PhoneOwner) => (await listTimeline(owner)).map(({ type }) => type);
+const listReasons = (address: string) => fixture.worker.app.get(Suppressions, { strict: false }).listReasons(address);
+
+async function createTextedOwner() {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  await deliver(id);
+  return { owner, id };
+}
+
+it.each(['STOP', 'stop please', 'OPT OUT'])('%s stops texts and marketing at once', async (word) => {
+  const { owner } = await createTextedOwner();
+  const [text, email] = [
+    await createDueText(fixture, owner),
+    await createDueMarketingEmail(fixture.database, owner, fixture.clock.now()),
+  ];
+  const { status, type, text: twiml } = await reply(owner, word);
+  expect([status, type]).toEqual([200, 'text/xml; charset=utf-8']);
+  // Twilio confirms only its own keywords.
+  expect(twiml.includes('you are unsubscribed')).toBe(word !== 'STOP');
+  expect([(await findSend(text))?.state, (await findSend(email))?.state]).toEqual(['suppressed', 'suppressed']);
+  expect([await listReasons(owner.number), await listReasons(owner.email)]).toEqual([
+    ['unsubscribed'],
+    ['unsubscribed'],
+  ]);
+  const active = await fixture.database.query(
+    `SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active'`,
+    [owner.contactId],
+  );
+  expect(active).toEqual([]);
+  expect((await listTypes(owner)).filter((entry) => entry === 'text.unsubscribed')).toHaveLength(1);
+});
+
+it('START allows texts again, but no marketing email', async () => {
+  const { owner } = await createTextedOwner();
+  await reply(owner, 'STOP');
+  await reply(owner, 'START');
+  expect([await listReasons(owner.number), await listReasons(owner.email)]).toEqual([[], ['unsubscribed']]);
+  const id = await createDueText(fixture, owner);
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'sent' });
+  expect(listTextsTo(fixture, owner.number)).toHaveLength(2);
+});
+
+it("HELP is answered with the company's name and phone number", async () => {
+  const { owner } = await createTextedOwner();
+  const { text } = await reply(owner, 'help');
+  expect(text).toMatch(/<Response><Message>[^<]+: call \(515\) [^<]+<\/Message><\/Response>/);
+  expect(await listReasons(owner.number)).toEqual([]);
+  expect(await listTypes(owner)).toEqual(['text.sent']);
+});
+
+it("adds another text to the lead's timeline once, although Twilio repeats it", async () => {
+  const { owner } = await createTextedOwner();
+  const sid = createSid();
+  for (let repetition = 0; repetition < 2; repetition++)
+    expect((await reply(owner, 'Can you stop by earlier? \u0000', sid)).text).toContain('<Response></Response>');
+  const events = fixture.worker.app.get(TwilioEvents);
+  const [event] = await fixture.database.query(
+    'SELECT event_id AS "eventId", type, payload FROM webhook_events WHERE event_id = $1',
+    [sid],
+  );
+  await events.handle(event as never);
+  const entries = (await listTimeline(owner)).filter(({ type }) => type === 'text.received');
+  expect(entries).toEqual([{ type: 'text.received', data: { sid, content: 'Can you stop by earlier? \ufffd' } }]);
+  expect(await listReasons(owner.number)).toEqual([]);
+});
+
+it('ignores texts from unknown numbers, but remembers their opt-out', async () => {
+  const stranger = { number: '+15155550177' } as PhoneOwner;
+  expect((await reply(stranger, 'Hello?')).status).toBe(200);
+  await reply(stranger, 'STOP');
+  expect(await listReasons(stranger.number)).toEqual(['unsubscribed']);
+});
+
+it('a status settles a text whose response was lost', async () => {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  fixture.twilio.setFault({ fault: 'cut', times: 1 });
+  await deliver(id);
+  expect(await findSend(id)).toMatchObject({ state: 'unknown' });
+  const { sid } = fixture.twilio.conversations.state.messages.at(-1)!;
+  await reportStatus(id, 'sent', { MessageSid: sid });
+  expect(await findSend(id)).toMatchObject({ state: 'unknown' });
+  expect((await reportStatus(id, 'delivered', { MessageSid: sid })).status).toBe(204);
+  expect(await findSend(id)).toMatchObject({ state: 'sent', error: null, message_id: sid });
+  expect(await listTypes(owner)).toEqual(['text.unknown', 'text.sent']);
+});
+
+it('a text that the carrier does not deliver fails, and no later status changes that', async () => {
+  const { owner, id } = await createTextedOwner();
+  const { message_id: sid } = (await findSend(id))!;
+  await reportStatus(id, 'undelivered', { MessageSid: createSid(), ErrorCode: '30006' });
+  expect(await findSend(id)).toMatchObject({ state: 'sent' });
+  await reportStatus(id, 'undelivered', { MessageSid: sid, ErrorCode: '30006' });
+  await reportStatus(id, 'delivered', { MessageSid: sid });
+  expect(await findSend(id)).toMatchObject({ state: 'failed', error: 'The number is a landline (30006)' });
+  expect(await listTypes(owner)).toEqual(['text.sent', 'text.failed']);
+});
+
+it('a status that arrives before the response of Twilio is recorded wins', async () => {
+  const owner = await createPhoneOwner(fixture);
+  const id = await createDueText(fixture, owner);
+  await fixture.database.query(
+    `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = $2, attempts = 1 WHERE id = $1`,
+    [id, fixture.clock.now()],
+  );
+  await reportStatus(id, 'failed', { ErrorCode: '30007' });
+  expect(await findSend(id)).toMatchObject({ state: 'failed' });
+});
+
+it('refuses webhooks with a wrong signature, and stores nothing', async () => {
+  const sid = createSid();
+  const fields = { MessageSid: sid, From: '+15155550178', Body: 'STOP', MessageStatus: 'delivered' };
+  for (const path of ['/api/twilio/inbound', `/api/twilio/status/${randomUUID()}`])
+    expect(await post(path, fields, 'wrong')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('signature'),
+    });
+  expect((await post('/api/twilio/inbound', { From: '+15155550178' })).status).toBe(400);
+  expect(await fixture.database.query('SELECT 1 FROM webhook_events WHERE event_id LIKE $1', [`${sid}%`])).toEqual([]);
+});
