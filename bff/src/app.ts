@@ -5,7 +5,7 @@ import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
-import { CrmApiModule } from './crm/index.ts';
+import { CrmApiModule, CrmWorkerModule } from './crm/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
 import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
@@ -84,6 +84,7 @@ const workerSlices = [
   WebinarWorkerModule,
   PaymentsWorkerModule,
   DocumentsWorkerModule,
+  CrmWorkerModule,
   PdfWorkerModule,
   OperationsWorkerModule,
 ];

@@ -5,11 +5,13 @@ import {
   startOdooSimulator,
   type OdooServer,
 } from '../../tools/simulators/odoo/index.ts';
+import { stopSweeps } from './mail-fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { StaffCalls } from './staff-leads.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { startWorker, type TestWorker } from './test-worker.ts';
 
 /** A site whose leads go to the Odoo simulator. */
 export interface OdooSite {
@@ -17,6 +19,7 @@ export interface OdooSite {
   database: TestDatabase;
   site: TestApp;
   odoo: OdooServer;
+  worker: TestWorker;
   staff: StaffCalls;
   admin: StaffCalls;
 }
@@ -35,6 +38,13 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
       ...env,
     };
     fixture.site = await startApp(fixture.database.url, { clock: fixture.clock, env: settings });
+    // Tests of faults must not wait for the backoff of jobs.
+    fixture.worker = await startWorker(fixture.database.url, {
+      clock: fixture.clock,
+      env: settings,
+      retries: { initialDelayMs: 10 },
+    });
+    await stopSweeps(fixture.worker);
     fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
     fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
   });
@@ -45,10 +55,42 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
     await database.query('DELETE FROM vendor_circuits');
   });
   afterAll(async () => {
-    const { site, odoo, database } = fixture as Partial<OdooSite>;
+    const { worker, site, odoo, database } = fixture as Partial<OdooSite>;
+    await worker?.close();
     await site?.close();
     await odoo?.stop();
     await database?.drop();
   });
   return fixture;
+}
+
+/** Waits until the worker has handled all events. */
+export async function handleEvents({ worker, database }: OdooSite): Promise<void> {
+  for (;;) {
+    await worker.dispatch();
+    const [open] = await database.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM outbox WHERE done_at IS NULL',
+    );
+    if (open?.count === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Returns the records of a lead in Odoo, with the archived ones. */
+export const listRecords = ({ odoo }: OdooSite, leadId: string) =>
+  odoo.store.state.leads.filter((record) => record.x_lead_reference === leadId);
+
+export interface CrmLinkRow {
+  odoo_id: number | null;
+  pushed_version: number | null;
+  last_error: string | null;
+  attempts: number;
+}
+
+export async function readLink({ database }: OdooSite, leadId: string): Promise<CrmLinkRow | undefined> {
+  const rows = await database.query<CrmLinkRow>(
+    'SELECT odoo_id, pushed_version, last_error, attempts FROM crm_links WHERE lead_id = $1',
+    [leadId],
+  );
+  return rows[0];
 }

@@ -67,6 +67,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/docuseal/submissions',
     'POST /api/docuseal/submissions/{id}/void',
     'POST /api/docuseal/submissions/{id}/check',
+    'POST /api/odoo/sync-lead',
     'POST /api/email/send',
     'POST /api/stripe/create-session',
     'GET /api/stripe/verify-payment/{sessionId}',

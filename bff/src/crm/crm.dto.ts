@@ -1,4 +1,4 @@
-import { EmailField, Flag, Integer, Text } from '../platform/http/fields.ts';
+import { EmailField, Flag, Id, Integer, Text } from '../platform/http/fields.ts';
 
 /** Result of a connection test, as the specification names its fields. */
 export class OdooConnectionTest {
@@ -20,6 +20,15 @@ export class NewOdooLead {
   @Text({ max: 200 }) name: string;
   @EmailField() email: string;
   @Text({ max: 500 }) propertyAddress: string;
+}
+
+export class SyncLead {
+  @Id() id: string;
+}
+
+export class SyncedLeadId {
+  /** Odoo's id of the lead. Null if Odoo is not configured, or the lead is held as suspected spam. */
+  @Integer({ min: 1, nullable: true }) odooId: number | null;
 }
 
 export class OdooLeadId {

@@ -3,6 +3,13 @@ import { conflict, DomainError } from '../platform/errors/domain-error.ts';
 export const odooNotConfigured = (): DomainError =>
   conflict('odoo.not-configured', 'Odoo is not set up yet. Nothing was sent.');
 
+/** Odoo may have acted. A retry is safe. @param reason for the log, without personal data */
+export const leadNotSynced = (reason: string): DomainError =>
+  new DomainError('unavailable', 'odoo.unavailable', 'Failed to sync lead with Odoo', {
+    message: `The lead was not sent to Odoo: ${reason}`,
+    retryAfter: 5,
+  });
+
 /** @param reason for the log, without personal data */
 export const odooLeadNotCreated = (reason: string): DomainError =>
   new DomainError('unavailable', 'odoo.unavailable', 'Failed to create lead in Odoo', {

@@ -1,8 +1,23 @@
 import { Module } from '@nestjs/common';
+import { LeadsModule } from '../leads/index.ts';
+import { CrmJobs } from './crm.jobs.ts';
+import { CrmLinks } from './crm-links.service.ts';
+import { LeadSync } from './lead-sync.service.ts';
+import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
 import { OdooController } from './odoo.controller.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 
+const shared = [CrmLinks, LeadSync, OdooGateway];
+
 /** Connection to Odoo, the partner's CRM. */
-@Module({ controllers: [OdooController], providers: [OdooConnections, OdooGateway] })
+@Module({
+  imports: [LeadsModule],
+  controllers: [LeadSyncController, OdooController],
+  providers: [...shared, OdooConnections],
+})
 export class CrmApiModule {}
+
+/** Sends changed leads to Odoo. */
+@Module({ providers: [...shared, CrmJobs] })
+export class CrmWorkerModule {}

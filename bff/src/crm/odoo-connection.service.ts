@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import type { NewOdooLead, OdooConnection, OdooConnectionTest } from './crm.dto.ts';
 import { odooLeadNotCreated, odooNotConfigured } from './crm.errors.ts';
+import { describeOutcome } from './odoo-requests.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 
 /** Tests the connection to Odoo, for the CRM test page. */
@@ -50,12 +50,6 @@ export class OdooConnections {
 
 const SUCCESS_MESSAGE = 'Odoo accepts the connection.';
 const FAILURE_MESSAGE = 'Connection failed - please check your Odoo configuration';
-
-/** Returns the reason of a failure, without personal data. */
-export function describeOutcome(outcome: Exclude<VendorOutcome<unknown>, { kind: 'success' }>): string {
-  if (outcome.kind !== 'declined') return outcome.reason;
-  return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
-}
 
 /** Removes user name and password from a URL. */
 function hideCredentials(text: string): string {

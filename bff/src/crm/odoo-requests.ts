@@ -17,6 +17,8 @@ const REJECTIONS = [
   'werkzeug.exceptions.UnprocessableEntity',
 ];
 
+export type OdooFailure = Exclude<VendorOutcome<unknown>, { kind: 'success' }>;
+
 interface JsonResponse {
   status: number;
   isOk: boolean;
@@ -73,6 +75,12 @@ export function toFailure(status: number, error: unknown): VendorOutcome<never> 
   return isRejection
     ? { kind: 'declined', status, ...(name && { code: name }) }
     : { kind: 'unavailable', status, reason };
+}
+
+/** Returns the reason of a failure, without personal data. */
+export function describeOutcome(outcome: OdooFailure): string {
+  if (outcome.kind !== 'declined') return outcome.reason;
+  return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
 }
 
 /** Returns the name of an exception. Ignores anything that is no class name. */

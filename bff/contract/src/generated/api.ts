@@ -2508,6 +2508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/odoo/sync-lead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a lead to Odoo now, and returns Odoo's id
+         * @description A repeated call creates no second record. Returns 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead. For signed-in staff.
+         */
+        post: operations["syncLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/odoo/connection": {
         parameters: {
             query?: never;
@@ -4980,6 +5000,16 @@ export interface components {
         };
         VoidDocument: {
             reason: string;
+        };
+        SyncLead: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+        };
+        SyncedLeadId: {
+            odooId: number | null;
         };
         OdooConnection: {
             url: string | null;
@@ -9754,6 +9784,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    syncLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SyncLead"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncedLeadId"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -192,6 +192,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists all versions of a template, newest first",
     "description": "Returns 404 `campaign-template.missing`."
   },
+  "syncLead": {
+    "summary": "Sends a lead to Odoo now, and returns Odoo's id",
+    "description": "A repeated call creates no second record. Returns 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead."
+  },
   "getConnection": {
     "summary": "Returns the configured connection to Odoo, without secrets",
     "description": "Values that are not configured are null."

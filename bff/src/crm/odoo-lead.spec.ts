@@ -1,0 +1,55 @@
+import { LEAD_STATUSES } from '@epm/contract';
+import { ARCHIVED, stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+
+const lead: SyncedLead = {
+  id: '6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11',
+  version: 3,
+  name: ' ',
+  email: 'ann@example.com',
+  phone: null,
+  company: '',
+  status: 'leads',
+  propertyAddress: '',
+  streetAddress: '',
+  city: 'Waukee',
+  zipCode: '50263',
+  isDeleted: false,
+};
+const stages = [
+  { id: 1, name: 'New' },
+  { id: 7, name: ' won ' },
+];
+
+it('names a lead without name and address, and empties missing fields', () => {
+  expect(toOdooValues(lead)).toEqual({
+    name: 'Anonymous',
+    type: 'opportunity',
+    x_lead_reference: lead.id,
+    contact_name: 'Anonymous',
+    partner_name: false,
+    email_from: 'ann@example.com',
+    phone: false,
+    street: false,
+    city: 'Waukee',
+    zip: '50263',
+  });
+});
+
+it('names a lead after its address', () => {
+  expect(toOdooValues({ ...lead, name: 'Ann', propertyAddress: '1 Elm St' })).toMatchObject({
+    name: '1 Elm St',
+    contact_name: 'Ann',
+  });
+});
+
+it('archives lost and deleted leads only', () => {
+  const archived = LEAD_STATUSES.filter((status) => stageOf({ status, isDeleted: false }) === ARCHIVED);
+  expect(archived).toEqual(['lost']);
+  expect(stageOf({ status: 'won', isDeleted: true })).toBe(ARCHIVED);
+});
+
+it("finds the partner's stage by its name", () => {
+  expect(toStageValues('Won', stages)).toEqual({ active: true, stage_id: 7 });
+  expect(toStageValues('Proposition', stages)).toEqual({ active: true });
+  expect(toStageValues(ARCHIVED, stages)).toEqual({ active: false });
+});
