@@ -100,7 +100,7 @@ async function runBenchmarks(): Promise<void> {
   // Use a fresh database, because leads from an earlier run would change the load.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
+  const { state, api, worker } = await startStack({ ...readSettings({}), dataDir, isOdooSimulated: false }, cleanup);
   const routes = isBenchSelected('public') ? await findPublicRoutes(state.site) : [];
   // Stop the worker, because jobs are not measured and would compete for the two cores.
   await worker.stop();

@@ -68,6 +68,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     url: server.url,
     stop: async () => {
       await Promise.all([server.stop(), docuSeal?.stop(), stripe?.stop(), twilio?.stop()]);
+      odoo?.stop();
     },
   };
 }

@@ -11,6 +11,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'mail-enrolment-again': 'Email: enrollment, with new links',
   'mail-report-again': 'Email: report, with new links',
   'mail-walkthrough-again': 'Email: walkthrough, with new links',
+  'push-lead': 'Lead in Odoo',
   'queue-accepted-enrolment-mail': 'Email: enrollment of an accepted lead',
   'queue-analysis-mail': 'Email: analysis ready',
   'queue-enrolment-mail': 'Email: enrollment',

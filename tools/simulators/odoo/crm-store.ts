@@ -13,8 +13,11 @@ export interface CrmState {
   isReadOnly: boolean;
 }
 
-/** Stages of a new Odoo database, and one of this account. */
-const STAGES = ['New', 'Qualified', 'Proposition', 'Won', 'Lost'];
+/** Stages of a new Odoo database. */
+const STAGES = ['New', 'Qualified', 'Proposition', 'Won'];
+
+/** An import creates thousands of leads, so their changes are saved together. */
+const SAVE_DELAY_MS = 1_000;
 
 /** Fields that the account's admin added to leads. */
 const CUSTOM_FIELDS = ['x_lead_reference'];
@@ -43,6 +46,7 @@ export const createInitialState = (): CrmState => ({
 /** Leads and stages of the simulated account. */
 export class CrmStore {
   readonly #file: StateFile<CrmState>;
+  #timer: NodeJS.Timeout | null = null;
 
   constructor(file: StateFile<CrmState>) {
     this.#file = file;
@@ -52,7 +56,16 @@ export class CrmStore {
     return this.#file.state;
   }
 
+  /** Saves the state after a second, together with later changes. */
   save(): void {
+    this.#timer ??= setTimeout(() => this.flush(), SAVE_DELAY_MS);
+  }
+
+  /** Saves unsaved changes now. */
+  flush(): void {
+    if (this.#timer === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = null;
     this.#file.save();
   }
 

@@ -13,5 +13,13 @@ export async function startOdooSimulator({ port }: { port: number }): Promise<Od
   const simulator = createOdooSimulator(null);
   const findVendor = (path: string) => (isOdooPath(path) ? simulator : null);
   const server = await startVendorServer({ port, findVendor, paths: { Odoo: ODOO_PATH } });
-  return { ...server, store: simulator.store, odooUrl: `${server.url}${ODOO_PATH}` };
+  return {
+    ...server,
+    store: simulator.store,
+    odooUrl: `${server.url}${ODOO_PATH}`,
+    async stop() {
+      await server.stop();
+      simulator.stop();
+    },
+  };
 }

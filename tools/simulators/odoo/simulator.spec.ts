@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describeErrors, findMethodValidator, isRpcResponse } from './contract.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_DATABASE, SIMULATOR_LOGIN } from './keys.ts';
 import { startOdooSimulator, type OdooServer } from './server.ts';
+import { createOdooSimulator } from './simulator.ts';
 
 let odoo: OdooServer;
 beforeEach(async () => {
@@ -57,13 +61,7 @@ describe('JSON-2', () => {
 
   it('lists the stages', async () => {
     const { body } = await call('search_read', { domain: [], fields: ['name'], order: 'id' }, { model: 'crm.stage' });
-    expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
-      'New',
-      'Qualified',
-      'Proposition',
-      'Won',
-      'Lost',
-    ]);
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['New', 'Qualified', 'Proposition', 'Won']);
   });
 
   it.each([
@@ -131,6 +129,16 @@ it('lists the leads on a page, and saves the rights', async () => {
   expect(await readPage()).toContain('<td>&lt;b&gt;Elm&lt;/b&gt;</td>');
   await fetch(`${odoo.odooUrl}/rights`, { method: 'POST', body: new URLSearchParams({ isReadOnly: 'on' }) });
   expect(odoo.store.state.isReadOnly).toBe(true);
+});
+
+it('keeps its leads over a restart', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'odoo-'));
+  const stateFile = path.join(folder, 'odoo.json');
+  const first = createOdooSimulator(stateFile);
+  const id = first.store.createLead(lead);
+  first.stop();
+  expect(createOdooSimulator(stateFile).store.state.leads).toMatchObject([{ ...lead, id }]);
+  rmSync(folder, { recursive: true });
 });
 
 it('tells its version without a key', async () => {

@@ -8,6 +8,8 @@ import { ODOO_PATH } from './path.ts';
 
 export interface OdooSimulator extends Vendor {
   store: CrmStore;
+  /** Saves the state. */
+  stop(): void;
 }
 
 const VERSION = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
@@ -27,6 +29,7 @@ export function createOdooSimulator(stateFile: string | null): OdooSimulator {
 
   return {
     store,
+    stop: () => store.flush(),
     createError: createJson2Error,
     handle(request) {
       const { method, url } = request;
