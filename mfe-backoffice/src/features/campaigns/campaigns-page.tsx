@@ -1,12 +1,23 @@
 import { useSearchParams } from '@epm/router';
-import { Page, Tabs } from '@epm/ui';
+import { RowsSkeleton } from '@epm/staff';
+import { lazyComponent, Page, Tabs } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { MonitorTab } from './monitor/monitor-tab.tsx';
 import { GlobalSettings } from './settings/global-settings.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
+const TemplatesTab = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.templates" */ './templates/templates-tab.tsx')).TemplatesTab,
+  {
+    errorMessage: 'The templates could not be loaded',
+    skeleton: <RowsSkeleton rows={8} label="Loading the templates" />,
+  },
+);
+
 const tabs = [
   { value: 'monitor', label: 'Monitor', content: <MonitorTab /> },
+  { value: 'templates', label: 'Templates', content: <TemplatesTab /> },
   { value: 'settings', label: 'Settings', content: <SettingsTab /> },
 ] as const;
 

@@ -1,10 +1,12 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
+import { createQueryClient, StaffRoot } from '@epm/staff';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPage } from '../../../test/factories.ts';
 import { renderBackoffice } from '../../../test/render-backoffice.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { describeSkipped } from './use-bulk-change.ts';
 
 type Sequence = Schemas['CampaignSequence'];
@@ -269,11 +271,16 @@ describe('the bulk bar', () => {
     await waitFor(() => expect(calls).toContain('POST /api/campaigns/bulk'));
   });
 
-  it('sends no more leads than the server accepts', async () => {
-    const items = Array.from({ length: 201 }, (_, index) => createSequence({ leadName: `Owner ${index}.` }));
-    renderMonitor(items);
-    await userEvent.click((await findRow('Owner 0\\.')).getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Select all 201 in the list' }));
+  it('sends no more leads than the server accepts', () => {
+    const sequences = Array.from({ length: 201 }, () => createSequence());
+    const { host } = createFakeHost({});
+    const selection = { sequences, has: () => true, toggle() {}, selectAll() {}, clear() {} };
+    const element = (
+      <StaffRoot client={createQueryClient(host)}>
+        <BulkBar selection={selection} listedCount={201} />
+      </StaffRoot>
+    );
+    renderApp(host, [{ path: '/', element }], '/');
     expect(screen.getByText('201 leads selected, 200 at most can be changed at once')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change campaigns' })).toBeNull();
   });
@@ -314,6 +321,10 @@ describe('the figures of the messages', () => {
 it('opens the tab of the URL and stores the chosen tab there', async () => {
   const { currentPath } = renderMonitor([createSequence()]);
   await findRow('Grace Hopper');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monitor', 'Templates', 'Settings']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Templates' }));
+  expect(currentPath()).toBe('/campaigns?tab=templates');
+  expect(await screen.findByText('Failed to fetch templates')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(currentPath()).toBe('/campaigns?tab=settings');
   await userEvent.click(screen.getByRole('tab', { name: 'Monitor' }));

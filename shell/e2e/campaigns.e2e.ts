@@ -1,0 +1,89 @@
+import { expect } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { changeCampaigns } from './campaign-settings.ts';
+import { signIn } from './helpers.ts';
+import { keyboardDriver } from './input-drivers.ts';
+import type { InputDriver } from './input-drivers.ts';
+import { addLead } from './lead-records.ts';
+import type { LeadRecord } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+/** Adds a closed lead. Its onboarding starts. */
+async function addClosedLead(page: Page): Promise<LeadRecord> {
+  const lead = await addLead(page);
+  const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };
+  const response = await page.request.patch(`/api/leads/${lead.id}`, {
+    data: { version, status: 'closed' },
+    headers: { origin: stack.site },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return lead;
+}
+
+/** Chooses an entry of the menu in a row. */
+async function choose(page: Page, input: InputDriver, row: Locator, action: string) {
+  await input.press(row.getByRole('button', { name: /^Actions: / }));
+  await input.choose(page.getByRole('menuitem', { name: action }));
+}
+
+test('staff pause, resume, stop and start a campaign by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const lead = await addClosedLead(page);
+  const input = keyboardDriver(page);
+  const row = page.getByRole('row', { name: new RegExp(lead.name) }).first();
+  await page.goto('/admin/campaigns');
+  await page.waitForURL('**/campaigns');
+  await input.fillIn(page.getByRole('searchbox', { name: /^Search campaigns/ }), lead.email);
+  await expect(row).toContainText('Onboarding');
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Sending');
+  await expect(row).toContainText(/in \d+ minutes/);
+  await expectNoViolations(page, 'monitor');
+
+  await choose(page, input, row, 'Pause');
+  await expect(row).toContainText('Paused by staff');
+  await choose(page, input, row, 'Resume');
+  await expect(row).toContainText('Sending');
+  await choose(page, input, row, 'Stop');
+  await input.press(page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }));
+  await expect(row).toContainText('Stopped by staff');
+
+  await choose(page, input, row, 'Start');
+  await expect(row).toContainText('Sending');
+  await expect(page.getByRole('row', { name: new RegExp(lead.name) })).toHaveCount(2);
+  await input.press(row.getByRole('link', { name: lead.name }));
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Campaign stopped: Onboarding');
+});
+
+test('staff change a setting by keyboard at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const input = keyboardDriver(page);
+  await page.goto('/campaigns');
+  const form = page.getByRole('form', { name: 'Campaign settings' });
+  await input.press(page.getByRole('tab', { name: 'Monitor' }));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const interval = form.getByLabel('Follow-up interval (days)');
+  const former = await changeCampaigns(page, 'settings', { warmLeadFollowUpDays: 2 });
+  try {
+    await page.reload();
+    await input.fillIn(interval, '61');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Enter 0.5 to 60 days.')).toBeVisible();
+    await expect(interval).toBeFocused();
+    await input.fillIn(interval, '2.5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Campaign settings saved')).toBeVisible();
+    await page.reload();
+    await expect(interval).toHaveValue('2.5');
+  } finally {
+    await changeCampaigns(page, 'settings', former);
+  }
+  await input.press(page.getByRole('button', { name: 'Global Settings' }));
+  await expect(page.getByRole('dialog', { name: 'Global Settings' }).getByLabel('Send from')).toBeVisible();
+  await expectNoViolations(page, 'global settings');
+});
