@@ -1,0 +1,100 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { Schemas } from '@epm/contract';
+import { expectNoViolations } from './axe.ts';
+import { findEmails, signIn, waitForEmail } from './helpers.ts';
+import { addLead } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+type Template = Schemas['CampaignTemplate'];
+
+const API = '/api/campaigns/templates';
+const headers = { origin: stack.site };
+
+/** Adds a template as the signed-in user. The test archives it at the end. */
+async function addTemplate(page: Page): Promise<Template> {
+  const id = crypto.randomUUID();
+  const data = {
+    id,
+    workflow: 'onboarding',
+    type: 'email',
+    name: `Journey ${id.slice(0, 6)}`,
+    subject: 'Keys and codes',
+    content: 'Hello {{firstName}},\n\nPlease bring the keys.',
+    delay: 200,
+  };
+  const response = await page.request.post(API, { data, headers });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as Template;
+}
+
+const countHistory = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+test('a template is edited, previewed with a lead, tested, saved and kept from overwriting', async ({ page }) => {
+  await signIn(page);
+  const [template, lead] = [await addTemplate(page), await addLead(page)];
+  try {
+    await page.goto('/campaigns?tab=templates');
+    await page.getByRole('link', { name: template.name }).click();
+    const content = page.getByLabel('Content', { exact: true });
+    await expect(content).toHaveValue(template.content);
+
+    // The preview shows examples, then the values of the lead.
+    const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
+    await expect(email.getByText('Hello Dana,')).toBeVisible();
+    const entries = await countHistory(page);
+    await expect(email.getByRole('heading', { name: 'Keys and codes' })).toHaveCSS('font-size', '34px');
+    await page.getByLabel(/Preview with a lead/).fill(lead.email);
+    await page.getByRole('button', { name: lead.name }).click();
+    await expect(email.getByText('Hello Grace,')).toBeVisible();
+
+    await content.press('ControlOrMeta+End');
+    await content.pressSequentially('\n\nYour home at ');
+    await page.getByRole('button', { name: 'Merge field' }).click();
+    await page.getByLabel('Find a merge field').fill('street');
+    await page.keyboard.press('Enter');
+    await expect(email.getByText('Your home at 1420 Elm Street')).toBeVisible();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(19, 24, 22)');
+    // axe waits for an answer of each visible frame, but scripts do not run in the sandbox.
+    const frame = page.getByTitle('Preview of the email');
+    await frame.evaluate((element) => void (element.style.display = 'none'));
+    await expectNoViolations(page, 'template editor');
+    await frame.evaluate((element) => void (element.style.display = ''));
+
+    const typed = await content.inputValue();
+    await content.fill(`${typed} {{fristName}}`);
+    await expect(page.getByText(/Did you mean \{\{firstName\}\}/)).toBeVisible();
+    await content.fill(typed);
+    await expect(page.getByText(/Did you mean/)).toBeHidden();
+    expect(await countHistory(page), 'the frames of the preview add no entries to the history').toBe(entries);
+
+    await page.getByRole('button', { name: 'Send Me a Test' }).click();
+    await expect(page.getByText(`The test is on its way to ${stack.admin.email}`)).toBeVisible();
+
+    // Another user saves the same field first.
+    const { id, name, subject, delay, version } = template;
+    const theirs = { name, subject, delay, version, content: 'Please bring all keys.' };
+    expect((await page.request.put(`${API}/by-id/${id}`, { data: theirs, headers })).status()).toBe(200);
+    // The browser asks before it discards unsaved changes, but the draft remains.
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(content).toHaveValue(/Your home at \{\{streetAddress\}\}$/);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /changed this template/ });
+    await dialog.getByRole('radio', { name: /Your home at/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Template saved')).toBeVisible();
+    await expect(page.getByText('Version 3')).toBeVisible();
+
+    const { id: mailId } = await waitForEmail(page.request, stack.admin.email, /^Test: Keys and codes$/);
+    const mail = (await (await page.request.get(`${stack.mail.json}/${mailId}`)).json()) as { text: string };
+    expect(mail.text).toContain('Hello Grace,');
+    expect(await findEmails(page.request, lead.email)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole('table', { name: 'Templates: Onboarding' })).toBeVisible();
+  } finally {
+    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+  }
+});
