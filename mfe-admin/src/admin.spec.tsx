@@ -42,7 +42,6 @@ describe('the admin area', () => {
   it.each([
     ['/admin/images', 'Site Images'],
     ['/admin/logo', 'Logo'],
-    ['/admin/odoo-test', 'CRM Connection Test'],
   ])('shows a placeholder page at %s', async (path, title) => {
     renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

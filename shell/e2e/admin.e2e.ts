@@ -25,7 +25,6 @@ test('an admin sees the users who may sign in', async ({ page }) => {
 for (const [path, title] of [
   ['/admin/logo', 'Logo'],
   ['/admin/images', 'Site Images'],
-  ['/admin/odoo-test', 'CRM Connection Test'],
 ] as const) {
   test(`${path} opens within the admin area, only after a sign-in`, async ({ page }) => {
     await page.goto(path);

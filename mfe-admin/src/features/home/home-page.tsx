@@ -43,6 +43,7 @@ export function Component() {
           <Link to="/admin/money">Money</Link>
           <FailedJobsLink />
           <Link to="/admin/webhooks">Webhooks</Link>
+          <Link to="/admin/odoo-test">CRM Connection Test</Link>
           <Link to="/admin/releases">Releases</Link>
         </nav>
       }
