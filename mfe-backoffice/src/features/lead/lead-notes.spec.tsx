@@ -168,6 +168,17 @@ describe('Enroll in Marketing', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enrolled' })).disabled).toBe(true);
   });
 
+  it('sends the lead to the CRM first, and starts no campaign if that fails', async () => {
+    const { calls } = renderLeadPage(grace, {
+      'POST /api/odoo/sync-lead': () => problemResponse(503, 'Failed'),
+      'POST /api/campaigns/start': () => ({ leadId: grace.id, state: 'active' }),
+    });
+    await press('Enroll in Marketing');
+    expect(await screen.findByText('Failed to sync lead with Odoo')).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/odoo/sync-lead']);
+    expect(await findButton('Enroll in Marketing')).toBeTruthy();
+  });
+
   it.each([
     [
       'rejects the enrollment',

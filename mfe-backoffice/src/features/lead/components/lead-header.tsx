@@ -10,6 +10,7 @@ import { useHost, useNavigate, useSession } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { startCampaign } from '../record-queries.ts';
+import { LeadSyncError, syncLead } from '../sync-lead.ts';
 import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
 import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -59,16 +60,20 @@ export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
 
 /** Returns the server's message for a rejected request, or a general message for a network or server error. */
 function getErrorMessage(error: Error): string {
+  if (error instanceof LeadSyncError) return error.message;
   if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
   return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
 }
 
-/** Button that starts the nurture sequence for the lead. */
+/** Button that sends the lead to the CRM and starts its nurture sequence. */
 export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const client = useQueryClient();
   const enrollment = useMutation({
-    mutationFn: () => startCampaign(api, id),
+    mutationFn: async () => {
+      await syncLead(api, id);
+      return startCampaign(api, id);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
   });
   const isEnrolled = isEnrolledInMarketing || enrollment.isSuccess;
