@@ -20,7 +20,7 @@ async function addTemplate(page: Page): Promise<Template> {
     workflow: 'onboarding',
     type: 'email',
     name: `Journey ${id.slice(0, 6)}`,
-    subject: 'Keys and codes',
+    subject: `Keys and codes ${id.slice(0, 6)}`,
     content: 'Hello {{firstName}},\n\nPlease bring the keys.',
     delay: 200,
   };
@@ -44,7 +44,7 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByText('Hello Dana,')).toBeVisible();
     const entries = await countHistory(page);
-    await expect(email.getByRole('heading', { name: 'Keys and codes' })).toHaveCSS('font-size', '34px');
+    await expect(email.getByRole('heading', { name: template.subject })).toHaveCSS('font-size', '34px');
     await page.getByLabel(/Preview with a lead/).fill(lead.email);
     await page.getByRole('button', { name: lead.name }).click();
     await expect(email.getByText('Hello Grace,')).toBeVisible();
@@ -88,7 +88,11 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     await expect(page.getByText('Template saved')).toBeVisible();
     await expect(page.getByText('Version 3')).toBeVisible();
 
-    const { id: mailId } = await waitForEmail(page.request, stack.admin.email, /^Test: Keys and codes$/);
+    const { id: mailId } = await waitForEmail(
+      page.request,
+      stack.admin.email,
+      new RegExp(`^Test: ${template.subject}$`),
+    );
     const mail = (await (await page.request.get(`${stack.mail.json}/${mailId}`)).json()) as { text: string };
     expect(mail.text).toContain('Hello Grace,');
     expect(await findEmails(page.request, lead.email)).toEqual([]);
