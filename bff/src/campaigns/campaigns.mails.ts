@@ -8,6 +8,9 @@ export interface LetterPayload {
 export const marketingLetter = defineMail<LetterPayload>('campaign-marketing', 'marketing');
 export const transactionalLetter = defineMail<LetterPayload>('campaign-transactional', 'transactional');
 
+/** Template of the text messages of sequences. Their payload is a {@link LetterPayload}. */
+export const SEQUENCE_TEXT = 'campaign-text';
+
 /**
  * The first warm lead letter of the previous version. Remains for letters that older servers queued. The next release
  * drops it.

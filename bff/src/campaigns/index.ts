@@ -19,7 +19,12 @@ import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
 import { EarlierSequences } from './earlier-sequences.service.ts';
-import { FirstEmailComposer, MarketingLetterComposer, TransactionalLetterComposer } from './letter.composers.ts';
+import {
+  FirstEmailComposer,
+  MarketingLetterComposer,
+  SequenceTextComposer,
+  TransactionalLetterComposer,
+} from './letter.composers.ts';
 import { LetterValues } from './letter-values.queries.ts';
 import { LetterWriter } from './letter-writer.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
@@ -44,7 +49,13 @@ defineLeadFact(
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule, SiteSettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([CampaignEnrollment]),
+    ContactsModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+  ],
   providers: [CampaignEnrollmentQueries, CampaignEnrollments, SequencePlanner, SequenceStates],
   exports: [CampaignEnrollmentQueries, CampaignEnrollments, SequenceStates],
 })
@@ -98,6 +109,7 @@ export class CampaignsApiModule {}
     MarketingLetterComposer,
     SequenceJobs,
     SequenceRunner,
+    SequenceTextComposer,
     StepDelivery,
     TransactionalLetterComposer,
     VisitReminders,

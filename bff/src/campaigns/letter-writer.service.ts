@@ -1,12 +1,12 @@
-import { stageForStatus, type LeadStatus } from '@epm/contract';
+import { stageForStatus, type LeadStatus, type MergeValues } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MailedLinks } from '../access/index.ts';
 import { SubmissionQueries } from '../analyses/index.ts';
-import { OwnerQueries } from '../leads/index.ts';
+import { OwnerQueries, type LeadWithOwner } from '../leads/index.ts';
 import type { MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { WalkthroughKeys } from '../walkthroughs/index.ts';
-import { renderEmailLetter } from './letters/render-letter.tsx';
+import { renderEmailLetter, renderTextMessage } from './letters/render-letter.tsx';
 import { LetterValues } from './letter-values.queries.ts';
 
 /** Selects a letter by its row in `campaign_sends`, or the first letter of a sequence. */
@@ -21,6 +21,12 @@ interface Letter {
   visitAt: Date | null;
   subject: string;
   content: string;
+}
+
+interface LetterFacts {
+  letter: Letter;
+  owner: LeadWithOwner;
+  values: MergeValues;
 }
 
 /** Reason of a marketing letter, next to the unsubscribe link. */
@@ -41,18 +47,15 @@ export class LetterWriter {
   ) {}
 
   async write(key: LetterKey, { sender, unsubscribeUrl }: MailContext<object>): Promise<MailContent | Withheld> {
-    const [letter] = await this.database.rows<Letter>(
+    const [row] = await this.database.rows<Letter>(
       ...(('sendId' in key ? [SELECT_LETTER, [key.sendId]] : [SELECT_FIRST_LETTER, [key.enrollmentId]]) as [
         string,
         string[],
       ]),
     );
-    if (!letter) return { withheld: 'enrollment deleted' };
-    if (letter.state === 'stopped') return { withheld: `sequence stopped: ${letter.reason ?? ''}` };
-    const owner = await this.owners.findByLead(letter.leadId);
-    const values = await this.values.find(letter.leadId);
-    if (!owner || !values) return { withheld: 'lead deleted' };
-    if (!letter.continuesIn.includes(stageForStatus(owner.status))) return { withheld: `lead ${owner.status}` };
+    const facts = await this.readFacts(row);
+    if ('withheld' in facts) return facts;
+    const { letter, owner, values } = facts;
     const links = await this.createLinks(letter);
     if (letter.isMarketing && (owner.estimatedRent === null || !links.reportUrl))
       return { withheld: 'no analysis to write about' };
@@ -66,6 +69,28 @@ export class LetterWriter {
       unsubscribeUrl,
       reason: MARKETING_REASON,
     });
+  }
+
+  /** Writes a text message of a sequence. It must not be sent once the walkthrough has begun. */
+  async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
+    const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
+    const facts = await this.readFacts(row);
+    if ('withheld' in facts) return facts;
+    const { letter, values } = facts;
+    if (letter.visitAt && letter.visitAt <= now) return { withheld: 'the walkthrough has begun' };
+    const links = await this.createLinks(letter);
+    return { text: renderTextMessage({ content: letter.content, values: { ...values, ...links } }) };
+  }
+
+  /** Reads the data of a letter, or returns why it must not be sent. */
+  private async readFacts(letter: Letter | undefined): Promise<LetterFacts | Withheld> {
+    if (!letter) return { withheld: 'enrollment deleted' };
+    if (letter.state === 'stopped') return { withheld: `sequence stopped: ${letter.reason ?? ''}` };
+    const owner = await this.owners.findByLead(letter.leadId);
+    const values = await this.values.find(letter.leadId);
+    if (!owner || !values) return { withheld: 'lead deleted' };
+    if (!letter.continuesIn.includes(stageForStatus(owner.status))) return { withheld: `lead ${owner.status}` };
+    return { letter, owner, values };
   }
 
   private async createLinks({ leadId, visitAt }: Letter): Promise<{ reportUrl?: string; walkthroughUrl?: string }> {

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ComposesMail } from '../notifications/index.ts';
-import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
-import { firstWarmLeadEmail, marketingLetter, transactionalLetter, type LetterPayload } from './campaigns.mails.ts';
+import { ComposesMail, ComposesText } from '../notifications/index.ts';
+import type { MailComposer, MailContent, MailContext, TextComposer, Withheld } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import {
+  firstWarmLeadEmail,
+  marketingLetter,
+  SEQUENCE_TEXT,
+  transactionalLetter,
+  type LetterPayload,
+} from './campaigns.mails.ts';
 import { LetterWriter } from './letter-writer.service.ts';
 
 @Injectable()
@@ -22,6 +29,19 @@ export class TransactionalLetterComposer implements MailComposer<LetterPayload> 
 
   compose(context: MailContext<LetterPayload>): Promise<MailContent | Withheld> {
     return this.writer.write({ sendId: context.payload.sendId }, context);
+  }
+}
+
+@Injectable()
+@ComposesText(SEQUENCE_TEXT)
+export class SequenceTextComposer implements TextComposer<LetterPayload> {
+  constructor(
+    private readonly writer: LetterWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  compose({ sendId }: LetterPayload): Promise<{ text: string } | Withheld> {
+    return this.writer.writeText(sendId, this.clock.now());
   }
 }
 

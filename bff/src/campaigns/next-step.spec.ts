@@ -118,11 +118,11 @@ const reminderSteps = [
   buildStep('walkthrough_day_before'),
   buildStep('walkthrough_text'),
 ];
-const remind = (startsAt: string, chosenAt: string) =>
+const remind = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
   ({
     workflow: 'confirmation',
     startedAt: at(chosenAt),
-    visit: { startsAt: at(startsAt), chosenAt: at(chosenAt) },
+    visit: { startsAt: at(startsAt), chosenAt: at(chosenAt), textNumber },
   }) as const;
 
 describe('the walkthrough reminders', () => {
@@ -140,6 +140,16 @@ describe('the walkthrough reminders', () => {
       'walkthrough_day_before 2026-12-19T16:00',
       'walkthrough_text 2026-12-20T14:00',
     ]);
+  });
+
+  it.each([
+    ['at 10:00, two hours before would be too early', '2026-12-20T16:00:00Z', '2026-12-20T15:00'],
+    ['at 13:00', '2026-12-20T19:00:00Z', '2026-12-20T17:00'],
+    ['at 9:15, the evening before', '2026-12-20T15:15:00Z', '2026-12-20T01:00'],
+    ['at 8:00, the evening before', '2026-12-20T14:00:00Z', '2026-12-20T01:00'],
+  ])('send the text outside quiet hours: a walkthrough %s', (_, startsAt, text) => {
+    const place = remind(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
+    expect(runToEnd(place, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
   });
 
   it.each([

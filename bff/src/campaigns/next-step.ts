@@ -5,6 +5,7 @@ import {
   type LetterTiming,
   type LetterType,
 } from '@epm/contract';
+import { moveOutOfQuietHours } from '../notifications/index.ts';
 
 /** A letter of a sequence. */
 export interface SequenceStep {
@@ -27,8 +28,11 @@ export interface PassedStep {
 export interface SequencePlace {
   workflow: CampaignWorkflow;
   startedAt: Date;
-  /** Start of the walkthrough and the time when it was chosen. Null in sequences without a walkthrough. */
-  visit: { startsAt: Date; chosenAt: Date } | null;
+  /**
+   * Start of the walkthrough, the time when it was chosen, and the number for texts, if one may be sent. Null in
+   * sequences without a walkthrough.
+   */
+  visit: { startsAt: Date; chosenAt: Date; textNumber: string | null } | null;
   /** Passed steps in the order in which they were handled. In a confirmation, only those of this visit. */
   passed: readonly PassedStep[];
 }
@@ -45,6 +49,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Minimum time from choosing a visit to a reminder of it. Earlier reminders would repeat the confirmation. */
 const REMINDER_NOTICE_MS: Readonly<Record<LetterType, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
+
+/** Minimum time from a text to the visit. If quiet hours end later, the text is sent on the evening before. */
+const TEXT_NOTICE_MS = 30 * 60_000;
 
 /** Send windows move letters by up to a day. Letters of the last day are still sent then. */
 const WINDOW_TOLERANCE_MS = DAY_MS;
@@ -142,8 +149,15 @@ function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurre
 function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[], timing: CampaignTiming): Occurrence[] {
   if (!visit) return [];
   return steps
-    .map((step) => ({ step, at: computeReminderTime(visit.startsAt, step, timing) }))
+    .map((step) => {
+      const at = computeReminderTime(visit.startsAt, step, timing);
+      return { step, at: step.type === 'sms' ? moveText(at, visit) : at };
+    })
     .filter(({ step, at }) => at.getTime() - visit.chosenAt.getTime() >= REMINDER_NOTICE_MS[step.type]);
+}
+
+function moveText(at: Date, { startsAt, textNumber }: { startsAt: Date; textNumber: string | null }): Date {
+  return textNumber ? moveOutOfQuietHours(at, new Date(startsAt.getTime() - TEXT_NOTICE_MS), textNumber) : at;
 }
 
 function computeReminderTime(startsAt: Date, { timing, delayDays }: SequenceStep, settings: CampaignTiming): Date {

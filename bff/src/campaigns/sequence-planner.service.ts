@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { MessageClass } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
+import { OutboundTexts } from '../notifications/index.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { readTiming } from './campaign-settings.service.ts';
 import { planNextStep, type PassedStep, type SequenceStep } from './next-step.ts';
 import { moveIntoWindow } from './send-window.ts';
 
 interface PlannedSequence {
+  leadId: string;
   workflow: CampaignWorkflow;
   version: number;
   messageClass: MessageClass;
@@ -23,6 +25,7 @@ export class SequencePlanner {
   constructor(
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
+    private readonly texts: OutboundTexts,
   ) {}
 
   /**
@@ -31,14 +34,18 @@ export class SequencePlanner {
    */
   async plan(tx: Tx, enrollmentId: string): Promise<boolean> {
     const sequence = await tx.row<PlannedSequence>(
-      `SELECT workflow, workflow_version AS version, message_class AS "messageClass", enrolled_at AS "startedAt",
+      `SELECT lead_id AS "leadId", workflow, workflow_version AS version, message_class AS "messageClass", enrolled_at AS "startedAt",
               visit_at AS "visitAt", visit_chosen_at AS "visitChosenAt"
        FROM campaign_enrolments JOIN campaign_workflows ON name = workflow WHERE id = $1`,
       [enrollmentId],
     );
     const { campaigns, sendLimits } = await this.settings.readIn(tx, 'campaigns', 'sendLimits');
-    const { workflow, version, startedAt, visitAt, visitChosenAt } = sequence;
-    const visit = visitAt && { startsAt: visitAt, chosenAt: visitChosenAt ?? startedAt };
+    const { leadId, workflow, version, startedAt, visitAt, visitChosenAt } = sequence;
+    const visit = visitAt && {
+      startsAt: visitAt,
+      chosenAt: visitChosenAt ?? startedAt,
+      textNumber: await this.texts.findNumber(tx, leadId),
+    };
     const passed = await this.listPassed(tx, enrollmentId, visitAt);
     const steps = await listSteps(tx, workflow, version);
     const now = this.clock.now();

@@ -9,11 +9,11 @@ import { Injectable } from '@nestjs/common';
 import { OnboardingItems } from '../documents/index.ts';
 import type { MessageClass } from '../contacts/index.ts';
 import { OwnerQueries, type LeadWithOwner } from '../leads/index.ts';
-import { OutboundMail } from '../notifications/index.ts';
+import { OutboundMail, OutboundTexts } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { marketingLetter, transactionalLetter } from './campaigns.mails.ts';
+import { marketingLetter, SEQUENCE_TEXT, transactionalLetter } from './campaigns.mails.ts';
 import { CAP_PERIOD_MS, computeNextMarketingTime } from './marketing-cap.ts';
 import { moveIntoWindow } from './send-window.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -47,6 +47,7 @@ export class StepDelivery {
     private readonly states: SequenceStates,
     private readonly onboarding: OnboardingItems,
     private readonly mail: OutboundMail,
+    private readonly texts: OutboundTexts,
   ) {}
 
   /** Does nothing if another process handles the step, or it is no longer due. */
@@ -77,17 +78,15 @@ export class StepDelivery {
       now,
       skipReason,
     ]);
-    if (!skipReason) {
-      const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
-      await this.mail.queue(tx, letter, {
-        uniqueKey: `campaign:${sendId}`,
-        contactId: owner.contactId,
-        leadId: step.leadId,
-        email: owner.email,
-        payload: { sendId },
-      });
-    }
+    if (!skipReason) await this.queue(tx, sendId, step, owner);
     await this.states.planOrFinish(tx, step.enrollmentId);
+  }
+
+  private async queue(tx: Tx, sendId: string, step: DueStep, { contactId, email }: LeadWithOwner): Promise<void> {
+    const message = { uniqueKey: `campaign:${sendId}`, contactId, leadId: step.leadId, payload: { sendId } };
+    if (step.type === 'sms') return this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT });
+    const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
+    await this.mail.queue(tx, letter, { ...message, email });
   }
 
   /** Returns when the step may be sent: now, or when the send window and the cap allow a marketing message. */
@@ -105,8 +104,8 @@ export class StepDelivery {
   }
 
   private async findSkipReason(tx: Tx, step: DueStep, now: Date): Promise<string | null> {
-    if (step.type === 'sms') return 'text messages are not set up';
     if (step.visitAt && step.visitAt <= now) return 'the walkthrough has begun';
+    if (step.type === 'sms') return this.texts.findProblem(tx, step.leadId);
     if (step.timing === 'onboarding_checklist' && (await this.onboarding.isComplete(tx, step.leadId)))
       return 'the onboarding form is signed';
     return null;

@@ -48,7 +48,7 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
-  // Text messages are not set up, which the sequence records.
+  // Twilio is not configured here, which the sequence records.
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id

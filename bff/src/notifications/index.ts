@@ -47,7 +47,7 @@ export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { OutboundTexts } from './sms/outbound-texts.service.ts';
-export { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
+export { moveOutOfQuietHours } from './sms/quiet-hours.ts';
 export { ComposesText } from './sms/text-declaration.ts';
 export type { TextComposer } from './sms/text-declaration.ts';
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { listZones } from './area-codes.ts';
-import { findLastTextHour, findNextTextTime, isTextTime } from './quiet-hours.ts';
+import { findNextTextTime, isTextTime, moveOutOfQuietHours } from './quiet-hours.ts';
 
 const DES_MOINES = '+15155550100';
 const NEW_YORK = '+12125550100';
@@ -46,10 +46,14 @@ it('keeps every text between 9:00 and 20:00 in Central time and at the recipient
   );
 });
 
-it('returns the last hour of the evening before', () => {
-  const lastHour = (at: string, number: string) => findLastTextHour(new Date(at), number).toISOString();
-  expect(lastHour('2026-12-21T13:15:00Z', DES_MOINES)).toBe('2026-12-21T01:00:00.000Z');
-  expect(lastHour('2026-12-21T13:15:00Z', NEW_YORK)).toBe('2026-12-21T00:00:00.000Z');
-  expect(lastHour('2026-11-01T14:00:00Z', DES_MOINES)).toBe('2026-11-01T00:00:00.000Z');
-  expect(isTextTime(findLastTextHour(new Date('2026-12-21T13:15:00Z'), HONOLULU), HONOLULU)).toBe(true);
+it('moves a text to the evening before if the window opens too late', () => {
+  const move = (at: string, latest: string, number: string) =>
+    moveOutOfQuietHours(new Date(at), new Date(latest), number).toISOString();
+  expect(move('2026-12-21T14:00:00Z', '2026-12-21T15:30:00Z', DES_MOINES)).toBe('2026-12-21T15:00:00.000Z');
+  expect(move('2026-12-21T13:15:00Z', '2026-12-21T14:45:00Z', DES_MOINES)).toBe('2026-12-21T01:00:00.000Z');
+  expect(move('2026-12-21T13:15:00Z', '2026-12-21T14:45:00Z', NEW_YORK)).toBe('2026-12-21T00:00:00.000Z');
+  expect(move('2026-11-01T13:00:00Z', '2026-11-01T14:30:00Z', DES_MOINES)).toBe('2026-11-01T00:00:00.000Z');
+  expect(move('2026-12-21T15:15:00Z', '2026-12-21T16:45:00Z', LOS_ANGELES)).toBe('2026-12-21T01:00:00.000Z');
+  const evening = new Date(move('2026-12-21T15:15:00Z', '2026-12-21T16:45:00Z', HONOLULU));
+  expect(isTextTime(evening, HONOLULU)).toBe(true);
 });

@@ -35,8 +35,17 @@ export function findNextTextTime(at: Date, number: string): Date {
   return new Date(time);
 }
 
+/**
+ * Moves a text out of quiet hours: to the next opening if that is at `latest` or earlier, otherwise to the last hour of
+ * the evening before.
+ */
+export function moveOutOfQuietHours(at: Date, latest: Date, number: string): Date {
+  const next = findNextTextTime(at, number);
+  return next <= latest ? next : findLastTextHour(at, number);
+}
+
 /** Returns the start of the last hour in which a text may be sent to the number before `at`. */
-export function findLastTextHour(at: Date, number: string): Date {
+function findLastTextHour(at: Date, number: string): Date {
   let time = Math.floor(at.getTime() / STEP_MS) * STEP_MS;
   while (!isTextTime(new Date(time - 1), number)) time -= STEP_MS;
   return new Date(time - HOUR_MS);

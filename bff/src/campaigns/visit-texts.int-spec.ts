@@ -1,0 +1,81 @@
+import { eventually } from '../../test/eventually.ts';
+import { listTextsTo, useTextSite } from '../../test/text-site.ts';
+import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough-fixtures.ts';
+
+const NUMBER = '+15155550123';
+const fixture = useTextSite();
+beforeEach(async () => {
+  fixture.clock.set(new Date('2026-12-07T18:00:00Z'));
+  await fixture.database.query('TRUNCATE walkthroughs CASCADE');
+  fixture.twilio.conversations.state.messages.length = 0;
+});
+
+/** Books a walkthrough for an owner with a number, and with consent to texts to it unless `hasConsent` is false. */
+async function book(visitAt: string, { hasConsent = true } = {}): Promise<Owner> {
+  const owner = await createOwner(fixture.site);
+  await fixture.database.query(`UPDATE leads SET phone = '(515) 555-0123' WHERE id = $1`, [owner.leadId]);
+  if (hasConsent)
+    await fixture.database.query(
+      `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, at)
+       SELECT contact_id, id, 'sms', phone, 'enrollment', 'test', 'test', now() FROM leads WHERE id = $1`,
+      [owner.leadId],
+    );
+  await bookWalkthrough(fixture.site, owner, visitAt);
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    const rows = await fixture.database.query(
+      `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
+      [owner.leadId],
+    );
+    return rows.length > 0;
+  });
+  return owner;
+}
+
+/** Runs the sweeps at each time, and returns the number of texts after each. */
+async function countTexts(...times: string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const time of times) {
+    fixture.clock.set(new Date(time));
+    // Each run processes one step of a sequence, and the test skips the time of the emails.
+    for (let run = 0; run < 4; run++) await fixture.worker.sweep('campaign-steps');
+    await fixture.worker.sweep('due-texts');
+    counts.push(listTextsTo(fixture, NUMBER).length);
+  }
+  return counts;
+}
+
+it('sends the text two hours before the walkthrough', async () => {
+  await book('2026-12-21T20:00:00.000Z');
+  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T17:59:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0, 1]);
+  expect(listTextsTo(fixture, NUMBER)[0]).toMatch(
+    /: your walkthrough is on Monday, December 21 at 2:00 PM, .*Reply STOP to opt out$/,
+  );
+});
+
+it('sends the text when quiet hours end', async () => {
+  await book('2026-12-21T16:00:00.000Z');
+  expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
+});
+
+it('sends no text without consent to texts to the number, and records the reason', async () => {
+  const owner = await book('2026-12-21T20:00:00.000Z', { hasConsent: false });
+  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
+  const [text] = await fixture.database.query(
+    `SELECT campaign_sends.reason FROM campaign_sends JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id
+     JOIN campaign_templates ON campaign_templates.id = template_id WHERE type = 'sms' AND lead_id = $1`,
+    [owner.leadId],
+  );
+  expect(text).toEqual({ reason: 'no consent to text messages to this number' });
+});
+
+it('sends no text once the walkthrough has begun', async () => {
+  await book('2026-12-21T20:00:00.000Z');
+  await fixture.database.query('INSERT INTO outgoing_hold (backup, since) VALUES ($1, now())', ['test']);
+  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
+  await fixture.database.query('DELETE FROM outgoing_hold');
+  expect(await countTexts('2026-12-21T20:00:00Z')).toEqual([0]);
+  expect(
+    await fixture.database.query(`SELECT error FROM message_sends WHERE channel = 'sms' AND state = 'suppressed'`),
+  ).toEqual([{ error: 'the walkthrough has begun' }]);
+});
