@@ -1,3 +1,4 @@
+import { eventually } from '../../../test/eventually.ts';
 import { createDueText, createPhoneOwner, listTextsTo, useTextSite } from '../../../test/text-site.ts';
 import { Suppressions } from '../../contacts/index.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -124,6 +125,31 @@ it('settles the claim of a worker that was killed: due before the text was sent,
   await fixture.worker.app.get(MessageOutcomes).settleLostClaims();
   expect([(await findSend(unsent))?.state, (await findSend(sending))?.state]).toEqual(['due', 'unknown']);
   expect(await listTimeline(owner.leadId)).toEqual(['text.unknown']);
+});
+
+it('does not claim a text that was queued while an opt-out was being recorded', async () => {
+  const owner = await createPhoneOwner(fixture);
+  const suppressions = fixture.site.app.get(Suppressions, { strict: false });
+  const [recorded, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const optOut = fixture.site.app.get(Database).transaction(async (tx) => {
+    await suppressions.suppress(tx, owner.number, 'unsubscribed', null);
+    recorded.resolve();
+    await released.promise;
+  });
+  await recorded.promise;
+  const id = await createDueText(fixture, owner);
+  const claim = fixture.worker.app.get(TextClaims).claim(id);
+  await eventually(async () => {
+    const waiting = await fixture.database.query(
+      `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    return waiting.length > 0;
+  });
+  released.resolve();
+  await optOut;
+  expect(await claim).toBeNull();
+  expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
 });
 
 it(`lets the opt-out win ${RACES} races against claims`, async () => {
