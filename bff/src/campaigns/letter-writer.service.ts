@@ -29,11 +29,6 @@ interface LetterFacts {
   values: MergeValues;
 }
 
-/** Reason of a marketing letter, next to the unsubscribe link. */
-const MARKETING_REASON =
-  'You are receiving this email because a rental analysis was requested with this email address. ' +
-  'It is an advertisement for our property management service.';
-
 /** Writes the letters of sequences, with the data that is current when they are sent. */
 @Injectable()
 export class LetterWriter {
@@ -67,7 +62,6 @@ export class LetterWriter {
       sender,
       signer: name && title ? { name, title } : null,
       unsubscribeUrl,
-      reason: MARKETING_REASON,
     });
   }
 

@@ -39,7 +39,7 @@ import { Unsubscriptions } from './unsubscriptions.service.ts';
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
 export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
-export { MailLayout } from './mail/mail-layout.tsx';
+export { MailLayout, toMailSender } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';

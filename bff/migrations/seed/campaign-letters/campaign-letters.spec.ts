@@ -45,7 +45,6 @@ function renderEmail({ subject, content, workflow }: SeedLetter, values: MergeVa
     },
     signer: { name: 'Nora Ellingson', title: 'Director of Growth' },
     unsubscribeUrl: workflow === 'warm_lead' ? 'https://www.example.com/unsubscribe/1' : null,
-    reason: 'You are receiving this email because a rental analysis was requested with this email address.',
   });
 }
 

@@ -28,7 +28,6 @@ const props: EmailLetterProps = {
   sender: { name: 'Lindenholm', legalName: 'Lindenholm, LLC', phone: '(515) 555-0100', postalAddress: '1 Gate, IA' },
   signer: { name: 'Nora Ellingson', title: 'Director of Growth' },
   unsubscribeUrl: 'https://site.example.com/unsubscribe/1',
-  reason: 'An analysis was requested.',
 };
 const render = (change: Partial<EmailLetterProps> = {}) => renderEmailLetter({ ...props, ...change });
 
@@ -56,7 +55,7 @@ Director of Growth, Lindenholm
 
 --
 
-An analysis was requested.
+You are receiving this email because a rental analysis was requested with this email address. It is an advertisement for our property management service.
 
 Unsubscribe:
 https://site.example.com/unsubscribe/1
@@ -78,7 +77,7 @@ it('renders the HTML with the formatting, the signature and the unsubscribe link
     /<td class="button"[^>]*><a href="https:\/\/site.example.com\/analysis\/1\?k=2&amp;l=3"[^>]*>Open Waukee/,
   );
   expect(html).toContain('Nora Ellingson');
-  expect(html).toMatch(/An analysis was requested\. <a href="https:\/\/site.example.com\/unsubscribe\/1"/);
+  expect(html).toMatch(/property management service\. <a href="https:\/\/site.example.com\/unsubscribe\/1"/);
   expect(html).toMatch(/opacity:0">About 12 Elm, \$1,850 a month\./);
 });
 

@@ -24,8 +24,6 @@ export interface EmailLetterProps {
   signer: { name: string; title: string } | null;
   /** URL of the page on which the contact can unsubscribe. Null for transactional letters. */
   unsubscribeUrl: string | null;
-  /** Reason why the contact receives marketing. Printed next to the unsubscribe link. */
-  reason: string;
   /** Headline above the letter, if it is not the subject. */
   headline?: string;
 }
@@ -36,7 +34,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const subject = fillSubject(props.subject, values);
   const headline = fillSubject(props.headline ?? subject, values);
   const blocks = fillLetter(parseLetter(props.content).blocks, values);
-  const reason = unsubscribeUrl === null ? TRANSACTIONAL_REASON : props.reason;
+  const reason = unsubscribeUrl === null ? TRANSACTIONAL_REASON : MARKETING_REASON;
   const signature = signer ? [signer.name, `${signer.title}, ${sender.name}`] : [sender.name];
   const text = textMail(
     ...blocks.flatMap(toTextParagraphs),
@@ -74,6 +72,10 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
 /** Fills a text message. */
 export const renderTextMessage = ({ content, values }: { content: string; values: MergeValues }): string =>
   fillMergeFields(content, toTextValues(values)).trim();
+
+const MARKETING_REASON =
+  'You are receiving this email because a rental analysis was requested with this email address. ' +
+  'It is an advertisement for our property management service.';
 
 const TRANSACTIONAL_REASON = 'You are receiving this message because of a service that you requested from us.';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignWorkflow, LetterType, MergeValues } from '@epm/contract';
 import { leadNotFound } from '../../leads/index.ts';
-import type { MailContent, MailSender } from '../../notifications/index.ts';
+import { toMailSender, type MailContent } from '../../notifications/index.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
@@ -21,9 +21,6 @@ export interface SampleLetter {
   /** Lead whose values fill the merge fields. Without it, they are filled with examples. */
   leadId?: string | null | undefined;
 }
-
-/** Footer of a marketing letter. Its unsubscribe link opens the home page. */
-const SAMPLE_REASON = 'The owner reads here why this email was sent.';
 
 /** Renders letters for staff, with the values of a lead or with examples. */
 @Injectable()
@@ -65,10 +62,10 @@ export class LetterPreviews {
       headline: subject,
       content: limitContent(letter),
       values,
-      sender: toSender(company),
+      sender: toMailSender(company),
       signer: name && title ? { name, title } : null,
+      // The link of a preview opens the home page.
       unsubscribeUrl: (await this.isMarketing(letter.workflow)) ? this.config.siteUrl : null,
-      reason: SAMPLE_REASON,
     });
   }
 
@@ -90,12 +87,3 @@ export class LetterPreviews {
 
 /** Longer content is not parsed. */
 const limitContent = ({ type, content }: SampleLetter): string => content.slice(0, MAX_CONTENT_LENGTH[type]);
-
-type Company = Awaited<ReturnType<SiteQueries['getSite']>>['company'];
-
-const toSender = ({ name, legalName, phone, address }: Company): MailSender => ({
-  name,
-  legalName,
-  phone,
-  postalAddress: `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`,
-});
