@@ -18,7 +18,7 @@ export interface TimelineEntry {
   at: Date;
   /** Email address of the staff member who caused the entry; absent if the system or the owner caused it. */
   actor?: string;
-  /** Details to display. Must not contain message bodies or secrets. */
+  /** Details to display, such as the words of a reply. Must not contain secrets or the bodies of messages that we sent. */
   data?: object;
 }
 

@@ -33,7 +33,7 @@ describe('the command menu', () => {
     const { host } = renderPage('/campaigns');
     await openMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
-    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Find a lead/ })).toBeNull());
     act(() => host.commands?.current()?.());
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });

@@ -34,7 +34,7 @@ const formatText = (data: Data, name: string, prefix: string): string =>
 const formatStatus = (value: unknown): string =>
   isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status';
 const formatTime = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
-const createMailFormatter = (outcome: string) => (data: Data) =>
+const createMessageFormatter = (outcome: string) => (data: Data) =>
   `${outcome}${toTrimmedText(data.template) && `: ${formatTemplate(toTrimmedText(data.template))}`}${formatCode(data, 'reason', ', ')}`;
 const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? formatMonthlyRent(value, unitCount) : 'the estimate';
@@ -68,11 +68,12 @@ function formatEdited({ changes }: Data, unitCount: number): string {
   return descriptions.length === 0 ? 'Lead edited' : `Changed ${descriptions.join('; ')}`;
 }
 
-function formatNote(data: Data): string {
+/** Returns a formatter for the words of a note or a reply: `label` and the words, or `empty` without words. */
+const createExcerptFormatter = (label: string, empty: string) => (data: Data) => {
   const content = toTrimmedText(data.content);
-  if (!content) return 'Note added';
-  return `Note: ${content.length > MAX_NOTE_EXCERPT_LENGTH ? `${content.slice(0, MAX_NOTE_EXCERPT_LENGTH).trimEnd()}…` : content}`;
-}
+  if (!content) return empty;
+  return `${label}: ${content.length > MAX_NOTE_EXCERPT_LENGTH ? `${content.slice(0, MAX_NOTE_EXCERPT_LENGTH).trimEnd()}…` : content}`;
+};
 
 function formatMerged(data: Data): string {
   const otherContact = isRecord(data.joined) ? data.joined : data;
@@ -94,7 +95,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'lead.restored': () => 'Lead restored',
   'links.revoked': ({ sendNew }) =>
     sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked',
-  'note.added': formatNote,
+  'note.added': createExcerptFormatter('Note', 'Note added'),
   'checklist.saved': ({ chosen, total }) =>
     typeof chosen === 'number' && typeof total === 'number'
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
@@ -121,12 +122,20 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,
-  'mail.sent': createMailFormatter('Email sent'),
-  'mail.resent': createMailFormatter('Email to be sent again'),
-  'mail.failed': createMailFormatter('Email not delivered'),
-  'mail.unknown': createMailFormatter('Email possibly not sent, and not repeated'),
-  'mail.suppressed': createMailFormatter('Email held back'),
+  'mail.sent': createMessageFormatter('Email sent'),
+  'mail.resent': createMessageFormatter('Email to be sent again'),
+  'mail.failed': createMessageFormatter('Email not delivered'),
+  'mail.unknown': createMessageFormatter('Email possibly not sent, and not repeated'),
+  'mail.suppressed': createMessageFormatter('Email held back'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  'text.sent': createMessageFormatter('Text sent'),
+  'text.resent': createMessageFormatter('Text to be sent again'),
+  'text.failed': createMessageFormatter('Text not delivered'),
+  'text.unknown': createMessageFormatter('Text possibly not sent, and not repeated'),
+  'text.suppressed': createMessageFormatter('Text held back'),
+  'text.received': createExcerptFormatter('Reply by text', 'Reply by text'),
+  'text.unsubscribed': () => 'Unsubscribed by text',
+  'text.resubscribed': () => 'Texts allowed again by text',
   ...DOCUMENT_MESSAGES,
   ...PAYMENT_MESSAGES,
   'campaign.started': createCampaignFormatter('started'),
