@@ -118,7 +118,8 @@ test('a walkthrough that another staff member has moved can be moved only after 
   await choice.check();
   const chosen = await choice.getAttribute('value');
   let newStart = '';
-  for (const start of others) {
+  // Not the chosen time: a move to the time that is booked already is a repeated request and succeeds.
+  for (const start of others.filter((other) => other !== chosen)) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
       newStart = start;
       break;
