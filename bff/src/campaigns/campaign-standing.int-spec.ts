@@ -108,6 +108,36 @@ it('stops the sequence when the lead is deleted and resumes it when the lead is 
   await waitForState(owner, 'active');
 });
 
+it('lets marketing wait again when a restored lead resumes its reminders', async () => {
+  const owner = await createOwnerInSequence();
+  const visited = await createContact(fixture.database);
+  const { contactId } = owner;
+  await fixture.database.query(
+    `UPDATE leads SET contact_id = $2, status = 'walkthrough_scheduled', walkthrough_date = now() + interval '20 days' WHERE id = $1`,
+    [visited.leadId, contactId],
+  );
+  const standing = fixture.worker.app.get(CampaignStanding);
+  const visit = { startsAt: new Date(Date.now() + 20 * 86_400_000), chosenAt: new Date() };
+  await fixture.worker.app
+    .get(CampaignEnrollments)
+    .enroll({ contactId, leadId: visited.leadId, workflow: 'confirmation', visit });
+  const listStates = async () =>
+    (
+      await fixture.database.query<Enrollment>(
+        'SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1 ORDER BY workflow',
+        [contactId],
+      )
+    ).map(({ state }) => state);
+  const setDeleted = async (deletedAt: string) => {
+    await fixture.database.query(`UPDATE leads SET deleted_at = ${deletedAt} WHERE id = $1`, [visited.leadId]);
+    await standing.syncWithLead(visited.leadId);
+    return listStates();
+  };
+  expect(await listStates()).toEqual(['active', 'paused']);
+  expect(await setDeleted('now()')).toEqual(['stopped', 'active']);
+  expect(await setDeleted('NULL')).toEqual(['active', 'paused']);
+});
+
 it('stops the sequences of all leads in a bulk status change', async () => {
   const owners = [await createOwnerInSequence(), await createOwnerInSequence()];
   const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));

@@ -4,7 +4,7 @@ import { Suppressions } from '../contacts/index.ts';
 import { Leads, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
-import { hasTransactionalSql, SequenceStates } from './sequence-states.service.ts';
+import { SequenceStates } from './sequence-states.service.ts';
 
 /** Lead statuses that stop all marketing sequences of the lead's owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
@@ -37,7 +37,7 @@ export class CampaignStanding {
    * - Lead closed: starts the onboarding, once.
    * - Resumes the sequences that were stopped for this lead and continue in its stage. Marketing that an enrollment
    *   stopped resumes only if the enrollment was undone. Marketing does not resume if the contact is in another
-   *   sequence or has unsubscribed.
+   *   marketing sequence or has unsubscribed.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -94,8 +94,7 @@ export class CampaignStanding {
        AND ${continuesSql('$1', 'enrollment')} AND NOT EXISTS (
          SELECT 1 FROM campaign_enrolments AS other
          WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow
-           AND other.state IN ('active', 'paused') AND (enrollment.workflow = 'warm_lead' OR other.lead_id = enrollment.lead_id))
-       AND (enrollment.workflow <> 'warm_lead' OR NOT ${hasTransactionalSql('enrollment.contact_id')})`,
+           AND other.state IN ('active', 'paused') AND (enrollment.workflow = 'warm_lead' OR other.lead_id = enrollment.lead_id))`,
       [leadId, ...params],
     );
   }

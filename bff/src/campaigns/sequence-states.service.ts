@@ -70,7 +70,11 @@ export class SequenceStates {
     return paused.map(({ id }) => id);
   }
 
-  /** Makes sequences active again and plans their next step. @param where SQL condition with parameters from `$1` */
+  /**
+   * Makes sequences active again and plans their next step. Marketing pauses again if its owner is in a transactional
+   * sequence.
+   * @param where SQL condition with parameters from `$1`
+   */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
     const resumed = await tx.rows<ChangedSequence>(
       `UPDATE campaign_enrolments AS enrollment
@@ -79,6 +83,12 @@ export class SequenceStates {
     );
     await this.record(tx, resumed, 'campaign.resumed', {}, actor);
     for (const { id } of resumed) await this.planOrFinish(tx, id);
+    await this.pause(
+      tx,
+      `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL} AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
+      [resumed.map(({ contactId }) => contactId)],
+      OTHER_SEQUENCE,
+    );
     return resumed.map(({ id }) => id);
   }
 

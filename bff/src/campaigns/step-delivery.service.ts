@@ -64,6 +64,12 @@ export class StepDelivery {
       await this.states.stop(tx, { where: 'id = $4', params: [enrollmentId], reason, endedBy });
       return;
     }
+    // Messages about a visit or the onboarding go to the current owner of the home.
+    if (owner.contactId !== step.contactId)
+      await tx.run('UPDATE campaign_enrolments SET contact_id = $2 WHERE id = $1', [
+        step.enrollmentId,
+        owner.contactId,
+      ]);
     // After an outage, a later step may have replaced this one, or the sequence may be over.
     if (now.getTime() - step.dueAt.getTime() > MAX_LATENESS_MS) return this.states.planOrFinish(tx, step.enrollmentId);
     const sendAt = await this.computeSendTime(tx, step, now);
@@ -118,7 +124,8 @@ function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: s
   if (!step.continuesIn.includes(stageForStatus(owner.status)))
     return { reason: `lead ${owner.status}`, isUndoable: true };
   if (step.messageClass === 'marketing' && owner.isEnrolling) return { reason: 'lead enrolled', isUndoable: true };
-  if (owner.contactId !== step.contactId) return { reason: 'owner changed', isUndoable: false };
+  if (step.messageClass === 'marketing' && owner.contactId !== step.contactId)
+    return { reason: 'owner changed', isUndoable: false };
   if (step.visitAt?.getTime() !== step.walkthroughDate?.getTime() && step.visitAt)
     return { reason: 'walkthrough changed', isUndoable: false };
   return null;

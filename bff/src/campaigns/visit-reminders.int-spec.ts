@@ -1,4 +1,5 @@
 import { eventually } from '../../test/eventually.ts';
+import { createContact } from '../../test/mail-fixtures.ts';
 import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough-fixtures.ts';
 import { findWalkthroughKey, useWalkthroughMails } from '../../test/walkthrough-mails.ts';
 
@@ -109,4 +110,14 @@ it('plans the reminders of walkthroughs that were booked before the sequences ex
   ]);
   clock.set(hoursBefore(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);
+});
+
+it('reminds the new owner when staff move the lead to another contact', async () => {
+  const owner = await book(VISIT);
+  const other = await createContact(fixture.database);
+  await fixture.database.query('UPDATE leads SET contact_id = $2 WHERE id = $1', [owner.leadId, other.contactId]);
+  clock.set(hoursBefore(VISIT, 168));
+  expect(await listReminders({ ...owner, email: other.email })).toHaveLength(1);
+  clock.set(hoursBefore(VISIT, 72));
+  expect(await listReminders({ ...owner, email: other.email })).toHaveLength(2);
 });
