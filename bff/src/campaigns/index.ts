@@ -25,6 +25,7 @@ import {
   SequenceTextComposer,
   TransactionalLetterComposer,
 } from './letter.composers.ts';
+import { LetterClicksController } from './letter-clicks.controller.ts';
 import { LetterValues } from './letter-values.queries.ts';
 import { LetterWriter } from './letter-writer.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
@@ -71,7 +72,13 @@ export class CampaignsModule {}
     NotificationsModule,
     SiteSettingsModule,
   ],
-  controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController, SequencesController],
+  controllers: [
+    CampaignSettingsController,
+    CampaignStartsController,
+    CommunicationsController,
+    LetterClicksController,
+    SequencesController,
+  ],
   providers: [
     BulkChanges,
     CampaignFigureQueries,

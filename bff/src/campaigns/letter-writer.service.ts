@@ -4,6 +4,7 @@ import { MailedLinks } from '../access/index.ts';
 import { SubmissionQueries } from '../analyses/index.ts';
 import { OwnerQueries, type LeadWithOwner } from '../leads/index.ts';
 import type { MailContent, MailContext, Withheld } from '../notifications/index.ts';
+import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { WalkthroughKeys } from '../walkthroughs/index.ts';
 import { renderEmailLetter, renderTextMessage } from './letters/render-letter.tsx';
@@ -32,14 +33,19 @@ interface LetterFacts {
 /** Writes the letters of sequences, with the data that is current when they are sent. */
 @Injectable()
 export class LetterWriter {
+  private readonly siteUrl: string;
+
   constructor(
+    config: Config,
     private readonly database: Database,
     private readonly owners: OwnerQueries,
     private readonly values: LetterValues,
     private readonly submissions: SubmissionQueries,
     private readonly mailedLinks: MailedLinks,
     private readonly walkthroughKeys: WalkthroughKeys,
-  ) {}
+  ) {
+    this.siteUrl = config.siteUrl;
+  }
 
   async write(key: LetterKey, { sender, unsubscribeUrl }: MailContext<object>): Promise<MailContent | Withheld> {
     const [row] = await this.database.rows<Letter>(
@@ -62,6 +68,7 @@ export class LetterWriter {
       sender,
       signer: name && title ? { name, title } : null,
       unsubscribeUrl,
+      ...('sendId' in key && { counted: { siteUrl: this.siteUrl, sendId: key.sendId } }),
     });
   }
 

@@ -3973,6 +3973,7 @@ export interface components {
             /** @enum {string} */
             type: "email" | "sms";
             sent: number;
+            clicked: number;
             stoppedAfter: number;
             visits: number;
         };

@@ -9,6 +9,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
+import { countLinks } from './counted-links.ts';
 import { fillLetter, fillSubject, toTextValues } from './fill-letter.ts';
 import { getLines, listLinks, toText, type LetterBlock } from './letter-blocks.ts';
 import { LetterBody } from './letter-body.tsx';
@@ -26,6 +27,8 @@ export interface EmailLetterProps {
   unsubscribeUrl: string | null;
   /** Headline above the letter, if it is not the subject. */
   headline?: string;
+  /** Row in `campaign_sends` for which clicks are counted. Absent for previews and tests. */
+  counted?: { siteUrl: string; sendId: string };
 }
 
 /** Renders a letter as HTML and plain text. Fields without a value are replaced with words, so this never fails. */
@@ -55,7 +58,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const html = (
     <MailLayout subject={subject} previewText={findPreviewText(blocks)} sender={sender} footerNote={footerNote}>
       <Headline>{headline}</Headline>
-      <LetterBody blocks={blocks} />
+      <LetterBody blocks={props.counted ? countLinks(blocks, props.counted) : blocks} />
       <Paragraph>
         {signature.map((line, index) => (
           <span key={line}>

@@ -41,7 +41,7 @@ const lastLetterSql = (leadId: string, at: string): string => `
 
 const SELECT_FIGURES = `
   WITH sent AS (
-    SELECT template_id, count(*)::int AS count FROM campaign_sends WHERE state = 'queued' GROUP BY template_id
+    SELECT template_id, count(*)::int AS count, count(clicked_at)::int AS clicked FROM campaign_sends WHERE state = 'queued' GROUP BY template_id
   ), stopped AS (
     SELECT last.template_id, count(*)::int AS count FROM campaign_enrolments AS enrollment,
       LATERAL (${lastLetterSql('enrollment.lead_id', 'enrollment.ended_at')}) AS last
@@ -52,6 +52,7 @@ const SELECT_FIGURES = `
     WHERE event.type = 'walkthrough.booked' GROUP BY last.template_id
   )
   SELECT template.id AS "templateId", content.name, template.type, coalesce(sent.count, 0) AS sent,
+         coalesce(sent.clicked, 0) AS clicked,
          coalesce(stopped.count, 0) AS "stoppedAfter", coalesce(booked.count, 0) AS visits
   FROM campaign_templates AS template
   JOIN campaign_template_versions AS content ON content.template_id = template.id AND content.version = template.version

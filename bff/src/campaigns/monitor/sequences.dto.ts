@@ -87,6 +87,8 @@ export class LetterFigures {
   @Text({ max: 200 }) name: string;
   @OneOf(LETTER_TYPES) type: LetterType;
   @Integer() sent: number;
+  /** Number of sent emails with at least one click on a link to our site. */
+  @Integer() clicked: number;
   /** Number of sequences that were stopped after this letter and before the next one. */
   @Integer() stoppedAfter: number;
   /** Number of walkthroughs that were booked after this letter and before the next one. */

@@ -18,6 +18,13 @@ const columns: TableColumn<NumberedLetter>[] = [
   { key: 'type', header: 'Channel', width: '7rem', cell: ({ type }) => (type === 'sms' ? 'Text' : 'Email') },
   { key: 'sent', header: 'Sent', isNumeric: true, width: '8rem', cell: ({ sent }) => formatCount(sent) },
   {
+    key: 'clicked',
+    header: 'Clicked',
+    isNumeric: true,
+    width: '8rem',
+    cell: ({ type, clicked }) => (type === 'sms' ? '–' : formatCount(clicked)),
+  },
+  {
     key: 'stopped',
     header: 'Stopped after',
     isNumeric: true,

@@ -35,6 +35,7 @@ const letter = (name: string, sent: number, stoppedAfter: number): Schemas['Lett
   name,
   type: 'email',
   sent,
+  clicked: 1,
   stoppedAfter,
   visits: 1,
 });
@@ -308,7 +309,7 @@ describe('the figures of the messages', () => {
     await userEvent.click(await screen.findByText('Figures of each message'));
     const table = within(screen.getByRole('table', { name: 'Onboarding: figures of each message' }));
     const row = within(table.getByRole('rowheader', { name: '1. Welcome' }).closest('tr')!);
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '3', '1']);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '1', '3', '1']);
   });
 
   it('shows a note instead of a chart before a message was sent', async () => {

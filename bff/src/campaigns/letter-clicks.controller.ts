@@ -1,0 +1,48 @@
+import { Controller, Get, Headers, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import { COUNTED_LINK_PATH } from './letters/counted-links.ts';
+
+const COUNTED_LINK = new RegExp(`^${COUNTED_LINK_PATH}/[^/]+(/.*)$`);
+
+/** Links of letters. Counts the first click on a letter and redirects to the page of our site. */
+@Controller()
+@ApiExcludeController()
+@Public()
+export class LetterClicksController {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(`${COUNTED_LINK_PATH.slice(1)}/:sendId/*`)
+  async open(
+    @Param('sendId') sendId: string,
+    @Req() { url }: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Headers('sec-fetch-dest') destination?: string,
+    @Headers('sec-purpose') purpose?: string,
+  ): Promise<void> {
+    // Mail servers open links to check them, and browsers to preload them. Both are no clicks.
+    if (destination === 'document' && !purpose && isUUID(sendId)) await this.count(sendId);
+    // The path begins with a slash, so the host of the redirect is always ours.
+    const [, path = '/'] = COUNTED_LINK.exec(url) ?? [];
+    await reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(this.config.siteUrl + path, 303);
+  }
+
+  private async count(sendId: string): Promise<void> {
+    await this.database.run(
+      `UPDATE campaign_sends SET clicked_at = $2 WHERE id = $1 AND state = 'queued' AND clicked_at IS NULL`,
+      [sendId, this.clock.now()],
+    );
+  }
+}

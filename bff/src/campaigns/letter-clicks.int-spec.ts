@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createContact } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+
+const HOUR_MS = 3_600_000;
+const SITE_URL = 'http://site.test';
+/** Tuesday at 10 AM in Central time. */
+const clock = new TestClock(new Date('2026-12-01T16:00:00Z'));
+const fixture = useMailSite({ clock });
+
+/** Opens a link of a letter as a browser does, unless the headers say otherwise. */
+const open = (path: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
+  fixture.site.call(path, { headers });
+
+const readClicks = async (): Promise<(Date | null)[]> => {
+  const rows = await fixture.database.query<{ at: Date | null }>(
+    `SELECT clicked_at AS at FROM campaign_sends WHERE state = 'queued'`,
+  );
+  return rows.map(({ at }) => at);
+};
+
+it('counts the first click of a browser and redirects to the report', async () => {
+  const { contactId, leadId, email } = await createContact(fixture.database);
+  await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+  clock.advance(HOUR_MS);
+  await fixture.worker.sweep('campaign-steps');
+  await fixture.worker.sweep('due-messages');
+  const [mail] = fixture.sink.to(email);
+  const [link = '', report = ''] = /\/api\/letters\/[\w-]+(\/r\/[\w-]+\/[\w-]+)/.exec(mail?.html ?? '') ?? [];
+  expect(mail?.text).toContain(`${SITE_URL}${report}`);
+  expect(mail?.text).not.toContain('/api/letters/');
+
+  const scanners: Record<string, string>[] = [{}, { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }];
+  for (const headers of scanners) {
+    const scanned = await open(link, headers);
+    expect([scanned.status, scanned.headers.get('location')]).toEqual([303, SITE_URL + report]);
+  }
+  expect(await readClicks()).toEqual([null]);
+
+  const clicked = await open(`${link}?from=a%20b`);
+  expect(clicked.headers.get('location')).toBe(`${SITE_URL}${report}?from=a%20b`);
+  const firstClick = clock.now();
+  clock.advance(HOUR_MS);
+  await open(link);
+  expect(await readClicks()).toEqual([firstClick]);
+});
+
+it.each([
+  [`/api/letters/${randomUUID()}/blog`, '/blog'],
+  ['/api/letters/no-uuid/blog', '/blog'],
+  ['/api/letters/%41/.evil.example/', '/.evil.example/'],
+  ['/api/letters/a//evil.example/x', '//evil.example/x'],
+  ['/api/letters/a/%0d%0aset-cookie:a=b', '/%0d%0aset-cookie:a=b'],
+])('redirects %s within our site', async (path, target) => {
+  const { status, headers } = await open(path);
+  expect(status).toBe(303);
+  expect(headers.get('location')).toBe(SITE_URL + target);
+});

@@ -1,0 +1,34 @@
+import type { LetterBlock, LetterPart } from './letter-blocks.ts';
+
+/** Path of the links that count clicks. The id of the letter in `campaign_sends` and the path of the page follow. */
+export const COUNTED_LINK_PATH = '/api/letters';
+
+/**
+ * Replaces the links to our own site with links that count the click and redirect. Other links stay, because a
+ * redirect to any site could be misused for phishing.
+ * @param siteUrl without a slash at the end
+ */
+export function countLinks(
+  blocks: readonly LetterBlock[],
+  { siteUrl, sendId }: { siteUrl: string; sendId: string },
+): LetterBlock[] {
+  const toTarget = (target: string): string =>
+    target.startsWith(`${siteUrl}/`)
+      ? `${siteUrl}${COUNTED_LINK_PATH}/${sendId}${target.slice(siteUrl.length)}`
+      : target;
+  const toParts = (parts: readonly LetterPart[]): LetterPart[] => parts.map(toPart);
+  const toPart = (part: LetterPart): LetterPart => {
+    if (part.kind === 'link') return { ...part, target: toTarget(part.target) };
+    return part.kind === 'bold' ? { ...part, parts: toParts(part.parts) } : part;
+  };
+  return blocks.map((block): LetterBlock => {
+    switch (block.kind) {
+      case 'button':
+        return { ...block, link: { ...block.link, target: toTarget(block.link.target) } };
+      case 'list':
+        return { ...block, items: block.items.map(toParts) };
+      default:
+        return { ...block, parts: toParts(block.parts) };
+    }
+  });
+}
