@@ -115,6 +115,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/walkthroughs',
     'POST /api/walkthroughs/of/{leadId}/cancel',
     'GET /api/messages',
+    'GET /api/messages/{id}',
     'POST /api/messages/{id}/resend',
     'POST /api/messages/{id}/mark-sent',
   ],

@@ -129,6 +129,7 @@ describe('purging deleted leads after 30 days', () => {
           'lead_notes',
           'lead_versions',
           'leads',
+          'message_contents',
           'message_sends',
           'property_analysis_entries',
           'property_analysis_submissions',

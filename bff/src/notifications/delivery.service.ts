@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../platform/log/log.ts';
 import type { SendOutcome } from './delivery-rules.ts';
+import { MessageContents } from './contents/message-contents.service.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
+import { toSentContent } from './outgoing-mail.ts';
 import { recordReliably } from './record-reliably.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
@@ -12,6 +14,7 @@ import { SmtpGateway } from './smtp.gateway.ts';
 export class Delivery {
   constructor(
     private readonly claims: MessageClaims,
+    private readonly contents: MessageContents,
     private readonly writer: MailWriter,
     private readonly gateway: SmtpGateway,
     private readonly outcomes: MessageOutcomes,
@@ -36,7 +39,7 @@ export class Delivery {
       const mail = await this.writer.write(send);
       return 'withheld' in mail
         ? { kind: 'withheld', reason: mail.withheld }
-        : await this.gateway.send(mail, () => this.claims.markContentSending(send));
+        : await this.gateway.send(mail, () => this.contents.markSending(send, toSentContent(mail)));
     } catch (error) {
       this.log.error('message could not be composed', error, { sendId: send.id });
       return { kind: 'aborted', reason: 'It could not be written' };

@@ -4,6 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { MessageContentQueries } from './contents/message-contents.queries.ts';
+import { MessageContents } from './contents/message-contents.service.ts';
 import { MessageContactChangeListener } from './message-contact-change-listener.ts';
 import { Delivery } from './delivery.service.ts';
 import { MailRegistry } from './mail-registry.ts';
@@ -36,6 +38,7 @@ import { UnsubscribeBodyParsing } from './unsubscribe-body-parsing.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
+export { COLOR_SCHEMES, type ColorScheme, forceColorScheme, MAIL_FRAME_POLICY } from './contents/mail-frame.ts';
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
 export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
@@ -85,7 +88,7 @@ export class NotificationsModule {}
 @Module({
   imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
   controllers: [MessagesController, TwilioWebhooksController, UnsubscribeController],
-  providers: [MessageActions, Unsubscriptions, UnsubscribeBodyParsing],
+  providers: [MessageActions, MessageContentQueries, Unsubscriptions, UnsubscribeBodyParsing],
 })
 export class NotificationsApiModule {}
 
@@ -98,6 +101,7 @@ export class NotificationsApiModule {}
     MailJobs,
     MailWriter,
     MessageClaims,
+    MessageContents,
     MessageOutcomes,
     SmtpGateway,
     TextClaims,

@@ -5,8 +5,9 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, RetryTransaction, type Tx } from '../platform/database/database.ts';
-import { conflict, notFound, type DomainError } from '../platform/errors/domain-error.ts';
+import { conflict, type DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { messageNotFound } from './contents/message-contents.queries.ts';
 import { mailFromSetting } from './mail.settings.ts';
 import { NEEDS_ATTENTION_SQL } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
@@ -118,8 +119,6 @@ const READ_MESSAGE_SQL = `
   LEFT JOIN leads ON leads.id = message_sends.lead_id
   LEFT JOIN contacts owner ON owner.id = leads.contact_id
   WHERE message_sends.id = $1`;
-
-const messageNotFound = (): DomainError => notFound('message.missing', 'There is no such message.');
 
 const messageSettled = (): DomainError =>
   conflict('message.settled', 'This message has changed since. It may be on its way or sent already.');

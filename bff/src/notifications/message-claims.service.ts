@@ -96,18 +96,6 @@ export class MessageClaims {
     });
   }
 
-  /**
-   * Records that the content is about to be sent. From then on, the mail server may have accepted the message.
-   * @returns false if the claim was lost and the content must not be sent
-   */
-  async markContentSending(send: ClaimedSend): Promise<boolean> {
-    const written = await this.database.run(
-      `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2`,
-      [send.id, send.attempts, this.clock.now()],
-    );
-    return written > 0;
-  }
-
   private async findDueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,

@@ -1,17 +1,23 @@
-import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
+import { forceColorScheme, MAIL_FRAME_POLICY } from './contents/mail-frame.ts';
+import { FrameOptions, SentMessageDetail } from './contents/message-contents.dto.ts';
+import { MessageContentQueries } from './contents/message-contents.queries.ts';
 import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
 import { MessageQueries } from './messages.queries.ts';
 
-/** Email that needs a decision by staff. */
+/** Messages that staff open, and email that needs a decision by staff. */
 @Controller('api/messages')
 @SignedIn()
 export class MessagesController {
   constructor(
     private readonly messages: MessageQueries,
     private readonly actions: MessageActions,
+    private readonly contents: MessageContentQueries,
   ) {}
 
   /**
@@ -24,6 +30,35 @@ export class MessagesController {
   @Returns(Messages)
   listMessages(@Query() filters: MessageFilters): Promise<Messages> {
     return this.messages.list(filters);
+  }
+
+  /**
+   * Returns a message about a lead as it was sent. Keys in its links are replaced, because they are not stored. `content`
+   * is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also
+   * if the lead is deleted.
+   */
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  @Returns(SentMessageDetail)
+  getMessage(@Param() { id }: MessageId): Promise<SentMessageDetail> {
+    return this.contents.find(id);
+  }
+
+  /** Returns an email as the document of a sandboxed frame. */
+  @Get(':id/frame')
+  @ApiExcludeEndpoint()
+  async showMessageFrame(
+    @Param() { id }: MessageId,
+    @Query() { colorScheme }: FrameOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const html = await this.contents.readHtml(id);
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', MAIL_FRAME_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN');
+    return forceColorScheme(html, colorScheme);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { isEmail } from '@epm/contract';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import type { SentContent } from './contents/message-contents.service.ts';
 import type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 
 /** A complete message, ready to send. */
@@ -47,6 +48,15 @@ export function toMailOptions(mail: OutgoingMail): MailComposerOptions {
     ...toFileOptions(mail.attachments ?? []),
   };
 }
+
+/** Returns the part of a message that is stored. */
+export const toSentContent = ({ from, subject, text, html, attachments = [] }: OutgoingMail): SentContent => ({
+  sender: `${toSingleLine(from.name)} <${from.address}>`,
+  subject: toSingleLine(subject),
+  text,
+  html,
+  attachments: attachments.map(({ filename, content }) => ({ name: filename, size: Buffer.byteLength(content) })),
+});
 
 /**
  * Maps files to attachments. Adds a calendar file twice: mail clients render an invitation only from an alternative

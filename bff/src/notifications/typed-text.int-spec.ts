@@ -237,6 +237,15 @@ test.each(Object.keys(PAYLOAD_FACTORIES))(
   },
 );
 
+test('stores no key of a link in the contents of any kind of email', async () => {
+  const contents = await fixture.database.query<{ template: string; keys: string[] | null }>(
+    `SELECT template, regexp_match(subject || text || html, '[/=][A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])') AS keys
+     FROM message_contents JOIN message_sends ON message_sends.id = send_id`,
+  );
+  expect(contents.length).toBeGreaterThan(10);
+  expect(contents.filter(({ keys }) => keys !== null)).toEqual([]);
+});
+
 interface Schema {
   type?: string;
   format?: string;

@@ -1012,6 +1012,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a message about a lead as it was sent
+         * @description Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also if the lead is deleted. For signed-in staff.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/{id}/resend": {
         parameters: {
             query?: never;
@@ -3868,6 +3888,42 @@ export interface components {
             items: components["schemas"]["Message"][];
             nextCursor: string | null;
             pause: components["schemas"]["MailPause"] | null;
+        };
+        MessageAttachment: {
+            name: string;
+            size: number;
+        };
+        MessageContent: {
+            from: string;
+            subject: string;
+            text: string;
+            hasHtml: boolean;
+            attachments: components["schemas"]["MessageAttachment"][];
+        };
+        SentMessageDetail: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /** @enum {string} */
+            channel: "email" | "sms";
+            template: string;
+            /** @enum {string} */
+            state: "due" | "held" | "claimed" | "sent" | "unknown" | "suppressed" | "failed";
+            error: string;
+            to: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            sentAt: string | null;
+            content: components["schemas"]["MessageContent"] | null;
         };
         Buffer: Record<string, never>;
         CampaignSettings: {
@@ -7042,6 +7098,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Messages"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMessageDetail"];
                 };
             };
             /** @description Something failed on our side */

@@ -2,11 +2,12 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
+import { forceColorScheme, MAIL_FRAME_POLICY } from '../../notifications/index.ts';
 import { MaxBodySize } from '../../platform/http/request-limits.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LetterPreviews } from './letter-previews.service.ts';
 import { LetterTests } from './letter-tests.service.ts';
-import { forceColorScheme, parseFrameForm, PREVIEW_FRAME_POLICY } from './preview-frame.ts';
+import { parseFrameForm } from './preview-frame.ts';
 import { LetterPreview, SentTest, TypedLetter } from './templates.dto.ts';
 
 /** Limit for the longest letter, of which a form encodes each character with up to nine bytes. */
@@ -55,7 +56,7 @@ export class LetterPreviewsController {
     const { html } = await this.previews.renderEmail(letter);
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', PREVIEW_FRAME_POLICY)
+      .header('content-security-policy', MAIL_FRAME_POLICY)
       .header('x-frame-options', 'SAMEORIGIN');
     return forceColorScheme(html, letter.colorScheme);
   }

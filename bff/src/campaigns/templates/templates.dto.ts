@@ -7,6 +7,7 @@ import {
   type LetterType,
 } from '@epm/contract';
 import { Decimal, EmailField, Id, Instant, Integer, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
+import { COLOR_SCHEMES, type ColorScheme } from '../../notifications/index.ts';
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, type LetterProblem } from '../letters/check-letter.ts';
 
 const MAX_TEMPLATES = 500;
@@ -94,11 +95,9 @@ export class TypedLetter {
   @Id({ optional: true }) leadId?: string;
 }
 
-export const COLOR_SCHEMES = ['light', 'dark'] as const;
-
 /** Fields of the form whose result the editor shows in a frame. */
 export class FrameLetter extends TypedLetter {
-  @OneOf(COLOR_SCHEMES) colorScheme: (typeof COLOR_SCHEMES)[number];
+  @OneOf(COLOR_SCHEMES) colorScheme: ColorScheme;
 }
 
 class LetterProblemRecord implements LetterProblem {

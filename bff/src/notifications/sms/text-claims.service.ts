@@ -82,18 +82,6 @@ export class TextClaims {
     });
   }
 
-  /**
-   * Records that the text is about to be sent. From then on, Twilio may have accepted it.
-   * @returns false if the claim was lost and the text must not be sent
-   */
-  async markContentSending({ id, attempts }: ClaimedText): Promise<boolean> {
-    const written = await this.database.run(
-      `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2`,
-      [id, attempts, this.clock.now()],
-    );
-    return written > 0;
-  }
-
   private async suppress(tx: Tx, row: DueText, reason: string): Promise<null> {
     await tx.run(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, reason]);
     await this.timeline.record(tx, row, 'suppressed', reason);

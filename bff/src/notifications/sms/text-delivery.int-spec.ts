@@ -2,6 +2,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { createDueText, createPhoneOwner, listTextsTo, useTextSite } from '../../../test/text-site.ts';
 import { Suppressions } from '../../contacts/index.ts';
 import { Database } from '../../platform/database/database.ts';
+import { MessageContents } from '../contents/message-contents.service.ts';
 import { MessageOutcomes } from '../message-outcomes.service.ts';
 import { TextClaims } from './text-claims.service.ts';
 import { TextDelivery } from './text-delivery.service.ts';
@@ -120,7 +121,9 @@ it('settles the claim of a worker that was killed: due before the text was sent,
   const [unsent, sending] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];
   await claims.claim(unsent);
   const claimed = await claims.claim(sending);
-  await claims.markContentSending(claimed!);
+  await fixture.worker.app
+    .get(MessageContents)
+    .markSending(claimed!, { sender: '', subject: '', text: 'Hello', html: null, attachments: [] });
   fixture.clock.advance(121_000);
   await fixture.worker.app.get(MessageOutcomes).settleLostClaims();
   expect([(await findSend(unsent))?.state, (await findSend(sending))?.state]).toEqual(['due', 'unknown']);

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
+import { MessageContents } from '../contents/message-contents.service.ts';
 import { getNextState, type SendState } from '../delivery-rules.ts';
 import { recordReliably } from '../record-reliably.ts';
 import { SendTimeline } from '../send-timeline.service.ts';
@@ -21,6 +22,7 @@ export class TextDelivery {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly claims: TextClaims,
+    private readonly contents: MessageContents,
     private readonly composers: TextRegistry,
     private readonly gateway: TwilioGateway,
     private readonly optOuts: TextOptOuts,
@@ -44,7 +46,8 @@ export class TextDelivery {
     try {
       const composed = await this.composers.getComposer(text.template).compose(text.payload);
       if ('withheld' in composed) return { outcome: { kind: 'withheld', reason: composed.withheld }, ...stop };
-      if (!(await this.claims.markContentSending(text)))
+      const content = { ...EMPTY_CONTENT, sender: this.gateway.senderNumber, text: composed.text };
+      if (!(await this.contents.markSending(text, content)))
         return { outcome: { kind: 'aborted', reason: 'The claim was lost' }, ...stop };
       const callbackUrl = `${this.siteUrl}/api/twilio/status/${text.id}`;
       return await this.gateway.send({ to: text.address, body: composed.text, callbackUrl });
@@ -81,3 +84,6 @@ export class TextDelivery {
     return state;
   }
 }
+
+/** Parts that a text message does not have. */
+const EMPTY_CONTENT = { subject: '', html: null, attachments: [] };

@@ -57,6 +57,11 @@ export class TwilioGateway {
     return this.setting !== null;
   }
 
+  /** Number from which texts are sent, in E.164 format. Empty without an account. */
+  get senderNumber(): string {
+    return this.setting?.from ?? '';
+  }
+
   /** Sends one text. Resolves even if sending fails, because the outcome determines whether it may be retried. */
   async send(text: OutgoingText): Promise<TextOutcome> {
     const { setting } = this;

@@ -428,6 +428,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists email that needs a decision, newest first",
     "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
   },
+  "getMessage": {
+    "summary": "Returns a message about a lead as it was sent",
+    "description": "Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also if the lead is deleted."
+  },
+  "showMessageFrame": {
+    "summary": "Returns an email as the document of a sandboxed frame"
+  },
   "resendMessage": {
     "summary": "Resends a message immediately, even above the recipient cap",
     "description": "Its retries start again. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."

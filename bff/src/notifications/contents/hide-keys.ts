@@ -1,0 +1,27 @@
+/** Replaces a key in a link. */
+export const HIDDEN_KEY = 'key-not-stored';
+
+const WEB_URL = /\bhttps?:\/\/[^\s"'<>]+/g;
+/** Path of a signing page at DocuSeal: the last segment is the signer's key, whatever its length. */
+const SIGNING_KEY = /(\/s\/)[\w-]+/g;
+/** Path segment or parameter value. In HTML, `&amp;` separates parameters. */
+const URL_PART = /[^/?#&=;]{12,}/g;
+
+/** Returns whether a part of a URL is random: mixed case, or a long hexadecimal number. Ids and slugs are lower case. */
+const isKey = (part: string): boolean => (/[A-Z]/.test(part) && /[a-z\d]/.test(part)) || /^[\da-f]{32,}$/.test(part);
+
+const hideUrlKeys = (url: string): string => {
+  const pathStart = url.indexOf('/', 'https://'.length);
+  if (pathStart < 0) return url;
+  const path = url
+    .slice(pathStart)
+    .replace(SIGNING_KEY, `$1${HIDDEN_KEY}`)
+    .replace(URL_PART, (part) => (isKey(part) ? HIDDEN_KEY : part));
+  return url.slice(0, pathStart) + path;
+};
+
+/**
+ * Replaces the keys in the links of a text or of HTML: report, walkthrough, payment, unsubscribe and signing links.
+ * Such a link opens its page without a sign-in.
+ */
+export const hideKeys = (text: string): string => text.replace(WEB_URL, hideUrlKeys);
