@@ -28,7 +28,7 @@ export interface OdooSite {
 export function useOdooSite(env: Record<string, string> = {}): OdooSite {
   const fixture = { clock: new TestClock() } as OdooSite;
   beforeAll(async () => {
-    fixture.odoo = await startOdooSimulator({ port: 0 });
+    fixture.odoo = await startOdooSimulator({ port: 0, now: () => fixture.clock.now() });
     fixture.database = await createTestDatabase();
     const settings = {
       ODOO_URL: fixture.odoo.odooUrl,

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { SyncedLead } from './odoo-lead.ts';
+import type { OdooRecord, PartnerOutcome } from './odoo-views.ts';
+import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** State of a lead's record in Odoo. */
 export interface CrmLink {
@@ -12,6 +14,21 @@ export interface CrmLink {
   pushedVersion: number | null;
   /** Name of the stage that was last sent. */
   pushedStage: string | null;
+}
+
+/** A push that Odoo confirmed. */
+export interface ConfirmedPush {
+  odooId: number;
+  pushedVersion: number;
+  /** The stage, if it was sent, and the outcome that it gives the record. */
+  stage: { name: string; outcome: PartnerOutcome } | null;
+}
+
+interface FailedPush {
+  reason: string;
+  payload: OdooLeadValues;
+  /** True if Odoo may still act on the request. The claim then remains until it ends. */
+  isUncertain: boolean;
 }
 
 /** Duration of a claim. Longer than the calls of one attempt, each with its timeout. */
@@ -41,29 +58,46 @@ export class CrmLinks {
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }
 
+  /** Returns the ids of the leads whose outcome in Odoo is neither the last known one nor a refused one. */
+  async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
+    const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
+    return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
+  }
+
   async release(leadId: string): Promise<void> {
     await this.database.run('UPDATE crm_links SET claimed_until = NULL WHERE lead_id = $1', [leadId]);
   }
 
-  /** Records a success, and releases the claim. */
-  async recordPush(leadId: string, { odooId, pushedVersion, pushedStage }: CrmLink): Promise<void> {
+  /**
+   * Records the outcome that the next request sends, because its reply may be lost. Without a confirmed effect, the stage
+   * in Odoo is unknown, so the next attempt sends a stage in any case.
+   */
+  async recordSending(leadId: string, outcome: PartnerOutcome): Promise<void> {
     await this.database.run(
-      `UPDATE crm_links SET odoo_id = $2, pushed_version = $3, pushed_stage = $4, pushed_at = $5, claimed_until = NULL,
-         last_error = NULL, attempts = 0
+      `UPDATE crm_links AS link SET partner_outcome = ${PARTNER_OUTCOME_SQL}, sent_outcome = $2, pushed_stage = NULL
        WHERE lead_id = $1`,
-      [leadId, odooId, pushedVersion, pushedStage, this.clock.now()],
+      [leadId, outcome],
     );
   }
 
-  /**
-   * Records a failure.
-   * @param isUncertain true if Odoo may still act on the request; the claim then remains until it ends
-   */
-  async recordFailure(leadId: string, reason: string, { isUncertain }: { isUncertain: boolean }): Promise<void> {
+  /** Records a success, and releases the claim. An outcome that we refused remains until a stage is sent. */
+  async recordPush(leadId: string, { odooId, pushedVersion, stage }: ConfirmedPush): Promise<void> {
+    await this.database.run(RECORD_PUSH_SQL, [
+      leadId,
+      odooId,
+      pushedVersion,
+      this.clock.now(),
+      stage?.name ?? null,
+      stage?.outcome ?? null,
+    ]);
+  }
+
+  async recordFailure(leadId: string, { reason, payload, isUncertain }: FailedPush): Promise<void> {
     await this.database.run(
-      `UPDATE crm_links SET last_error = $2, attempts = attempts + 1, claimed_until = CASE WHEN $3 THEN claimed_until END
+      `UPDATE crm_links SET last_error = $2, attempts = attempts + 1, failed_at = $4, failed_payload = $5,
+         claimed_until = CASE WHEN $3 THEN claimed_until END
        WHERE lead_id = $1`,
-      [leadId, reason, isUncertain],
+      [leadId, reason, isUncertain, this.clock.now(), JSON.stringify(payload)],
     );
   }
 }
@@ -79,3 +113,24 @@ const LEAD_SQL = `
   SELECT id, version, name, email, phone, company, status, property_address AS "propertyAddress",
     street_address AS "streetAddress", city, zip_code AS "zipCode", deleted_at IS NOT NULL AS "isDeleted"
   FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
+
+/** Last known outcome. Rows from before the column have the outcome of the stage that was last sent. */
+export const PARTNER_OUTCOME_SQL = `coalesce(link.partner_outcome,
+  CASE link.pushed_stage WHEN 'archived' THEN 'lost' WHEN 'Won' THEN 'won' ELSE 'open' END)`;
+
+const OUTDATED_SQL = `
+  SELECT link.lead_id AS "leadId", link.odoo_id AS "odooId"
+  FROM jsonb_to_recordset($1::jsonb) AS record (id integer, outcome text)
+  JOIN crm_links AS link ON link.odoo_id = record.id
+  WHERE CASE WHEN record.outcome IN (${PARTNER_OUTCOME_SQL}, link.sent_outcome) THEN link.refused_outcome IS NOT NULL
+        ELSE record.outcome IS DISTINCT FROM link.refused_outcome END
+  ORDER BY record.id`;
+
+const RECORD_PUSH_SQL = `
+  UPDATE crm_links
+  SET odoo_id = $2, pushed_version = $3, pushed_at = $4, claimed_until = NULL, last_error = NULL, attempts = 0,
+    failed_payload = NULL, pushed_stage = coalesce($5, pushed_stage), partner_outcome = coalesce($6, partner_outcome),
+    sent_outcome = CASE WHEN $6::text IS NULL THEN sent_outcome END,
+    refused_outcome = CASE WHEN $6::text IS NULL THEN refused_outcome END,
+    failed_at = CASE WHEN $6::text IS NULL AND refused_outcome IS NOT NULL THEN failed_at END
+  WHERE lead_id = $1`;

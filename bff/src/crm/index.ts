@@ -7,8 +7,10 @@ import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
 import { OdooController } from './odoo.controller.ts';
 import { OdooGateway } from './odoo.gateway.ts';
+import { PartnerChanges } from './partner-changes.service.ts';
+import { PartnerPolling } from './partner-polling.service.ts';
 
-const shared = [CrmLinks, LeadSync, OdooGateway];
+const shared = [CrmLinks, LeadSync, OdooGateway, PartnerChanges];
 
 /** Connection to Odoo, the partner's CRM. */
 @Module({
@@ -18,6 +20,6 @@ const shared = [CrmLinks, LeadSync, OdooGateway];
 })
 export class CrmApiModule {}
 
-/** Sends changed leads to Odoo. */
-@Module({ providers: [...shared, CrmJobs] })
+/** Sends changed leads to Odoo, and takes over the outcomes that the partner sets there. */
+@Module({ imports: [LeadsModule], providers: [...shared, CrmJobs, PartnerPolling] })
 export class CrmWorkerModule {}

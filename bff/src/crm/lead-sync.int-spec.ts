@@ -4,16 +4,21 @@ import { handleEvents, listRecords, readLink, useOdooSite } from '../../test/odo
 
 const MINUTE_MS = 60_000;
 const CREATE = '/odoo/json/2/crm.lead/create';
+const WRITE = '/odoo/json/2/crm.lead/write';
 const SYNC = '/api/odoo/sync-lead';
 
 describe('with Odoo', () => {
   const fixture = useOdooSite();
   const sync = (id: string) => fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC, { id });
   const countCalls = () => fixture.odoo.requests.length;
-  const edit = async (id: string, changes: object) => {
+  const change = async (id: string, changes: object) => {
     const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
     const { status } = await fixture.staff.edit(id, { version: body.version, ...changes });
     expect(status).toBe(200);
+  };
+  const setStatus = (id: string, status: string) => change(id, { status });
+  const edit = async (id: string, changes: object) => {
+    await change(id, changes);
     await handleEvents(fixture);
   };
 
@@ -104,6 +109,28 @@ describe('with Odoo', () => {
     const records = listRecords(fixture, id);
     expect(records).toHaveLength(1);
     expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
+  });
+
+  it('does not take a change of ours whose reply was lost for a change of the partner', async () => {
+    const { id } = await fixture.staff.add();
+    await handleEvents(fixture);
+    const release = fixture.worker.holdJobs();
+    await setStatus(id, 'won');
+    fixture.odoo.setFault({ fault: 'cut', times: 1, path: WRITE });
+    expect((await sync(id)).status).toBe(503);
+    expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
+    fixture.clock.advance(MINUTE_MS);
+    await setStatus(id, 'leads');
+    // Odoo acted after our next change.
+    fixture.clock.advance(MINUTE_MS);
+    listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+    await fixture.worker.sweep('poll-odoo');
+    const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
+    expect(body.status).toBe('leads');
+    expect((await sync(id)).status).toBe(200);
+    expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
+    release();
+    await handleEvents(fixture);
   });
 
   it('waits a minute after a request without a response, because Odoo may still act on it', async () => {

@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { CrmLinks, type CrmLink } from './crm-links.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
-import { ARCHIVED, stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
-import type { OdooStage } from './odoo-views.ts';
+import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 import { OdooGateway, type OdooLeadValues } from './odoo.gateway.ts';
+import { PartnerChanges } from './partner-changes.service.ts';
 
 const CLAIM_DELAY_MS = 100;
 const MAX_CLAIM_ATTEMPTS = 20;
@@ -14,7 +15,7 @@ const MAX_CLAIM_ATTEMPTS = 20;
 /**
  * Sends leads to Odoo. Each attempt sends the current version, so events may arrive late, repeatedly or out of order.
  * Odoo has no idempotency keys: one attempt at a time is made for a lead, and a record is created only after a search
- * for our reference.
+ * for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is taken over.
  */
 @Injectable()
 export class LeadSync {
@@ -23,6 +24,7 @@ export class LeadSync {
   constructor(
     private readonly links: CrmLinks,
     private readonly odoo: OdooGateway,
+    private readonly changes: PartnerChanges,
   ) {}
 
   /**
@@ -68,39 +70,71 @@ export class LeadSync {
   }
 
   private async push(lead: SyncedLead, link: CrmLink): Promise<number> {
-    const stage = stageOf(lead);
-    const stages = stage === link.pushedStage || stage === ARCHIVED ? success([]) : await this.odoo.listStages();
-    if (stages.kind !== 'success') return this.fail(lead, stages, { isWrite: false });
-    const values = { ...toOdooValues(lead), ...chooseStage(stage, link, stages.result) };
-    const found = link.odooId === null ? await this.odoo.findLead(lead.id) : success(link.odooId);
-    if (found.kind !== 'success') return this.fail(lead, found, { isWrite: false });
-    const written = await this.write(found.result, values);
-    if (written.kind !== 'success') return this.fail(lead, written, { isWrite: true });
+    if (link.odooId !== null && stageOf(lead) === link.pushedStage)
+      return this.write(lead, { odooId: link.odooId, stage: null });
+    const stages = await this.odoo.listStages();
+    if (stages.kind !== 'success') return this.fail(lead, stages, toOdooValues(lead), { isWrite: false });
+    const found = await this.odoo.findLead(lead.id);
+    if (found.kind !== 'success') return this.fail(lead, found, toOdooValues(lead), { isWrite: false });
+    const record = found.result;
+    const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
+    const odooId = link.odooId ?? record?.id ?? null;
+    const isOurs = decision === 'unchanged' || decision === 'ours';
+    // A change of the partner that was taken over may have changed the lead.
+    const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
+    return this.write(current, { odooId, stage: isOurs ? stageOf(current) : null, stages: stages.result, record });
+  }
+
+  private async write(lead: SyncedLead, { odooId, stage, stages = [], record = null }: Write): Promise<number> {
+    const values = { ...toOdooValues(lead), ...(stage !== null && toStageValues(stage, stages)) };
+    const outcome = stage === null ? null : outcomeAfter(values, stages, record);
+    if (outcome !== null) await this.links.recordSending(lead.id, outcome);
+    const written = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
+    if (written.kind !== 'success') return this.fail(lead, written, values, { isWrite: true });
     await this.links.recordPush(lead.id, {
       odooId: written.result,
       pushedVersion: lead.version,
-      pushedStage: stage,
+      stage: stage === null || outcome === null ? null : { name: stage, outcome },
     });
     return written.result;
   }
 
-  private async write(odooId: number | null, values: OdooLeadValues): Promise<VendorOutcome<number>> {
-    if (odooId === null) return this.odoo.createLead(values);
+  private async update(odooId: number, values: OdooLeadValues): Promise<VendorOutcome<number>> {
     const updated = await this.odoo.updateLead(odooId, values);
-    return updated.kind === 'success' ? success(odooId) : updated;
+    return updated.kind === 'success' ? { kind: 'success', result: odooId } : updated;
   }
 
-  private async fail({ id }: SyncedLead, outcome: OdooFailure, { isWrite }: { isWrite: boolean }): Promise<never> {
+  private async fail(
+    { id }: SyncedLead,
+    outcome: OdooFailure,
+    payload: OdooLeadValues,
+    { isWrite }: { isWrite: boolean },
+  ): Promise<never> {
     const reason = describeOutcome(outcome);
     // Without a response, Odoo may still act on the request.
     const isUncertain = isWrite && outcome.kind === 'unavailable' && outcome.status === undefined;
-    await this.links.recordFailure(id, reason, { isUncertain });
+    await this.links.recordFailure(id, { reason, payload, isUncertain });
     throw leadNotSynced(reason);
   }
 }
 
-const success = <T>(result: T): VendorOutcome<T> & { kind: 'success' } => ({ kind: 'success', result });
+interface Write {
+  /** Null to create a record. */
+  odooId: number | null;
+  /** The stage to send. Null if it has not changed here, so that a stage that the partner chose remains. */
+  stage: string | null;
+  stages?: readonly OdooStage[];
+  /** The record before the write. */
+  record?: OdooRecord | null;
+}
 
-/** Returns no stage if it has not changed since the last push, so that a stage that the partner chose remains. */
-const chooseStage = (stage: string, { pushedStage }: CrmLink, stages: readonly OdooStage[]) =>
-  stage === pushedStage ? {} : toStageValues(stage, stages);
+/** Returns the outcome that a record has after a write. Without a stage in the write, it keeps its stage. */
+function outcomeAfter(
+  { active, stage_id: stageId }: OdooLeadValues,
+  stages: readonly OdooStage[],
+  record: OdooRecord | null,
+): PartnerOutcome {
+  if (active === false) return 'lost';
+  const stage = stages.find(({ id }) => id === (stageId ?? record?.stageId));
+  return stage?.isWon === true ? 'won' : 'open';
+}

@@ -16,8 +16,8 @@ const lead: SyncedLead = {
   isDeleted: false,
 };
 const stages = [
-  { id: 1, name: 'New' },
-  { id: 7, name: ' won ' },
+  { id: 1, name: 'New', isWon: false },
+  { id: 7, name: ' won ', isWon: true },
 ];
 
 it('names a lead without name and address, and empties missing fields', () => {
@@ -52,4 +52,5 @@ it("finds the partner's stage by its name", () => {
   expect(toStageValues('Won', stages)).toEqual({ active: true, stage_id: 7 });
   expect(toStageValues('Proposition', stages)).toEqual({ active: true });
   expect(toStageValues(ARCHIVED, stages)).toEqual({ active: false });
+  expect(toStageValues('Won', [{ id: 9, name: 'Signed', isWon: true }])).toEqual({ active: true, stage_id: 9 });
 });

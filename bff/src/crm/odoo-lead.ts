@@ -57,6 +57,15 @@ export function toOdooValues(lead: SyncedLead): OdooLeadValues {
 }
 
 /**
+ * Finds the partner's stage by its name. If the partner's stage of won leads has another name, returns the first stage
+ * of won leads.
+ */
+export function findStage(stage: string, stages: readonly OdooStage[]): OdooStage | undefined {
+  const found = stages.find(({ name }) => name.trim().toLowerCase() === stage.toLowerCase());
+  return found ?? (stage === STAGE_BY_STATUS.won ? stages.find(({ isWon }) => isWon) : undefined);
+}
+
+/**
  * Returns the fields that move a lead to a stage. A stage that the partner's pipeline does not have is left to Odoo.
  * @param stages the partner's stages
  */
@@ -65,6 +74,6 @@ export function toStageValues(
   stages: readonly OdooStage[],
 ): Pick<OdooLeadValues, 'active' | 'stage_id'> {
   if (stage === ARCHIVED) return { active: false };
-  const found = stages.find(({ name }) => name.trim().toLowerCase() === stage.toLowerCase());
+  const found = findStage(stage, stages);
   return { active: true, ...(found && { stage_id: found.id }) };
 }

@@ -4,8 +4,16 @@ import { VendorClient } from '../platform/vendors/vendor-client.ts';
 import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { createJson2, createJsonRpc } from './odoo-protocols.ts';
 import type { OdooCall, OdooProtocol } from './odoo-protocols.ts';
-import { parseCreatedId, parseIds, parseStages, parseTrue } from './odoo-views.ts';
-import type { OdooStage } from './odoo-views.ts';
+import {
+  formatTime,
+  parseCreatedId,
+  parseRecords,
+  parseStages,
+  parseTrue,
+  RECORD_FIELDS,
+  type OdooRecord,
+  type OdooStage,
+} from './odoo-views.ts';
 import { JSON2_VERSION, ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
@@ -58,19 +66,24 @@ export class OdooGateway {
 
   /** Lists the stages of the partner's pipeline, in the order of their ids. */
   listStages(): Promise<VendorOutcome<OdooStage[]>> {
-    const args = { domain: [], fields: ['name'], limit: MAX_STAGES, order: 'id' };
+    const args = { domain: [], fields: ['name', 'is_won'], limit: MAX_STAGES, order: 'id' };
     return this.call({ model: 'crm.stage', method: 'search_read', args }, parseStages);
   }
 
   /** Finds the lead with our reference, also if it is archived. The result is null if there is none. */
-  async findLead(reference: string): Promise<VendorOutcome<number | null>> {
-    const domain = [
-      ['x_lead_reference', '=', reference],
-      ['active', 'in', [true, false]],
-    ];
-    const args = { domain, limit: 1, order: 'id' };
-    const found = await this.call({ model: 'crm.lead', method: 'search', args }, parseIds);
+  async findLead(reference: string): Promise<VendorOutcome<OdooRecord | null>> {
+    const found = await this.readLeads([['x_lead_reference', '=', reference]], 1);
     return found.kind === 'success' ? { kind: 'success', result: found.result[0] ?? null } : found;
+  }
+
+  /**
+   * Lists leads with a reference of ours in the order of their ids, also archived ones.
+   * @param since earliest time of the last change, or null for all leads
+   * @param afterId id of the last lead of the previous page, or 0
+   */
+  listChangedLeads(since: Date | null, afterId: number, limit: number): Promise<VendorOutcome<OdooRecord[]>> {
+    const changed = since ? [['write_date', '>=', formatTime(since)]] : [];
+    return this.readLeads([['x_lead_reference', '!=', false], ['id', '>', afterId], ...changed], limit);
   }
 
   /**
@@ -84,6 +97,12 @@ export class OdooGateway {
   /** Changes a lead. Declined if Odoo does not have it any more. A repeated call has no effect. */
   updateLead(id: number, values: OdooLeadValues): Promise<VendorOutcome<true>> {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
+  }
+
+  private readLeads(terms: unknown[][], limit: number): Promise<VendorOutcome<OdooRecord[]>> {
+    const domain = [...terms, ['active', 'in', [true, false]]];
+    const args = { domain, fields: RECORD_FIELDS, limit, order: 'id' };
+    return this.call({ model: 'crm.lead', method: 'search_read', args }, parseRecords);
   }
 
   private async call<T>(call: OdooCall, parse: (result: unknown) => T | null): Promise<VendorOutcome<T>> {

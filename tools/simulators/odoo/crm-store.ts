@@ -22,11 +22,17 @@ const SAVE_DELAY_MS = 1_000;
 /** Fields that the account's admin added to leads. */
 const CUSTOM_FIELDS = ['x_lead_reference'];
 
+/** Reasons of a new Odoo database. A lead refers to its reason by the position in this list, from 1. */
+const LOST_REASONS = ['Too expensive', "We don't have people/skills", 'Not enough stock'];
+
 /** Default values of a new lead. */
-const DEFAULTS = { type: 'lead', active: true, priority: '0', stage_id: 1, expected_revenue: 0 };
+const DEFAULTS = { type: 'lead', active: true, priority: '0', stage_id: 1, expected_revenue: 0, probability: 10 };
+
+/** Fields that Odoo sets. `date_closed`: time at which the lead was won or lost. */
+const READ_ONLY_FIELDS = ['write_date', 'date_closed'];
 
 const FIELDS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
-  'crm.lead': ['id', ...LEAD_FIELDS, ...CUSTOM_FIELDS],
+  'crm.lead': ['id', ...LEAD_FIELDS, ...CUSTOM_FIELDS, ...READ_ONLY_FIELDS],
   'crm.stage': ['id', 'name', 'sequence', 'is_won', 'fold'],
 };
 
@@ -46,10 +52,15 @@ export const createInitialState = (): CrmState => ({
 /** Leads and stages of the simulated account. */
 export class CrmStore {
   readonly #file: StateFile<CrmState>;
+  readonly #now: () => Date;
   #timer: NodeJS.Timeout | null = null;
+  /** Number of created and changed leads since the start. */
+  writes = 0;
 
-  constructor(file: StateFile<CrmState>) {
+  /** @param now clock of the simulated server */
+  constructor(file: StateFile<CrmState>, now: () => Date) {
     this.#file = file;
+    this.#now = now;
   }
 
   get state(): CrmState {
@@ -81,9 +92,22 @@ export class CrmStore {
     if (!values.name) throw valueError("Missing required value for the field 'Opportunity' (name)");
     const id = this.state.nextLeadId;
     this.state.nextLeadId += 1;
-    this.state.leads.push({ ...DEFAULTS, ...values, id });
+    const lead: OdooRecord = { ...DEFAULTS, id };
+    this.#assign(lead, values);
+    this.state.leads.push(lead);
     this.save();
     return id;
+  }
+
+  /** Moves a lead to the first stage of won leads, as the partner's user does. @throws OrmError if it does not exist */
+  markWon(id: number): void {
+    const stage = this.state.stages.find(({ is_won: isWon }) => isWon === true);
+    this.updateLeads([id], { active: true, stage_id: stage!.id });
+  }
+
+  /** Archives a lead with a reason, as the partner's user does. @throws OrmError if it does not exist */
+  markLost(id: number, reasonId = 1): void {
+    this.updateLeads([id], { active: false, lost_reason_id: reasonId });
   }
 
   /** @throws OrmError if a lead, a field or the stage does not exist */
@@ -91,7 +115,7 @@ export class CrmStore {
     this.#checkValues(values);
     const leads = ids.map((id) => this.state.leads.find((lead) => lead.id === id));
     if (leads.includes(undefined)) throw missingError();
-    for (const lead of leads) Object.assign(lead!, values);
+    for (const lead of leads) this.#assign(lead!, values);
     this.save();
   }
 
@@ -105,7 +129,23 @@ export class CrmStore {
     };
   }
 
+  /** Changes a lead, and the fields that Odoo derives: the probability, and the times of the change and the outcome. */
+  #assign(lead: OdooRecord, values: Record<string, unknown>): void {
+    Object.assign(lead, values);
+    const now = toOdooTime(this.#now());
+    lead.write_date = now;
+    this.writes += 1;
+    const stage = this.state.stages.find(({ id }) => id === lead.stage_id);
+    const probability = lead.active === false ? 0 : stage?.is_won === true ? 100 : DEFAULTS.probability;
+    if (probability !== lead.probability) lead.date_closed = probability === DEFAULTS.probability ? false : now;
+    lead.probability = probability;
+    if (lead.active === true) lead.lost_reason_id = false;
+  }
+
   #readField(record: OdooRecord, name: string): unknown {
+    const value = record[name] || false;
+    if (READ_ONLY_FIELDS.includes(name)) return typeof value === 'string' ? value.slice(0, 19) : false;
+    if (name === 'lost_reason_id' && value) return [value, LOST_REASONS[Number(value) - 1]];
     if (name !== 'stage_id') return record[name] ?? false;
     const stage = this.state.stages.find(({ id }) => id === record.stage_id);
     return stage ? [stage.id, stage.name] : false;
@@ -117,6 +157,9 @@ export class CrmStore {
     if (stageId && !this.state.stages.some(({ id }) => id === stageId)) throw missingError();
   }
 }
+
+/** Formats a time as Odoo stores it, in UTC: `2026-11-23 20:15:00.000`. */
+const toOdooTime = (time: Date): string => time.toISOString().slice(0, 23).replace('T', ' ');
 
 /** @throws OrmError if the model does not have the field */
 export function checkField(model: string, field: string): void {

@@ -8,6 +8,8 @@ const toText = (value: unknown): string => String(value ?? '').toLowerCase();
 const OPERATORS: Readonly<Record<string, (actual: unknown, value: unknown) => boolean>> = {
   '=': (actual, value) => actual === value,
   '!=': (actual, value) => actual !== value,
+  '>': (actual, value) => (actual as number | string) > (value as number | string),
+  '>=': (actual, value) => (actual as number | string) >= (value as number | string),
   in: (actual, value) => Array.isArray(value) && value.includes(actual),
   '=ilike': (actual, value) => toText(actual) === toText(value),
   ilike: (actual, value) => toText(actual).includes(toText(value)),

@@ -16,7 +16,7 @@ const COLUMNS = {
 export function leadsPage(store: CrmStore): string {
   const { leads, isReadOnly } = store.state;
   const rows = leads.slice(-MAX_ROWS).reverse();
-  const heads = ['No.', ...Object.values(COLUMNS)].map((name) => `<th scope="col">${name}</th>`).join('');
+  const heads = ['No.', ...Object.values(COLUMNS), 'Outcome'].map((name) => `<th scope="col">${name}</th>`).join('');
   const table = `<div class="scroll"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.map((lead) => renderRow(store, lead)).join('')}</tbody></table></div>`;
   return simulatorPage(
@@ -35,5 +35,12 @@ function renderRow(store: CrmStore, lead: OdooRecord): string {
     const text = Array.isArray(value) ? String(value[1]) : String(value || '');
     return `<td>${escapeHtml(text)}</td>`;
   });
-  return `<tr><td>${lead.id}</td>${cells.join('')}</tr>`;
+  return `<tr><td>${lead.id}</td>${cells.join('')}<td>${renderOutcome(lead)}</td></tr>`;
+}
+
+function renderOutcome({ id, active, probability }: OdooRecord): string {
+  const outcome = active === false ? 'Lost' : probability === 100 ? 'Won' : '';
+  const button = (name: string, label: string): string =>
+    `<form method="post" action="${ODOO_PATH}/leads/${id}/${name}"><button aria-label="${label} lead ${id}">${label}</button></form>`;
+  return `${outcome}<div class="actions">${button('won', 'Mark as won')}${button('lost', 'Mark as lost')}</div>`;
 }

@@ -9,8 +9,8 @@ export interface OdooServer extends VendorServer, Pick<OdooSimulator, 'store'> {
 }
 
 /** Starts a simulator for tests, with the state in memory. */
-export async function startOdooSimulator({ port }: { port: number }): Promise<OdooServer> {
-  const simulator = createOdooSimulator(null);
+export async function startOdooSimulator({ port, now }: { port: number; now?: () => Date }): Promise<OdooServer> {
+  const simulator = createOdooSimulator(null, now);
   const findVendor = (path: string) => (isOdooPath(path) ? simulator : null);
   const server = await startVendorServer({ port, findVendor, paths: { Odoo: ODOO_PATH } });
   return {

@@ -17,13 +17,21 @@ const VERSION = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
 /**
  * Creates the simulated Odoo: both protocols and a page with the leads below {@link ODOO_PATH}.
  * @param stateFile path of the state, or null for a state in memory
+ * @param now clock of the simulated server
  */
-export function createOdooSimulator(stateFile: string | null): OdooSimulator {
-  const store = new CrmStore(new StateFile(stateFile, createInitialState()));
+export function createOdooSimulator(stateFile: string | null, now = () => new Date()): OdooSimulator {
+  const store = new CrmStore(new StateFile(stateFile, createInitialState()), now);
 
   function saveRights({ body }: VendorRequest): VendorResponse {
     store.state.isReadOnly = (body as { isReadOnly?: string }).isReadOnly === 'on';
     store.save();
+    return { status: 303, body: null, headers: { location: ODOO_PATH } };
+  }
+
+  function saveOutcome(id: number, outcome: string | undefined): VendorResponse {
+    if (!store.state.leads.some((lead) => lead.id === id)) return createJson2Error(404);
+    if (outcome === 'won') store.markWon(id);
+    else store.markLost(id);
     return { status: 303, body: null, headers: { location: ODOO_PATH } };
   }
 
@@ -37,6 +45,7 @@ export function createOdooSimulator(stateFile: string | null): OdooSimulator {
       const call = `${method} ${[area, ...rest].join('/')}`;
       if (call === 'GET ') return { status: 200, type: 'text/html; charset=utf-8', body: leadsPage(store) };
       if (call === 'POST rights') return saveRights(request);
+      if (/^POST leads\/\d+\/(?:won|lost)$/.test(call)) return saveOutcome(Number(rest[0]), rest[1]);
       if (call === 'GET web/version') return { status: 200, body: VERSION };
       if (call === 'POST jsonrpc') return handleJsonRpc(store, request);
       if (area === 'json' && rest[0] === '2') return handleJson2(store, request, rest.slice(1));

@@ -136,6 +136,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'text.received': createExcerptFormatter('Reply by text', 'Reply by text'),
   'text.unsubscribed': () => 'Unsubscribed by text',
   'text.resubscribed': () => 'Texts allowed again by text',
+  'crm.refused': ({ outcome }) =>
+    `Not taken over from Odoo: ${outcome === 'open' ? 'reopened' : `marked as ${outcome === 'won' ? 'won' : 'lost'}`}`,
   ...DOCUMENT_MESSAGES,
   ...PAYMENT_MESSAGES,
   'campaign.started': createCampaignFormatter('started'),

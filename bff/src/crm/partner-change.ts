@@ -1,0 +1,62 @@
+import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
+import { ARCHIVED, findStage, stageOf, type SyncedLead } from './odoo-lead.ts';
+import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+
+/** Our side of a lead, and what was last sent to or read from Odoo. */
+export interface LeadSide {
+  lead: Pick<SyncedLead, 'status' | 'isDeleted'>;
+  /** Time of the last change of our status. Null if the status has never changed. */
+  statusChangedAt: Date | null;
+  pushedStage: string | null;
+  /** Outcome of the record when it was last read or written. Null if it is unknown. */
+  partnerOutcome: PartnerOutcome | null;
+  /** Outcome that we sent without a confirmed effect. */
+  sentOutcome: PartnerOutcome | null;
+}
+
+/**
+ * Decision about the outcome of a record. `unchanged`: the partner did not change it. `agrees`: both sides have this
+ * outcome. `ours`: our status changed later, so it is sent. `refused`: our pipeline does not allow the outcome. `apply`:
+ * our status changes.
+ */
+export type PartnerDecision =
+  | { kind: 'unchanged' | 'agrees' | 'ours' | 'refused' }
+  | { kind: 'apply'; status: LeadStatus; reason?: string };
+
+const DEFAULT_REASON = 'Marked as lost in Odoo';
+
+/** Returns the outcome that a stage stands for. A stage that the partner does not have is open. */
+export function outcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
+  if (stage === ARCHIVED) return 'lost';
+  return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
+}
+
+/**
+ * Decides about the outcome that a record has in Odoo. If both sides changed, the later change wins. A signed and paid
+ * agreement (status closed) and a deleted lead never change. Only a won or lost lead can be reopened, and only to a
+ * stage that one of our statuses has.
+ */
+export function decideOutcome(side: LeadSide, record: OdooRecord, stages: readonly OdooStage[]): PartnerDecision {
+  const { outcome, changedAt } = record;
+  const { status, isDeleted } = side.lead;
+  if (outcome === side.partnerOutcome || outcome === side.sentOutcome) return { kind: 'unchanged' };
+  const stage = stageOf(side.lead);
+  const isSigned = isDecided(status) && status !== 'lost';
+  if (outcome === outcomeOfStage(stage, stages) || (outcome === 'won' && isSigned && !isDeleted))
+    return { kind: 'agrees' };
+  const isPending = stage !== side.pushedStage;
+  if (isPending && (isDeleted || (side.statusChangedAt !== null && side.statusChangedAt > changedAt)))
+    return { kind: 'ours' };
+  if (isDeleted || status === 'closed') return { kind: 'refused' };
+  if (outcome === 'won') return { kind: 'apply', status: 'won' };
+  if (outcome === 'lost') return { kind: 'apply', status: 'lost', reason: record.lostReason ?? DEFAULT_REASON };
+  const reopened = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages) : undefined;
+  return reopened ? { kind: 'apply', status: reopened } : { kind: 'refused' };
+}
+
+/** Returns the first status in the order of the pipeline that has an open stage. */
+const findStatus = (stageId: number | null, stages: readonly OdooStage[]): LeadStatus | undefined =>
+  LEAD_STAGES.find((status) => {
+    const stage = findStage(stageOf({ status, isDeleted: false }), stages);
+    return stage !== undefined && !stage.isWon && stage.id === stageId;
+  });

@@ -1,0 +1,79 @@
+import { normalizeLeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { LeadPipeline, LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { PARTNER_OUTCOME_SQL } from './crm-links.service.ts';
+import { stageOf } from './odoo-lead.ts';
+import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import { decideOutcome, type LeadSide, type PartnerDecision } from './partner-change.ts';
+
+/** Actor of the timeline entries for changes that the partner made. */
+const ACTOR = { email: 'Odoo' };
+
+interface SideRow extends Omit<LeadSide, 'lead'> {
+  status: string | null;
+  isDeleted: boolean;
+  refusedOutcome: PartnerOutcome | null;
+}
+
+/** Changes the status of leads that the partner won, lost or reopened in Odoo. */
+@Injectable()
+export class PartnerChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly pipeline: LeadPipeline,
+    private readonly timeline: LeadTimeline,
+  ) {}
+
+  /**
+   * Compares a lead with its record, and takes over the outcome if the partner changed it. `decideOutcome` has the
+   * rules. A change that is taken over is not sent back.
+   * @param leadId a lead that the caller has claimed
+   */
+  async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
+    return this.database.transaction(async (tx) => {
+      const [row] = await tx.rows<SideRow>(SIDE_SQL, [leadId]);
+      if (!row) return 'unchanged';
+      const lead = { status: normalizeLeadStatus(row.status), isDeleted: row.isDeleted };
+      const decision = decideOutcome({ ...row, lead }, record, stages);
+      const { kind } = decision;
+      if (kind === 'apply') {
+        const { status, reason = null } = decision;
+        await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, ACTOR);
+        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf({ ...lead, status }), true]);
+      } else if (kind === 'agrees') await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf(lead), false]);
+      else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
+      else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
+      return kind;
+    });
+  }
+
+  /** Records an outcome that our pipeline does not allow. Admins see it in the list of failed pushes. */
+  private async refuse(tx: Tx, leadId: string, before: PartnerOutcome | null, outcome: PartnerOutcome): Promise<void> {
+    if (outcome === before) return;
+    const at = this.clock.now();
+    await tx.run('UPDATE crm_links SET refused_outcome = $2, failed_at = $3 WHERE lead_id = $1', [leadId, outcome, at]);
+    await this.timeline.record(tx, { leadId, type: 'crm.refused', at, actor: ACTOR.email, data: { outcome } });
+  }
+}
+
+const SIDE_SQL = `
+  SELECT leads.status, leads.deleted_at IS NOT NULL AS "isDeleted", link.pushed_stage AS "pushedStage",
+    ${PARTNER_OUTCOME_SQL} AS "partnerOutcome", link.sent_outcome AS "sentOutcome",
+    link.refused_outcome AS "refusedOutcome",
+    (SELECT max(at) FROM lead_events WHERE lead_id = leads.id AND type = 'status.changed') AS "statusChangedAt"
+  FROM leads JOIN crm_links AS link ON link.lead_id = leads.id
+  WHERE leads.id = $1 AND leads.contact_id IS NOT NULL FOR NO KEY UPDATE OF leads`;
+
+/** If Odoo had the version before the change, it also has the changed version. $4: true if the lead was changed. */
+const TAKEN_OVER_SQL = `
+  UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
+    pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,
+    failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END
+  FROM leads WHERE leads.id = $1 AND lead_id = $1`;
+
+const NO_LONGER_REFUSED_SQL = `
+  UPDATE crm_links SET refused_outcome = NULL, failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END
+  WHERE lead_id = $1`;

@@ -1,0 +1,162 @@
+import type { Schemas } from '@epm/contract';
+import { handleEvents, listRecords, readLink, useOdooSite } from '../../test/odoo-site.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each([
+  ['JSON-2', { ODOO_VERSION: '19' }],
+  ['JSON-RPC', { ODOO_VERSION: '17' }],
+])('with %s', (_, env) => {
+  const fixture = useOdooSite(env);
+  const read = async (id: string) => (await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`)).body;
+  const setStatus = async (id: string, status: string) => {
+    const { version } = await read(id);
+    const reply = await fixture.staff.edit(id, { version, status, ...(status === 'lost' && { statusReason: 'Sold' }) });
+    expect(reply.status).toBe(200);
+  };
+  const poll = () => fixture.worker.sweep('poll-odoo');
+  const recordId = (id: string) => listRecords(fixture, id)[0]!.id;
+  const add = async () => {
+    const { id } = await fixture.staff.add();
+    await handleEvents(fixture);
+    fixture.clock.advance(MINUTE_MS);
+    return id;
+  };
+  it('takes over won leads, and sends nothing back', async () => {
+    const id = await add();
+    fixture.odoo.store.markWon(recordId(id));
+    const { writes } = fixture.odoo.store;
+    await poll();
+    await handleEvents(fixture);
+    expect(await read(id)).toMatchObject({ status: 'won' });
+    expect((await fixture.staff.timeline(id))[0]).toMatchObject({
+      type: 'status.changed',
+      actor: 'Odoo',
+      data: { from: 'leads', to: 'won' },
+    });
+    expect(fixture.odoo.store.writes).toBe(writes);
+    expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await read(id)).version });
+  });
+
+  it('takes over lost leads with the reason', async () => {
+    const id = await add();
+    fixture.odoo.store.markLost(recordId(id), 3);
+    await poll();
+    expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Not enough stock' });
+  });
+
+  it('reopens a lead, and sends our next status', async () => {
+    const id = await add();
+    fixture.odoo.store.markLost(recordId(id));
+    await poll();
+    fixture.clock.advance(MINUTE_MS);
+    fixture.odoo.store.updateLeads([recordId(id)], { active: true, stage_id: 3 });
+    await poll();
+    await handleEvents(fixture);
+    expect(await read(id)).toMatchObject({ status: 'proposal' });
+    await setStatus(id, 'won');
+    await handleEvents(fixture);
+    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+  });
+
+  it('does not take its own changes for changes of the partner', async () => {
+    const id = await add();
+    await setStatus(id, 'closed');
+    await handleEvents(fixture);
+    await poll();
+    expect((await read(id)).status).toBe('closed');
+    await setStatus(id, 'lost');
+    await handleEvents(fixture);
+    await poll();
+    const { version } = await read(id);
+    await poll();
+    expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
+  });
+
+  it('lets our later change win', async () => {
+    const id = await add();
+    const release = fixture.worker.holdJobs();
+    fixture.odoo.store.markLost(recordId(id));
+    fixture.clock.advance(MINUTE_MS);
+    await setStatus(id, 'proposal');
+    await poll();
+    expect((await read(id)).status).toBe('proposal');
+    release();
+    await handleEvents(fixture);
+    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
+  });
+
+  it('lets the later change of the partner win, also if our change is sent before the poll', async () => {
+    const id = await add();
+    const release = fixture.worker.holdJobs();
+    await setStatus(id, 'proposal');
+    fixture.clock.advance(MINUTE_MS);
+    fixture.odoo.store.markLost(recordId(id));
+    release();
+    await handleEvents(fixture);
+    expect((await read(id)).status).toBe('lost');
+    expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+  });
+
+  it('refuses to reopen a signed agreement, once', async () => {
+    const id = await add();
+    await setStatus(id, 'closed');
+    await handleEvents(fixture);
+    fixture.clock.advance(MINUTE_MS);
+    fixture.odoo.store.markLost(recordId(id));
+    await poll();
+    await poll();
+    expect((await read(id)).status).toBe('closed');
+    const timeline = await fixture.staff.timeline(id);
+    expect(timeline.filter(({ type }) => type === 'crm.refused')).toMatchObject([{ data: { outcome: 'lost' } }]);
+    const isListed = async () =>
+      (await fixture.database.query('SELECT 1 FROM crm_links WHERE lead_id = $1 AND failed_at IS NOT NULL', [id]))
+        .length > 0;
+    expect(await isListed()).toBe(true);
+    fixture.clock.advance(MINUTE_MS);
+    fixture.odoo.store.markWon(recordId(id));
+    await poll();
+    expect(await isListed()).toBe(false);
+  });
+
+  it('takes over a change that a busy lead delayed', async () => {
+    const id = await add();
+    fixture.odoo.store.markWon(recordId(id));
+    await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [
+      id,
+      new Date(fixture.clock.now().getTime() + MINUTE_MS),
+    ]);
+    await poll();
+    expect((await read(id)).status).toBe('leads');
+    // Another change moves the position beyond the overlap.
+    fixture.clock.advance(20 * MINUTE_MS);
+    await add();
+    await poll();
+    expect((await read(id)).status).toBe('won');
+  });
+
+  it('reads all changes again after an outage', async () => {
+    const id = await add();
+    await poll();
+    fixture.odoo.store.markWon(recordId(id));
+    fixture.odoo.setFault({ fault: 500 });
+    await poll();
+    fixture.odoo.setFault({ fault: null });
+    await fixture.database.query('DELETE FROM vendor_circuits');
+    fixture.clock.advance(10 * MINUTE_MS);
+    await poll();
+    expect((await read(id)).status).toBe('won');
+  });
+
+  it('lets one worker at a time poll, until its lease ends', async () => {
+    const setLease = (time: Date) => fixture.database.query('UPDATE crm_sync SET poll_claimed_until = $1', [time]);
+    const countCalls = () => fixture.odoo.requests.length;
+    await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));
+    const calls = countCalls();
+    await poll();
+    expect(countCalls()).toBe(calls);
+    fixture.clock.advance(MINUTE_MS);
+    await poll();
+    expect(countCalls()).toBeGreaterThan(calls);
+  });
+});

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { Log } from '../platform/log/log.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { CrmLinks } from './crm-links.service.ts';
+import type { OdooRecord, OdooStage } from './odoo-views.ts';
+import { OdooGateway } from './odoo.gateway.ts';
+import { PartnerChanges } from './partner-changes.service.ts';
+
+const PAGE_SIZE = 500;
+
+/** A transaction in Odoo sets `write_date` to its start. So a change may appear with a time that was read before. */
+const OVERLAP_MS = 5 * 60_000;
+
+/** Lease of the worker that polls. Another worker takes over when it ends. */
+const LEASE_MS = 5 * 60_000;
+
+/**
+ * Reads changes in Odoo, which has no webhooks. A position in `write_date` makes each run read only new changes. An
+ * outcome that we know already causes nothing, so reading a change twice is harmless.
+ */
+@Injectable()
+export class PartnerPolling {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly links: CrmLinks,
+    private readonly odoo: OdooGateway,
+    private readonly changes: PartnerChanges,
+  ) {}
+
+  /** Takes over the outcomes that the partner has set since the last run. One worker at a time polls. */
+  @Sweeps({ name: 'poll-odoo', everyMs: 60_000 })
+  async poll(): Promise<void> {
+    if (!this.odoo.isConfigured) return;
+    const now = this.clock.now();
+    const [lease] = await this.database.rows<{ polledUntil: Date | null }>(
+      `UPDATE crm_sync SET poll_claimed_until = $2 WHERE poll_claimed_until IS NULL OR poll_claimed_until <= $1
+       RETURNING polled_until AS "polledUntil"`,
+      [now, new Date(now.getTime() + LEASE_MS)],
+    );
+    if (!lease) return;
+    try {
+      const polledUntil = await this.readChanges(lease.polledUntil);
+      if (polledUntil) await this.database.run('UPDATE crm_sync SET polled_until = $1', [polledUntil]);
+    } finally {
+      await this.database.run('UPDATE crm_sync SET poll_claimed_until = NULL');
+    }
+  }
+
+  /** @returns the next position; null without a change, or if Odoo did not respond */
+  private async readChanges(polledUntil: Date | null): Promise<Date | null> {
+    const since = polledUntil && new Date(polledUntil.getTime() - OVERLAP_MS);
+    let position: Date | null = null;
+    for (let afterId = 0, isLast = false; !isLast; ) {
+      const page = await this.odoo.listChangedLeads(since, afterId, PAGE_SIZE);
+      if (page.kind !== 'success') return null;
+      const unhandled = await this.receivePage(page.result);
+      if (unhandled === null) return null;
+      // Leads that change after the first page was read have a later time than every lead in it.
+      position ??= latest(page.result);
+      for (const { writtenAt } of unhandled) if (position && writtenAt < position) position = writtenAt;
+      isLast = page.result.length < PAGE_SIZE;
+      afterId = page.result.at(-1)?.id ?? afterId;
+    }
+    return position;
+  }
+
+  /** @returns the records that another attempt is using; null if Odoo did not return its stages */
+  private async receivePage(records: readonly OdooRecord[]): Promise<OdooRecord[] | null> {
+    const outdated = await this.links.listOutdated(records);
+    if (outdated.length === 0) return [];
+    const stages = await this.odoo.listStages();
+    if (stages.kind !== 'success') return null;
+    const handled = new Set<number>();
+    for (const { leadId, odooId } of outdated) if (await this.receive(leadId, stages.result)) handled.add(odooId);
+    const open = new Set(outdated.map(({ odooId }) => odooId).filter((id) => !handled.has(id)));
+    return records.filter(({ id }) => open.has(id));
+  }
+
+  /** @returns false if another attempt is using the lead, or an error occurred */
+  private async receive(leadId: string, stages: readonly OdooStage[]): Promise<boolean> {
+    const link = await this.links.claim(leadId);
+    if (!link) return false;
+    try {
+      // A push may have changed the record since the page was read.
+      const found = await this.odoo.findLead(leadId);
+      if (found.kind !== 'success') return false;
+      if (found.result) await this.changes.receive(leadId, found.result, stages);
+      return true;
+    } catch (error) {
+      this.log.error('outcome from Odoo was not taken over, the next run will retry', error, { leadId });
+      return false;
+    } finally {
+      await this.links.release(leadId);
+    }
+  }
+}
+
+function latest(records: readonly OdooRecord[]): Date | null {
+  const times = records.map(({ writtenAt }) => writtenAt.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
