@@ -73,6 +73,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.jobs" */ './features/jobs/jobs-page.tsx'),
             ),
             createPageRoute(
+              'admin.queues',
+              '/admin/queues',
+              'Queues',
+              () => import(/* webpackChunkName: "admin.queues" */ './features/queues/queues-page.tsx'),
+            ),
+            createPageRoute(
               'admin.money',
               '/admin/money',
               'Money',

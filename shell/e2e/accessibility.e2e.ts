@@ -40,6 +40,7 @@ test('staff pages pass axe', async ({ page }) => {
     ['/leads', 'Lead Management'],
     ['/admin', /Admin/],
     ['/admin/money', 'Money'],
+    ['/admin/queues', 'Queues'],
     ['/admin/webhooks', 'Webhooks'],
     ['/design', 'The house style'],
   ] as const) {
@@ -64,6 +65,7 @@ const staffPages = [
   '/admin/releases',
   '/admin/jobs',
   '/admin/money',
+  '/admin/queues',
   '/admin/webhooks',
   '/admin/blog',
   '/admin/campaigns',

@@ -37,7 +37,7 @@ async function testRedisQueues(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      const extraArgs = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
+      const extraArgs = ['--testPathPatterns', 'platform/jobs/jobs.int-spec|operations/queues.int-spec'];
       return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),

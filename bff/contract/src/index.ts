@@ -92,7 +92,7 @@ export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from '
 export { LEDGER_KIND_LABELS, LEDGER_KINDS } from './ledger-kinds.ts';
 export type { LedgerKind } from './ledger-kinds.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
-export { JOB_TITLES } from './job-titles.ts';
+export { JOB_TITLES, QUEUE_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';
 export { enrollmentSmsConsent } from './enrollment-consent.ts';
 export {

@@ -29,3 +29,14 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'stop-for-bounced': 'End of nurture after a bounce',
   'stop-for-unsubscribed': 'End of nurture after an unsubscription',
 };
+
+/** Titles that admins see for queues, by queue name. A test compares the names with the declared queues. */
+export const QUEUE_TITLES: Readonly<Record<string, string>> = {
+  analyses: 'Rent analyses',
+  campaigns: 'Campaigns',
+  crm: 'Odoo',
+  documents: 'Documents',
+  mail: 'Emails and texts',
+  media: 'Pictures',
+  webhooks: 'Webhooks',
+};

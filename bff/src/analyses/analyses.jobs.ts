@@ -12,7 +12,12 @@ import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { INTERIM_ESTIMATE_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
 
-defineQueue({ name: 'analyses', concurrency: 8 });
+defineQueue({
+  name: 'analyses',
+  concurrency: 8,
+  dueRowsSql: `SELECT count(*)::int AS due, min(retry_at) AS "oldestDueAt" FROM property_analysis_entries
+    WHERE status <> 'completed' AND retry_at <= now()`,
+});
 
 @Injectable()
 export class AnalysisJobs {

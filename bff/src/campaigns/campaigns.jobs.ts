@@ -7,7 +7,11 @@ import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { CampaignStanding } from './campaign-standing.service.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
-defineQueue({ name: 'campaigns', concurrency: 4 });
+defineQueue({
+  name: 'campaigns',
+  concurrency: 4,
+  dueRowsSql: `SELECT count(*)::int AS due, min(due_at) AS "oldestDueAt" FROM campaign_sends WHERE state = 'waiting' AND due_at <= now()`,
+});
 
 /** Jobs that start and stop sequences. */
 @Injectable()

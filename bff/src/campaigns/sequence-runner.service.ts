@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { EarlierSequences } from './earlier-sequences.service.ts';
@@ -32,7 +33,8 @@ export class SequenceRunner {
     await this.earlier.planAll();
     for (;;) {
       const due = await this.database.rows<{ id: string; attempts: number }>(
-        `SELECT id, attempts FROM campaign_sends WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
+        `SELECT id, attempts FROM campaign_sends WHERE state = 'waiting' AND due_at <= $1 AND ${queueRunsSql('campaigns')}
+         ORDER BY due_at LIMIT $2`,
         [this.clock.now(), BATCH_SIZE],
       );
       for (const row of due) await this.handle(row);

@@ -12,7 +12,11 @@ const MESSAGES_PER_ROUND = 5;
 /** Limits the duration of a sweep (a periodic task), because a shutdown waits for it. The next sweep sends the rest. */
 const ROUNDS_PER_RUN = 20;
 
-defineQueue({ name: 'mail', concurrency: 4 });
+defineQueue({
+  name: 'mail',
+  concurrency: 4,
+  dueRowsSql: `SELECT count(*)::int AS due, min(due_at) AS "oldestDueAt" FROM message_sends WHERE state = 'due' AND due_at <= now()`,
+});
 
 /**
  * Sends messages. A job sends each message immediately. Sweeps send the messages that are still due, and settle the

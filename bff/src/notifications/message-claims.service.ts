@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Consents, Suppressions, type MessageClass } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
@@ -44,6 +45,9 @@ interface SendRow {
   resent_after: number | null;
   concerns_suspect: boolean;
 }
+
+/** SQL condition that is false while an admin has paused the queue of emails and texts. */
+export const MAIL_RUNS_SQL = queueRunsSql('mail');
 
 const CONCERNS_SUSPECT_SQL = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
@@ -100,7 +104,8 @@ export class MessageClaims {
     const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,
               ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
-       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}`,
+       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
+         AND ${MAIL_RUNS_SQL}`,
       [sendId, this.clock.now()],
     );
     return row;
@@ -197,7 +202,7 @@ export class MessageClaims {
 /**
  * Selects due emails, earliest first. A partial index on due rows provides this order.
  */
-export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} ORDER BY due_at LIMIT $2`;
+export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} AND ${MAIL_RUNS_SQL} ORDER BY due_at LIMIT $2`;
 
 const nthLatestClaimSql = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')

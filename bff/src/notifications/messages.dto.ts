@@ -41,8 +41,8 @@ export class Message {
 /** Pause of all email, because the mail server is unavailable or refuses it. */
 export class MailPause {
   @Instant() since: string;
-  /** Last reply from the mail server, or the connection error. */
-  @Text({ max: 500 }) reason: string;
+  /** Last reply from the mail server, or the connection error. Null if an admin has paused email. */
+  @Text({ max: 500, nullable: true }) reason: string | null;
   /** Number of messages that wait for the end of the pause. */
   @Integer() waiting: number;
 }

@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { instantSql, type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
+import { MAIL_RUNS_SQL } from './message-claims.service.ts';
 import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
@@ -14,7 +15,7 @@ export const NEEDS_ATTENTION_SQL = `(message_sends.state IN ('failed', 'unknown'
 /**
  * SQL condition that is false while email is paused, or while outgoing messages of a restored installation are on hold.
  */
-const IS_SENDABLE_SQL = `${MAY_CONTACT_SQL} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
+const IS_SENDABLE_SQL = `${MAY_CONTACT_SQL} AND ${MAIL_RUNS_SQL} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE_SQL = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
 /** Reads messages that need a decision by staff. */
@@ -50,7 +51,7 @@ export class MessageQueries {
 
   /** Returns the current pause of all email, or null. */
   async pause(): Promise<MailPause | null> {
-    const pause = await this.breaker.findPause();
+    const pause = (await this.findAdminPause()) ?? (await this.breaker.findPause());
     if (!pause) return null;
     // Count messages after a failed attempt even if they are due later, because the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(
@@ -58,5 +59,12 @@ export class MessageQueries {
       [this.clock.now()],
     );
     return { since: pause.since.toISOString(), reason: pause.reason, waiting: row?.waiting ?? 0 };
+  }
+
+  private async findAdminPause(): Promise<{ since: Date; reason: null } | undefined> {
+    const [pause] = await this.database.rows<{ since: Date; reason: null }>(
+      `SELECT paused_at AS since, NULL AS reason FROM queue_pauses WHERE queue = 'mail'`,
+    );
+    return pause;
   }
 }

@@ -2,12 +2,17 @@ import { Module } from '@nestjs/common';
 import { AnalysesModule } from '../analyses/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
+import { QueueHandles } from '../platform/jobs/queue-handles.ts';
+import { QueuePauses } from '../platform/jobs/queue-pauses.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { JobsController } from './jobs.controller.ts';
 import { FailedJobDecisions } from './jobs.service.ts';
 import { OperationsController } from './operations.controller.ts';
 import { OutgoingController } from './outgoing.controller.ts';
+import { QueuesController } from './queues.controller.ts';
+import { QueueQueries } from './queues.queries.ts';
+import { QueueSwitches } from './queues.service.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhookQueries } from './webhooks.queries.ts';
@@ -15,11 +20,22 @@ import { WebhookReplays } from './webhooks.service.ts';
 import { WorkerHealth } from './worker-health.ts';
 import { WorkerMetrics } from './worker-metrics.ts';
 
-/** Health checks and metrics for operators; failed jobs and webhooks for admins. */
+/** Health checks and metrics for operators; queues, failed jobs and webhooks for admins. */
 @Module({
   imports: [AnalysesModule, PagesModule, ReleasesModule],
-  controllers: [JobsController, OperationsController, OutgoingController, WebhooksController],
-  providers: [FailedJobDecisions, FailedJobStore, RequestMetrics, SharedMetrics, WebhookQueries, WebhookReplays],
+  controllers: [JobsController, OperationsController, OutgoingController, QueuesController, WebhooksController],
+  providers: [
+    FailedJobDecisions,
+    FailedJobStore,
+    QueueHandles,
+    QueuePauses,
+    QueueQueries,
+    QueueSwitches,
+    RequestMetrics,
+    SharedMetrics,
+    WebhookQueries,
+    WebhookReplays,
+  ],
 })
 export class OperationsModule {}
 

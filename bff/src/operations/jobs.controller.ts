@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { FailedJobs, JobFilter, JobId } from './jobs.dto.ts';
+import { FailedJobs, JobFilter, JobId, RetriedJobs } from './jobs.dto.ts';
 import { FailedJobDecisions } from './jobs.service.ts';
 
 @Controller('api/jobs')
@@ -27,6 +27,16 @@ export class JobsController {
   @Returns(null)
   retryJob(@Param() { id }: JobId, @CurrentActor() actor: Actor): Promise<void> {
     return this.jobs.retry(id, actor);
+  }
+
+  /**
+   * Starts all failed jobs again, with their full number of attempts. Returns how many there were. The action is audited
+   * with their number by name.
+   */
+  @Post('retry')
+  @Returns(RetriedJobs)
+  retryAllJobs(@CurrentActor() actor: Actor): Promise<RetriedJobs> {
+    return this.jobs.retryAll(actor);
   }
 
   /**

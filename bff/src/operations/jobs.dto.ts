@@ -29,3 +29,8 @@ export class FailedJobs {
   /** Number of failed jobs on all pages. */
   @Integer() total: number;
 }
+
+export class RetriedJobs {
+  /** Number of jobs that start again. */
+  @Integer() count: number;
+}

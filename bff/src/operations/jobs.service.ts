@@ -4,7 +4,7 @@ import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
-import type { JobFilter, FailedJobs } from './jobs.dto.ts';
+import type { FailedJobs, JobFilter, RetriedJobs } from './jobs.dto.ts';
 
 /** Lists, retries and discards failed jobs for admins. Audits each retry and discard. */
 @Injectable()
@@ -22,6 +22,16 @@ export class FailedJobDecisions {
   /** Retries a job. @throws DomainError conflict if the job is not in the list of failed jobs */
   retry(id: string, actor: Actor): Promise<void> {
     return this.decide(id, actor, 'retry', 'job.retried');
+  }
+
+  /** Retries all failed jobs. */
+  async retryAll(actor: Actor): Promise<RetriedJobs> {
+    return this.database.transaction(async (tx) => {
+      const jobs = await this.jobs.retryAll(tx);
+      if (jobs.length > 0)
+        await this.audit.record(tx, { actor, action: 'jobs.retried', subject: 'jobs', before: jobs });
+      return { count: jobs.reduce((sum, { count }) => sum + count, 0) };
+    });
   }
 
   /** Discards a job. @throws DomainError conflict if the job is not in the list of failed jobs */

@@ -4,6 +4,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import type { Registry } from 'prom-client';
 import { getDeclaredQueues } from '../platform/jobs/job.ts';
+import { readQueueCounts } from '../platform/jobs/queue-counts.ts';
 import { addLabeledGauge } from '../platform/metrics/metrics.ts';
 import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
@@ -44,14 +45,11 @@ export class WorkerMetrics {
 
   private async queue(name: string) {
     const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
-    const [counts, [oldest]] = await Promise.all([
-      queue.getJobCounts(...STATES),
-      queue.getJobs(['waiting'], 0, 0, true),
-    ]);
+    const counts = await readQueueCounts(queue);
     return {
       queue: name,
-      depths: STATES.map((state) => ({ labels: { queue: name, state }, value: counts[state] ?? 0 })),
-      oldestS: oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0,
+      depths: STATES.map((state) => ({ labels: { queue: name, state }, value: counts[state] })),
+      oldestS: counts.oldestAt ? (Date.now() - counts.oldestAt.getTime()) / 1_000 : 0,
     };
   }
 }

@@ -22,3 +22,5 @@ export const retryOrDiscardJob = (api: ApiClient, { id, decision }: { id: string
   decision === 'retry'
     ? unwrapResponse(api.POST('/api/jobs/{id}/retry', idParam(id)))
     : unwrapResponse(api.POST('/api/jobs/{id}/discard', idParam(id)));
+
+export const retryAllJobs = (api: ApiClient) => unwrapResponse(api.POST('/api/jobs/retry'));

@@ -28,10 +28,11 @@ function PauseNotice({
           No email has gone out since <Instant time={since} />
         </>
       }
-      reason={`Last answer: ${reason}`}
+      reason={reason === null ? 'An admin has paused emails and texts.' : `Last answer: ${reason}`}
     >
-      {waiting > 0 && `${formatWaitingCount(waiting)} once the mail server accepts mail again. `}
-      Check the mail server’s address, its password and the permission to relay.
+      {waiting > 0 &&
+        `${formatWaitingCount(waiting)} once ${reason === null ? 'an admin resumes them' : 'the mail server accepts mail again'}. `}
+      {reason !== null && 'Check the mail server’s address, its password and the permission to relay.'}
       {!isOnMessagesPage && (
         <>
           {' '}

@@ -140,6 +140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts all failed jobs again, with their full number of attempts
+         * @description Returns how many there were. The action is audited with their number by name. For admins.
+         */
+        post: operations["retryAllJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/discard": {
         parameters: {
             query?: never;
@@ -194,6 +214,66 @@ export interface paths {
          * @description The action is audited. A second call has no effect. For admins.
          */
         post: operations["releaseOutgoing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists all queues with their figures
+         * @description If the server of the queues does not respond, the figures that it knows are null, and the others are still returned. For admins.
+         */
+        get: operations["listQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/queues/{name}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a queue
+         * @description Jobs that are running finish, and no other starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect. For admins.
+         */
+        post: operations["pauseQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/queues/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resumes a paused queue
+         * @description Everything that waited starts now. The action is audited, and a second call has no effect. For admins.
+         */
+        post: operations["resumeQueue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2865,6 +2945,9 @@ export interface components {
             nextCursor: string | null;
             total: number;
         };
+        RetriedJobs: {
+            count: number;
+        };
         OutgoingState: {
             isHeld: boolean;
             /**
@@ -2873,6 +2956,33 @@ export interface components {
              */
             since: string | null;
             backup: string | null;
+        };
+        QueuePause: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            since: string;
+            by: string | null;
+        };
+        QueueFigures: {
+            name: string;
+            waiting: number | null;
+            active: number | null;
+            delayed: number | null;
+            due: number;
+            failed: number;
+            finishedLastHour: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            oldestSince: string | null;
+            pause: components["schemas"]["QueuePause"] | null;
+        };
+        Queues: {
+            isAvailable: boolean;
+            items: components["schemas"]["QueueFigures"][];
         };
         Webhook: {
             id: number;
@@ -3881,7 +3991,7 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             since: string;
-            reason: string;
+            reason: string | null;
             waiting: number;
         };
         Messages: {
@@ -5474,6 +5584,35 @@ export interface operations {
             };
         };
     };
+    retryAllJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedJobs"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     discardJob: {
         parameters: {
             query?: never;
@@ -5549,6 +5688,93 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OutgoingState"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queues"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

@@ -3,6 +3,7 @@ import { Suppressions } from '../../contacts/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { MAY_CONTACT_SQL } from '../../platform/outgoing/outgoing-hold.ts';
+import { MAIL_RUNS_SQL } from '../message-claims.service.ts';
 import { SendTimeline } from '../send-timeline.service.ts';
 import { findNextTextTime } from './quiet-hours.ts';
 import { RecipientNumbers } from './recipient-numbers.queries.ts';
@@ -45,7 +46,8 @@ export class TextClaims {
   async findDueIds(limit: number): Promise<string[]> {
     const rows = await this.database.rows<{ id: string }>(
       `SELECT id FROM message_sends
-       WHERE state = 'due' AND channel = 'sms' AND due_at <= $1 AND ${MAY_CONTACT_SQL} ORDER BY due_at LIMIT $2`,
+       WHERE state = 'due' AND channel = 'sms' AND due_at <= $1 AND ${MAY_CONTACT_SQL}
+         AND ${MAIL_RUNS_SQL} ORDER BY due_at LIMIT $2`,
       [this.clock.now(), limit],
     );
     return rows.map(({ id }) => id);
@@ -60,7 +62,8 @@ export class TextClaims {
     const now = this.clock.now();
     const [row] = await this.database.rows<DueText>(
       `SELECT id, template, channel, payload, contact_id, lead_id, address, attempts, resent_after FROM message_sends
-       WHERE id = $1 AND state = 'due' AND channel = 'sms' AND due_at <= $2 AND ${MAY_CONTACT_SQL}`,
+       WHERE id = $1 AND state = 'due' AND channel = 'sms' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
+         AND ${MAIL_RUNS_SQL}`,
       [sendId, now],
     );
     if (!row) return null;

@@ -61,6 +61,19 @@ export class FailedJobStore {
     return this.remove(tx, id, `due_at = now(), done_at = NULL, retried_handlers = retried_handlers || removed.job`);
   }
 
+  /** Queues all failed jobs again. @returns the number of retried jobs by name */
+  async retryAll(tx: Tx): Promise<{ job: string; count: number }[]> {
+    const rows = await tx.rows<{ job: string; count: number }>(
+      `WITH removed AS (DELETE FROM failed_jobs RETURNING outbox_id, job),
+            changed AS (
+              UPDATE outbox SET due_at = now(), done_at = NULL, retried_handlers = retried_handlers || retried.jobs
+              FROM (SELECT outbox_id, array_agg(job) AS jobs FROM removed GROUP BY outbox_id) AS retried
+              WHERE outbox.id = retried.outbox_id RETURNING 1)
+       SELECT job, count(*)::int AS count, pg_notify('${OUTBOX_CHANNEL}', '') FROM removed GROUP BY job ORDER BY job`,
+    );
+    return rows.map(({ job, count }) => ({ job, count }));
+  }
+
   /** Discards the job. @returns null when the job is not a dead letter */
   async discard(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_handlers = done_handlers || removed.job`);

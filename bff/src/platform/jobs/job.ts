@@ -9,6 +9,11 @@ export interface JobQueue {
   readonly name: string;
   /** Number of jobs that one worker process runs in parallel. */
   readonly concurrency: number;
+  /**
+   * SQL query for due rows that sweeps process as part of this queue's work, with the columns `due` (their number) and
+   * `oldestDueAt`.
+   */
+  readonly dueRowsSql?: string;
 }
 
 const queuesByName = new Map<string, JobQueue>();

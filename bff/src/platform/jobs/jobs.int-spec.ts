@@ -34,6 +34,13 @@ describe(`jobs on ${backend}`, () => {
   };
 
   const queue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
+  /** Pauses or resumes the queue as an admin does. */
+  const setPaused = async (isPaused: boolean): Promise<void> => {
+    await database.query(
+      isPaused ? `INSERT INTO queue_pauses (queue) VALUES ('analyses')` : 'DELETE FROM queue_pauses',
+    );
+    await worker.sweep('queue-pauses');
+  };
   /** Makes a row due immediately instead of after ten minutes. */
   const makeDue = (id: string): Promise<unknown> =>
     database.query(`UPDATE outbox SET due_at = now() WHERE payload->>'id' = $1`, [id]);
@@ -147,14 +154,14 @@ describe(`jobs on ${backend}`, () => {
   });
 
   test('a failed job is removed from the dead letters when another delivery of it succeeds', async () => {
-    await queue().pause();
+    await setPaused(true);
     await appendEvents({ id: 'after-all' });
     await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
     await database.query(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, 'count-thing', payload, 'The other delivery failed', 4, now() FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
-    await queue().resume();
+    await setPaused(false);
     await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
     expect(await count('failed_jobs', 'true')).toBe(0);
     const [row] = await database.query<OutboxRowRef>(
@@ -170,11 +177,11 @@ describe(`jobs on ${backend}`, () => {
   });
 
   test('a job that the queue lost is dispatched again when its effect is missing', async () => {
-    await queue().pause();
+    await setPaused(true);
     await appendEvents({ id: 'forgotten' });
     await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
     await queue().obliterate({ force: true });
-    await queue().resume();
+    await setPaused(false);
     await makeDue('forgotten');
     await worker.dispatch();
     await eventually(() => count('effects', `id = 'forgotten'`));
@@ -182,12 +189,12 @@ describe(`jobs on ${backend}`, () => {
   });
 
   test('a row whose job is still in the queue is not dispatched twice', async () => {
-    await queue().pause();
+    await setPaused(true);
     await appendEvents({ id: 'queued' });
     await eventually(() => count('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
     await makeDue('queued');
     await worker.dispatch();
-    await queue().resume();
+    await setPaused(false);
     await eventually(() => count('outbox', `payload->>'id' = 'queued' AND done_at IS NOT NULL`));
     expect(await count('attempts', `id = 'queued'`)).toBe(1);
   });
@@ -216,12 +223,12 @@ describe(`jobs on ${backend}`, () => {
     await worker.close();
     const proxy = await TcpProxy.start(database.url);
     worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
-    await queue().pause();
+    await setPaused(true);
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`,
     );
     await worker.dispatch();
-    await queue().resume();
+    await setPaused(false);
     await eventually(() => count('effects', `id LIKE 'cut-%'`));
     await proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -15,6 +15,8 @@ import { JobRunner } from './job-runner.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { queueConnectionOptions } from './queue-connection.ts';
+import { QueuePauseSweep } from './queue-pause-sweep.ts';
+import { QueuePauses } from './queue-pauses.ts';
 import { createQueueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
@@ -46,6 +48,8 @@ export class WorkerPlatformModule {
         OutboxDispatcher,
         OutboxPruning,
         OutboxRows,
+        QueuePauseSweep,
+        QueuePauses,
         { provide: RetryPolicy, useValue: retries },
         SweepRunner,
         WebhookHandlers,

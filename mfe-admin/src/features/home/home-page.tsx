@@ -41,6 +41,7 @@ export function Component() {
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
           <Link to="/admin/agreements">Agreements</Link>
           <Link to="/admin/money">Money</Link>
+          <Link to="/admin/queues">Queues</Link>
           <FailedJobsLink />
           <Link to="/admin/webhooks">Webhooks</Link>
           <Link to="/admin/odoo-test">CRM Connection Test</Link>

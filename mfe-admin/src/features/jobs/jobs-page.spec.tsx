@@ -81,6 +81,22 @@ describe('failed jobs', () => {
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
   });
 
+  it('retries all failed jobs after the admin confirms the dialog', async () => {
+    let items = [job, { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11' }];
+    const { toasts } = renderJobsPage({
+      'GET /api/jobs': () => createJobPage(...items),
+      'POST /api/jobs/retry': () => {
+        items = [];
+        return { count: 2 };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry all' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retry all failed jobs?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry all jobs' }));
+    expect(await screen.findByText('No failed jobs')).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', text: 'Jobs that start again now: 2' }]);
+  });
+
   it('keeps a failed job listed and shows an error when the retry request fails', async () => {
     const { toasts } = renderJobsPage({
       'GET /api/jobs': () => createJobPage(job),

@@ -7,6 +7,7 @@ import { Link, useHost } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
 import { failedJobsQuery, retryOrDiscardJob } from '../../app/job-queries.ts';
+import { RetryAllJobs } from './retry-all-jobs.tsx';
 import styles from './jobs-page.module.css';
 import { ApiProblem } from '@epm/router/client';
 
@@ -22,6 +23,7 @@ const getJobTitle = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
 
 export function Component() {
   const query = useInfiniteQuery(failedJobsQuery(useHost().api));
+  const total = query.data?.pages[0]?.total ?? 0;
   const decision = useRetryOrDiscardJob();
   const [jobToDiscard, setJobToDiscard] = useState<FailedJob | null>(null);
   const isBusy = ({ id }: FailedJob) => decision.isPending && decision.variables.id === id;
@@ -88,7 +90,11 @@ export function Component() {
     },
   ];
   return (
-    <Page title="Failed jobs" backLink={<Link to="/admin">Admin</Link>}>
+    <Page
+      title="Failed jobs"
+      backLink={<Link to="/admin">Admin</Link>}
+      aside={total > 1 && <RetryAllJobs total={total} />}
+    >
       <p className={styles.text}>
         Emails, nurture steps and other work in the background are retried for a day. What still fails is listed here.
         Retry a job once its cause is fixed; discard it when its effect is no longer wanted.

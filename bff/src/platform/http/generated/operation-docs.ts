@@ -463,6 +463,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Starts a failed job again with its full number of attempts",
     "description": "Returns 409 `job.not-failed` if the job is not in the list of failed jobs. The action is audited."
   },
+  "retryAllJobs": {
+    "summary": "Starts all failed jobs again, with their full number of attempts",
+    "description": "Returns how many there were. The action is audited with their number by name."
+  },
   "discardJob": {
     "summary": "Discards a failed job, so that its effect never happens",
     "description": "The audit log keeps its payload and error. Returns 409 `job.not-failed` if the job is not in the list of failed jobs."
@@ -484,6 +488,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "releaseOutgoing": {
     "summary": "Releases the held outgoing mail and partner calls of a restored installation",
     "description": "The action is audited. A second call has no effect."
+  },
+  "listQueues": {
+    "summary": "Lists all queues with their figures",
+    "description": "If the server of the queues does not respond, the figures that it knows are null, and the others are still returned."
+  },
+  "pauseQueue": {
+    "summary": "Pauses a queue",
+    "description": "Jobs that are running finish, and no other starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect."
+  },
+  "resumeQueue": {
+    "summary": "Resumes a paused queue",
+    "description": "Everything that waited starts now. The action is audited, and a second call has no effect."
   },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",

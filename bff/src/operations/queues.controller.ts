@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { QueueName, Queues } from './queues.dto.ts';
+import { QueueQueries } from './queues.queries.ts';
+import { QueueSwitches } from './queues.service.ts';
+
+@Controller('api/queues')
+@AdminOnly()
+export class QueuesController {
+  constructor(
+    private readonly queries: QueueQueries,
+    private readonly switches: QueueSwitches,
+  ) {}
+
+  /**
+   * Lists all queues with their figures. If the server of the queues does not respond, the figures that it knows are
+   * null, and the others are still returned.
+   */
+  @Get()
+  @Returns(Queues)
+  listQueues(): Promise<Queues> {
+    return this.queries.list();
+  }
+
+  /**
+   * Pauses a queue. Jobs that are running finish, and no other starts until an admin resumes the queue. The pause
+   * survives restarts and the loss of the queues. The action is audited, and a second call has no effect.
+   */
+  @Post(':name/pause')
+  @Returns(null)
+  pauseQueue(@Param() { name }: QueueName, @CurrentActor() actor: Actor): Promise<void> {
+    return this.switches.pause(name, actor);
+  }
+
+  /**
+   * Resumes a paused queue. Everything that waited starts now. The action is audited, and a second call has no effect.
+   */
+  @Post(':name/resume')
+  @Returns(null)
+  resumeQueue(@Param() { name }: QueueName, @CurrentActor() actor: Actor): Promise<void> {
+    return this.switches.resume(name, actor);
+  }
+}

@@ -1,0 +1,32 @@
+import type { JobType, Queue } from 'bullmq';
+
+/** Jobs of a queue by state. */
+export interface QueueCounts {
+  /** Jobs that a worker may start, or may start once the queue is resumed. */
+  waiting: number;
+  active: number;
+  /** Jobs that wait for their next attempt. */
+  delayed: number;
+  /** Time at which the oldest waiting job was added. Null if no job waits. */
+  oldestAt: Date | null;
+}
+
+/**
+ * States of waiting jobs. The Postgres backend of BullMQ 6.7 reports the waiting jobs of a paused queue as `paused`,
+ * which the type does not list.
+ */
+const WAITING = ['waiting', 'paused'] as JobType[];
+
+/** Counts the jobs of a queue by state. */
+export async function readQueueCounts(queue: Queue): Promise<QueueCounts> {
+  const [counts, [oldest]] = await Promise.all([
+    queue.getJobCounts(...WAITING, 'active', 'delayed'),
+    queue.getJobs(WAITING, 0, 0, true),
+  ]);
+  return {
+    waiting: (counts.waiting ?? 0) + (counts.paused ?? 0),
+    active: counts.active ?? 0,
+    delayed: counts.delayed ?? 0,
+    oldestAt: oldest ? new Date(oldest.timestamp) : null,
+  };
+}
