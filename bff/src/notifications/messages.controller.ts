@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { forceColorScheme, MAIL_FRAME_POLICY } from './contents/mail-frame.ts';
-import { FrameOptions, SentMessageDetail } from './contents/message-contents.dto.ts';
+import { SentMessageDetail } from './contents/message-contents.dto.ts';
 import { MessageContentQueries } from './contents/message-contents.queries.ts';
 import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
@@ -47,18 +47,14 @@ export class MessagesController {
   /** Returns an email as the document of a sandboxed frame. */
   @Get(':id/frame')
   @ApiExcludeEndpoint()
-  async showMessageFrame(
-    @Param() { id }: MessageId,
-    @Query() { colorScheme }: FrameOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async showMessageFrame(@Param() { id }: MessageId, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const html = await this.contents.readHtml(id);
     void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', MAIL_FRAME_POLICY)
       .header('x-frame-options', 'SAMEORIGIN');
-    return forceColorScheme(html, colorScheme);
+    return forceColorScheme(html, 'light');
   }
 
   /**

@@ -14,6 +14,7 @@ export const queryKeys = {
   messages: ['messages'],
   messageList: (state: string) => ['messages', 'list', state],
   leadMessages: (leadId: string) => ['messages', 'lead', leadId],
+  sentMessage: (id: string) => ['messages', 'sent', id],
   mailPause: ['messages', 'pause'],
   deletedLeads: ['deleted-leads'],
   leadLists: ['leads'],

@@ -36,6 +36,16 @@ export const leadMessagesQuery = (api: ApiClient, leadId: string) =>
         .items,
   });
 
+/** Query for a message about a lead, as it was sent. */
+export const sentMessageQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.sentMessage(id),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/messages/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** URL of the document that shows an email in a sandboxed frame. */
+export const getMessageFrameUrl = (id: string): string => `/api/messages/${id}/frame`;
+
 /** Query for the mail pause; null while mail is not paused. */
 export const mailPauseQuery = (api: ApiClient) =>
   queryOptions({

@@ -1,5 +1,4 @@
 import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
-import { COLOR_SCHEMES, type ColorScheme } from './mail-frame.ts';
 import type { SendState } from '../delivery-rules.ts';
 
 const SEND_STATES = [
@@ -46,8 +45,4 @@ export class SentMessageDetail {
   @Instant({ nullable: true }) sentAt: string | null;
   /** Null for a message that was not sent, or that was sent before contents were stored. */
   @Nested(() => MessageContent, { nullable: true }) content: MessageContent | null;
-}
-
-export class FrameOptions {
-  @OneOf(COLOR_SCHEMES) colorScheme: ColorScheme;
 }

@@ -70,7 +70,7 @@ function formatEdited({ changes }: Data, unitCount: number): string {
 
 /** Returns a formatter for the words of a note or a reply: `label` and the words, or `empty` without words. */
 const createExcerptFormatter = (label: string, empty: string) => (data: Data) => {
-  const content = toTrimmedText(data.content);
+  const content = toTrimmedText(data.content) || toTrimmedText(data.subject);
   if (!content) return empty;
   return `${label}: ${content.length > MAX_NOTE_EXCERPT_LENGTH ? `${content.slice(0, MAX_NOTE_EXCERPT_LENGTH).trimEnd()}…` : content}`;
 };
@@ -127,6 +127,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.failed': createMessageFormatter('Email not delivered'),
   'mail.unknown': createMessageFormatter('Email possibly not sent, and not repeated'),
   'mail.suppressed': createMessageFormatter('Email held back'),
+  'mail.received': createExcerptFormatter('Reply by email', 'Reply by email'),
+  'mail.auto-reply': createExcerptFormatter('Automatic reply by email', 'Automatic reply by email'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
   'text.sent': createMessageFormatter('Text sent'),
   'text.resent': createMessageFormatter('Text to be sent again'),

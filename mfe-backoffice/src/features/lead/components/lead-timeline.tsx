@@ -4,6 +4,7 @@ import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
+import { OpenMessage } from '../correspondence/open-message.tsx';
 import { timelineQuery } from '../record-queries.ts';
 import { formatTimelineEvent } from '../timeline-messages.ts';
 import styles from './lead-timeline.module.css';
@@ -25,7 +26,9 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span className={styles.message}>{formatTimelineEvent(event, unitCount)}</span>
+                    <span className={styles.message}>
+                      {formatTimelineEvent(event, unitCount)} <OpenMessage event={event} />
+                    </span>
                     <span className={styles.byline}>
                       {event.actor && (
                         <>

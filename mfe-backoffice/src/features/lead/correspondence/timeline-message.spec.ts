@@ -1,0 +1,40 @@
+import { formatFileSize } from './file-size.ts';
+import { getTimelineMessage } from './timeline-message.ts';
+
+const at = '2026-11-20T17:05:00.000Z';
+
+describe('getTimelineMessage', () => {
+  it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])('finds the message of %s', (type) => {
+    expect(getTimelineMessage({ type, at, data: { sendId: 's1' } })).toEqual({ kind: 'sent', sendId: 's1' });
+  });
+
+  it.each([
+    ['mail.received', 'email'],
+    ['mail.auto-reply', 'email'],
+    ['text.received', 'text'],
+  ])('returns the words of %s', (type, channel) => {
+    expect(getTimelineMessage({ type, at, data: { subject: 'Re: Rent', content: 'Yes', inboundId: 'i' } })).toEqual({
+      kind: 'received',
+      channel,
+      subject: 'Re: Rent',
+      content: 'Yes',
+      at,
+    });
+  });
+
+  it.each([
+    ['mail.sent', {}],
+    ['mail.unsubscribed', {}],
+    ['note.added', { content: 'x', sendId: 's1' }],
+  ])('finds no message of %s', (type, data) => {
+    expect(getTimelineMessage({ type, at, data })).toBeNull();
+  });
+});
+
+it.each([
+  [1, '1 KB'],
+  [12_600, '12 KB'],
+  [10_485_760, '10.0 MB'],
+])('formats %d bytes as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
