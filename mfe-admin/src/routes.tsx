@@ -96,6 +96,12 @@ export const createRoutes: CreateRoutes = (host) => {
               'CRM Connection Test',
               () => import(/* webpackChunkName: "admin.crm-test" */ './features/crm-test/crm-test-page.tsx'),
             ),
+            createPageRoute(
+              'admin.odoo-sync',
+              '/admin/odoo-sync',
+              'CRM Sync',
+              () => import(/* webpackChunkName: "admin.odoo-sync" */ './features/odoo/odoo-sync-page.tsx'),
+            ),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),
             createPlaceholderRoute('analytics', 'Analytics'),

@@ -1,5 +1,9 @@
 import { conflict, DomainError } from '../platform/errors/domain-error.ts';
 
+/** Another admin may have sent the lead again. */
+export const pushNotFailed = (): DomainError =>
+  conflict('odoo.push-not-failed', 'This lead is no longer in the list. It was sent again already.');
+
 export const odooNotConfigured = (): DomainError =>
   conflict('odoo.not-configured', 'Odoo is not set up yet. Nothing was sent.');
 

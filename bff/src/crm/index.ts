@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads/index.ts';
 import { CrmJobs } from './crm.jobs.ts';
 import { CrmLinks } from './crm-links.service.ts';
+import { FailedPushesController } from './failed-pushes.controller.ts';
+import { FailedPushDecisions } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
 import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
@@ -15,8 +17,8 @@ const shared = [CrmLinks, LeadSync, OdooGateway, PartnerChanges];
 /** Connection to Odoo, the partner's CRM. */
 @Module({
   imports: [LeadsModule],
-  controllers: [LeadSyncController, OdooController],
-  providers: [...shared, OdooConnections],
+  controllers: [FailedPushesController, LeadSyncController, OdooController],
+  providers: [...shared, FailedPushDecisions, OdooConnections],
 })
 export class CrmApiModule {}
 

@@ -2608,6 +2608,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/odoo/failed-pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first
+         * @description A page has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages. For admins.
+         */
+        get: operations["listFailedPushes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/failed-pushes/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends all leads of the list to Odoo again
+         * @description Our status replaces an outcome that was refused. The action is audited. For admins.
+         */
+        post: operations["retryFailedPushes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/failed-pushes/{leadId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a lead to Odoo again
+         * @description Our status replaces an outcome that was refused. Returns 409 `odoo.push-not-failed` if the lead is not in the list. The action is audited. For admins.
+         */
+        post: operations["retryFailedPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/odoo/sync-lead": {
         parameters: {
             query?: never;
@@ -5167,6 +5227,35 @@ export interface components {
         };
         VoidDocument: {
             reason: string;
+        };
+        FailedPush: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            name: string;
+            propertyAddress: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            failedAt: string;
+            attempts: number;
+            error: string | null;
+            /** @enum {string|null} */
+            refusedOutcome: "won" | "open" | "lost" | null;
+            payload: {
+                [key: string]: unknown;
+            } | null;
+        };
+        FailedPushes: {
+            items: components["schemas"]["FailedPush"][];
+            nextCursor: string | null;
+            total: number;
+        };
+        RetriedPushes: {
+            count: number;
         };
         SyncLead: {
             /**
@@ -10091,6 +10180,96 @@ export interface operations {
                 "application/octet-stream": components["schemas"]["Buffer"];
             };
         };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFailedPushes: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedPushes"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryFailedPushes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedPushes"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryFailedPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             204: {

@@ -44,6 +44,7 @@ export function Component() {
           <Link to="/admin/queues">Queues</Link>
           <FailedJobsLink />
           <Link to="/admin/webhooks">Webhooks</Link>
+          <Link to="/admin/odoo-sync">CRM Sync</Link>
           <Link to="/admin/odoo-test">CRM Connection Test</Link>
           <Link to="/admin/releases">Releases</Link>
         </nav>

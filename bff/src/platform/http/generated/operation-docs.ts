@@ -192,6 +192,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists all versions of a template, newest first",
     "description": "Returns 404 `campaign-template.missing`."
   },
+  "listFailedPushes": {
+    "summary": "Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first",
+    "description": "A page has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages."
+  },
+  "retryFailedPushes": {
+    "summary": "Sends all leads of the list to Odoo again",
+    "description": "Our status replaces an outcome that was refused. The action is audited."
+  },
+  "retryFailedPush": {
+    "summary": "Sends a lead to Odoo again",
+    "description": "Our status replaces an outcome that was refused. Returns 409 `odoo.push-not-failed` if the lead is not in the list. The action is audited."
+  },
   "syncLead": {
     "summary": "Sends a lead to Odoo now, and returns Odoo's id",
     "description": "A repeated call creates no second record. Returns 404 `lead.missing` for an unknown or deleted lead, and 503 `odoo.unavailable` if Odoo did not confirm the lead."

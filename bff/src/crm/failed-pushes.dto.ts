@@ -1,0 +1,38 @@
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import { Id, Instant, Integer, JsonRecord, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+import type { PartnerOutcome } from './odoo-views.ts';
+
+const PARTNER_OUTCOMES: readonly PartnerOutcome[] = ['won', 'open', 'lost'];
+
+export class FailedPushId {
+  @Id() leadId: string;
+}
+
+/** Lead whose current version Odoo does not have, or whose outcome differs in Odoo. */
+export class FailedPush {
+  @Id() leadId: string;
+  @Text({ max: 200 }) name: string;
+  @Text({ max: 500, min: 0 }) propertyAddress: string;
+  @Instant() failedAt: string;
+  /** Number of failed attempts since the last success. */
+  @Integer() attempts: number;
+  /** Reason of the last failed attempt, without personal data. Null if none failed. */
+  @Text({ max: 500, nullable: true }) error: string | null;
+  /** Outcome that the partner set in Odoo and the pipeline refused. Null if there is none. */
+  @OneOf(PARTNER_OUTCOMES, { nullable: true }) refusedOutcome: PartnerOutcome | null;
+  /** Values that Odoo did not accept. Null if no attempt failed. */
+  @JsonRecord({ nullable: true }) payload: Record<string, unknown> | null;
+}
+
+export class FailedPushes {
+  /** Newest first. */
+  @RecordList(() => FailedPush, { max: MAX_PAGE_SIZE }) items: FailedPush[];
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
+  /** Number of failed pushes on all pages. */
+  @Integer() total: number;
+}
+
+export class RetriedPushes {
+  /** Number of leads that are sent again. */
+  @Integer() count: number;
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+const push: Schemas['FailedPush'] = {
+  leadId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10',
+  name: 'Ann Example',
+  propertyAddress: '100 Example Dr, Ankeny, IA 50023',
+  failedAt: '2026-11-20T17:05:00.000Z',
+  attempts: 4,
+  error: 'the vendor declined with 422',
+  refusedOutcome: null,
+  payload: { contact_name: 'Ann Example' },
+};
+const refused: Schemas['FailedPush'] = {
+  ...push,
+  leadId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11',
+  name: 'Bob Sample',
+  error: null,
+  refusedOutcome: 'lost',
+  payload: null,
+};
+const toPage = (...items: Schemas['FailedPush'][]) => ({ items, nextCursor: null, total: items.length });
+
+function renderPage(responses: FakeResponses) {
+  const fake = createFakeHost(responses);
+  renderApp(fake.host, createRoutes(fake.host), '/admin/odoo-sync');
+  return fake;
+}
+
+it('lists leads with error and payload', async () => {
+  renderPage({ 'GET /api/odoo/failed-pushes': () => toPage(push, refused) });
+  expect(await screen.findByText(push.error!)).toBeTruthy();
+  expect(screen.getByText(/^Marked as lost in Odoo\. Not taken over/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ann Example' }).getAttribute('href')).toBe(`/leads/${push.leadId}`);
+  expect(screen.queryByRole('button', { name: 'Show data: Bob Sample' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show data: Ann Example' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ann Example$/ }));
+  expect(dialog.getByRole('region', { name: 'Data' }).textContent).toContain('"contact_name": "Ann Example"');
+});
+
+it('sends one lead again', async () => {
+  let items = [push];
+  const { toasts } = renderPage({
+    'GET /api/odoo/failed-pushes': () => toPage(...items),
+    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => {
+      items = [];
+      return null;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: Ann Example' }));
+  expect(await screen.findByText('No failed pushes')).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'success', text: 'The lead is sent again now' }]);
+});
+
+it('sends all leads again', async () => {
+  let items = [push, refused];
+  const { toasts } = renderPage({
+    'GET /api/odoo/failed-pushes': () => toPage(...items),
+    'POST /api/odoo/failed-pushes/retry': () => {
+      items = [];
+      return { count: 2 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try all 2 again' }));
+  expect(await screen.findByText('No failed pushes')).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'success', text: '2 leads are sent again now' }]);
+});
+
+it('shows why nothing was sent again', async () => {
+  const { toasts } = renderPage({
+    'GET /api/odoo/failed-pushes': () => toPage(push),
+    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => problemResponse(409, 'Sent already.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: Ann Example' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Nothing was sent again. Sent already.' }]));
+});
