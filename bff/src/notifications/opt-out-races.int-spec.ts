@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createContact, createDueMarketingEmail, createSentMarketingEmail } from '../../test/mail-fixtures.ts';
+import { createDueText, createPhoneOwner, useTextSite } from '../../test/text-site.ts';
+import { Database } from '../platform/database/database.ts';
+import { MessageClaims } from './message-claims.service.ts';
+import { TextClaims } from './sms/text-claims.service.ts';
+import { TextOptOuts } from './sms/text-opt-outs.service.ts';
+import { Unsubscriptions } from './unsubscriptions.service.ts';
+
+/** Number of races per channel. `OPT_OUT_RACES=1000` takes less than a minute per channel. */
+const RACES = Number(process.env.OPT_OUT_RACES ?? 100);
+const LANES = 4;
+const MAX_DELAY_MS = 8;
+
+const fixture = useTextSite();
+
+/**
+ * Checks each claim at its commit: the trigger is deferred, and a statement of a READ COMMITTED transaction sees what
+ * others have committed. A row in `late_claims` is a claim that was committed after the opt-out.
+ */
+const TRIGGER_SQL = `
+  CREATE TABLE late_claims (send_id uuid);
+  CREATE FUNCTION find_late_claims() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN
+    INSERT INTO late_claims
+    SELECT NEW.id WHERE NEW.state = 'claimed' AND EXISTS (SELECT 1 FROM suppressions WHERE address = NEW.address);
+    RETURN NULL;
+  END $$;
+  CREATE CONSTRAINT TRIGGER find_late_claims AFTER UPDATE ON message_sends
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_late_claims();
+  -- Extends the time between the check of the suppressions and the commit, so that an opt-out can commit in between.
+  CREATE FUNCTION delay_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END $$;
+  CREATE TRIGGER delay_claim BEFORE UPDATE ON message_sends
+  FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION delay_claim()`;
+
+beforeAll(() => fixture.database.query(TRIGGER_SQL));
+
+interface Race {
+  /** Message that is claimed during the opt-out. */
+  racedId: string;
+  /** Message that is claimed after the opt-out. */
+  laterId: string;
+  claim: (id: string) => Promise<object | null>;
+  optOut: () => Promise<unknown>;
+}
+
+async function createEmailRace(): Promise<Race> {
+  const { database, clock, site, worker } = fixture;
+  const owner = await createContact(database);
+  const key = await createSentMarketingEmail(database, owner);
+  return {
+    racedId: await createDueMarketingEmail(database, owner, clock.now()),
+    laterId: await createDueMarketingEmail(database, owner, clock.now()),
+    claim: (id) => worker.app.get(MessageClaims).claim(id),
+    optOut: () => site.app.get(Unsubscriptions).unsubscribe(key),
+  };
+}
+
+async function createTextRace(): Promise<Race> {
+  const { worker } = fixture;
+  const owner = await createPhoneOwner(fixture);
+  return {
+    racedId: await createDueText(fixture, owner),
+    laterId: await createDueText(fixture, owner),
+    claim: (id) => worker.app.get(TextClaims).claim(id),
+    optOut: () =>
+      worker.app.get(Database).transaction((tx) => worker.app.get(TextOptOuts).optOut(tx, owner.number, null)),
+  };
+}
+
+/** Runs one race with random delays. @returns whether the claim came first */
+async function run({ racedId, laterId, claim, optOut }: Race): Promise<boolean> {
+  const delay = (): Promise<void> => wait(Math.floor(Math.random() * (MAX_DELAY_MS + 1)));
+  const [claimed] = await Promise.all([delay().then(() => claim(racedId)), delay().then(optOut)]);
+  expect(await claim(laterId)).toBeNull();
+  const states = await fixture.database.query<{ id: string; state: string }>(
+    'SELECT id, state FROM message_sends WHERE id = ANY($1)',
+    [[racedId, laterId]],
+  );
+  const byId = new Map(states.map(({ id, state }) => [id, state]));
+  expect(byId.get(laterId)).toBe('suppressed');
+  expect(byId.get(racedId)).toBe(claimed ? 'claimed' : 'suppressed');
+  return claimed !== null;
+}
+
+it.each([
+  ['email', createEmailRace],
+  ['text', createTextRace],
+] as const)(`an opt-out wins ${RACES} races against claims by %s`, async (_channel, createRace) => {
+  const claimedFirst: boolean[] = [];
+  while (claimedFirst.length < RACES)
+    claimedFirst.push(...(await Promise.all(Array.from({ length: LANES }, async () => run(await createRace())))));
+  expect(await fixture.database.query('SELECT * FROM late_claims')).toEqual([]);
+  // Both orders must occur, otherwise the requests did not race.
+  expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
+});
