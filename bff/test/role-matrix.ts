@@ -43,6 +43,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/payment-links/{key}/checkout',
     'POST /api/stripe/webhook',
     'POST /api/docuseal/webhook',
+    'POST /api/email/inbound',
+    'POST /api/email/events',
     'POST /api/twilio/inbound',
     'POST /api/twilio/status/{sendId}',
   ],

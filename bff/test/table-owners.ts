@@ -34,7 +34,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   'lead-desk': ['lead_imports', 'saved_views'],
   leads: ['lead_counts', 'lead_events', 'lead_notes', 'lead_versions', 'leads'],
   media: ['site_images'],
-  notifications: ['mail_relay', 'message_contents', 'message_counts', 'message_sends'],
+  notifications: ['inbound_messages', 'mail_relay', 'message_contents', 'message_counts', 'message_sends'],
   payments: ['invoices', 'payment_customers', 'payment_keys', 'payment_ledger', 'payment_refunds', 'payments'],
   pdf: ['report_files'],
   platform: [

@@ -8,6 +8,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'follow-lead-presence': 'Walkthrough after a change of the lead',
   'follow-lead-standing': 'Campaigns after a change of the lead',
   'follow-walkthrough': 'Reminders of a walkthrough',
+  'handle-inbound-message': 'Handling of a received email',
   'handle-webhook': 'Handling of a webhook',
   'mail-enrolment-again': 'Email: enrollment, with new links',
   'mail-report-again': 'Email: report, with new links',
@@ -27,6 +28,8 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'settle-walkthrough-request': 'Requested walkthrough of an accepted lead',
   'start-onboarding': 'Start of the onboarding messages',
   'stop-for-bounced': 'End of nurture after a bounce',
+  'stop-for-complained': 'End of campaigns after a spam complaint',
+  'stop-for-replied': 'End of nurture after a reply',
   'stop-for-unsubscribed': 'End of nurture after an unsubscription',
 };
 

@@ -34,6 +34,7 @@ import { CampaignFigureQueries } from './monitor/campaign-figures.queries.ts';
 import { SequenceActions } from './monitor/sequence-actions.service.ts';
 import { SequenceQueries } from './monitor/sequence.queries.ts';
 import { SequencesController } from './monitor/sequences.controller.ts';
+import { OwnerResponseJobs } from './owner-response.jobs.ts';
 import { SequencePlanner } from './sequence-planner.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -114,6 +115,7 @@ export class CampaignsApiModule {}
     LetterValues,
     LetterWriter,
     MarketingLetterComposer,
+    OwnerResponseJobs,
     SequenceJobs,
     SequenceRunner,
     SequenceTextComposer,

@@ -69,7 +69,7 @@ export class Consent {
   at: Date;
 }
 
-/** A blocked address. The reason `unsubscribed` blocks marketing; `bounced` blocks all messages. */
+/** A blocked address. `bounced` blocks all messages, the other reasons block marketing. */
 @Entity('suppressions')
 export class Suppression {
   /** Normalized email address, or phone number. */

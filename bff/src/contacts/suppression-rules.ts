@@ -1,7 +1,7 @@
 /** Transactional messages respond to a request and contain no marketing. Marketing requires consent and an unsubscribe link. */
 export type MessageClass = 'transactional' | 'marketing';
 
-export type SuppressionReason = 'unsubscribed' | 'bounced';
+export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';
 
 /** Returns a reason that blocks messages of this class, or null if none does. */
 export function findBlockingReason(

@@ -6,6 +6,16 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { MessageContentQueries } from './contents/message-contents.queries.ts';
 import { MessageContents } from './contents/message-contents.service.ts';
+import { GoneMailboxes } from './gone-mailboxes.service.ts';
+import { DeliveryFailures } from './inbound/delivery-failures.service.ts';
+import { InboundInbox } from './inbound/inbound-inbox.service.ts';
+import { InboundMailController } from './inbound/inbound-mail.controller.ts';
+import { InboundMessage } from './inbound/inbound-message.entity.ts';
+import { InboundMessages } from './inbound/inbound-messages.service.ts';
+import { InboundJobs } from './inbound/inbound.jobs.ts';
+import { MessageMatches } from './inbound/message-matches.queries.ts';
+import { OwnerReplies } from './inbound/owner-replies.service.ts';
+import { ReplyNoticeComposer } from './inbound/reply-notice.composer.ts';
 import { MessageContactChangeListener } from './message-contact-change-listener.ts';
 import { Delivery } from './delivery.service.ts';
 import { MailRegistry } from './mail-registry.ts';
@@ -47,7 +57,7 @@ export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
-export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
+export { contactBounced, contactComplained, contactUnsubscribed, leadReplied } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { OutboundTexts } from './sms/outbound-texts.service.ts';
 export { moveOutOfQuietHours } from './sms/quiet-hours.ts';
@@ -62,7 +72,7 @@ export {
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
+  imports: [TypeOrmModule.forFeature([InboundMessage, MessageSend]), ContactsModule, LeadsModule],
   providers: [
     MessageContactChangeListener,
     MailCircuitBreaker,
@@ -87,8 +97,8 @@ export class NotificationsModule {}
 
 @Module({
   imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
-  controllers: [MessagesController, TwilioWebhooksController, UnsubscribeController],
-  providers: [MessageActions, MessageContentQueries, Unsubscriptions, UnsubscribeBodyParsing],
+  controllers: [InboundMailController, MessagesController, TwilioWebhooksController, UnsubscribeController],
+  providers: [InboundInbox, MessageActions, MessageContentQueries, Unsubscriptions, UnsubscribeBodyParsing],
 })
 export class NotificationsApiModule {}
 
@@ -97,12 +107,19 @@ export class NotificationsApiModule {}
   imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
   providers: [
     Delivery,
+    DeliveryFailures,
+    GoneMailboxes,
+    InboundJobs,
+    InboundMessages,
     MailRegistry,
     MailJobs,
     MailWriter,
     MessageClaims,
     MessageContents,
+    MessageMatches,
     MessageOutcomes,
+    OwnerReplies,
+    ReplyNoticeComposer,
     SmtpGateway,
     TextClaims,
     TextDelivery,

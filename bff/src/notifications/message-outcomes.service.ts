@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Suppressions } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import {
@@ -10,10 +9,9 @@ import {
   type SendState,
 } from './delivery-rules.ts';
 import { Log } from '../platform/log/log.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
+import { GoneMailboxes } from './gone-mailboxes.service.ts';
 import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
-import { contactBounced } from './notifications.events.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 /** Records the outcomes of claimed messages. */
@@ -22,10 +20,9 @@ export class MessageOutcomes {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly suppressions: Suppressions,
+    private readonly goneMailboxes: GoneMailboxes,
     private readonly timeline: SendTimeline,
     private readonly breaker: MailCircuitBreaker,
-    private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
 
@@ -34,7 +31,8 @@ export class MessageOutcomes {
     const { state, retryInMs } = getNextState(outcome, send.attempts - send.resentAfter);
     const reason = 'reason' in outcome ? outcome.reason : null;
     const isPausedNow = await this.database.transaction(async (tx) => {
-      if (outcome.kind === 'refused' && outcome.isMailboxGone) await this.suppressMailbox(tx, send);
+      if (outcome.kind === 'refused' && outcome.isMailboxGone)
+        await this.goneMailboxes.suppress(tx, send.email, send.id);
       const now = this.clock.now();
       const mayBeDelivered = outcome.kind === 'accepted' || outcome.kind === 'unanswered';
       const [row] = await tx.rows<TimelineSend>(
@@ -62,16 +60,6 @@ export class MessageOutcomes {
         new Error(reason ?? ''),
       );
     return state;
-  }
-
-  /** Suppresses an address whose mailbox does not exist. A merged contact still gets email at the other addresses. */
-  private async suppressMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
-    if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
-    const people = await tx.rows<{ contactId: string }>(
-      'SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL',
-      [email],
-    );
-    await this.outbox.append(tx, contactBounced, ...people);
   }
 
   /**

@@ -6,5 +6,11 @@ export const messageQueued = defineEvent<{ sendId: string }>('message.queued');
 /** A contact's mailbox does not exist. */
 export const contactBounced = defineEvent<{ contactId: string }>('contact.bounced');
 
+/** A contact marked a message as spam. */
+export const contactComplained = defineEvent<{ contactId: string }>('contact.complained');
+
+/** An owner replied by email or text. Automatic replies do not count. */
+export const leadReplied = defineEvent<{ leadId: string; contactId: string; channel: 'email' | 'sms' }>('lead.replied');
+
 /** A contact unsubscribed from marketing email. */
 export const contactUnsubscribed = defineEvent<{ contactId: string }>('contact.unsubscribed');

@@ -135,6 +135,16 @@ async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
   return { ...row };
 }
 
+/** Creates a reply of the owner, as text of a stranger. */
+async function createReply({ leadId }: ContactFixture): Promise<object> {
+  const [row] = await fixture.database.query<{ at: Date }>(
+    `INSERT INTO lead_events (lead_id, type, at, data)
+     VALUES ($1, 'mail.received', now(), jsonb_build_object('content', $2::text)) RETURNING at`,
+    [leadId, HOSTILE_TEXT],
+  );
+  return { leadId, at: row?.at.getTime() };
+}
+
 /**
  * Creates the payload of each kind of email for a contact whose fields all contain hostile text. Each kind of email
  * needs an entry.
@@ -154,6 +164,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'campaign-test': createLetterTest,
   'campaign-transactional': createLetter,
   'document-reminder': createDocument,
+  'lead-reply': createReply,
   'payment-failed': (person) => createPayment(person, 'failed'),
   'payment-received': (person) => createPayment(person, 'paid'),
   'payment-refunded': createRefund,

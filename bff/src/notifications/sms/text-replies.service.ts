@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { RecipientNumbers } from './recipient-numbers.queries.ts';
 import { classifyReply } from './reply-kind.ts';
+import { OwnerReplies } from '../inbound/owner-replies.service.ts';
 import { TextOptOuts } from './text-opt-outs.service.ts';
 
 export interface TextReply {
@@ -31,6 +32,7 @@ export class TextReplies {
     private readonly optOuts: TextOptOuts,
     private readonly suppressions: Suppressions,
     private readonly timeline: LeadTimeline,
+    private readonly replies: OwnerReplies,
   ) {}
 
   /** Handles a text. A repetition has no effect. @returns what was done, for admins; null if no action was needed */
@@ -61,17 +63,18 @@ export class TextReplies {
   private async record(tx: Tx, { number, text, sid }: TextReply): Promise<string | null> {
     const latest = await this.findLatest(tx, number);
     if (!latest) return null;
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('text:' || $1, 0))`, [sid]);
     const known = await tx.rows(
       `SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'text.received' AND data ->> 'sid' = $2`,
       [latest.leadId, sid],
     );
     if (known.length > 0) return null;
-    await this.addToTimeline(tx, latest.leadId, 'text.received', { sid, content: text });
+    await this.replies.record(tx, { leadId: latest.leadId, channel: 'sms', data: { sid, content: text } });
     return "Added to the lead's timeline";
   }
 
-  private addToTimeline(tx: Tx, leadId: string, type: string, data: object = {}): Promise<void> {
-    return this.timeline.record(tx, { leadId, type, at: this.clock.now(), data });
+  private addToTimeline(tx: Tx, leadId: string, type: string): Promise<void> {
+    return this.timeline.record(tx, { leadId, type, at: this.clock.now() });
   }
 
   /** Finds the lead of the latest text to the number, otherwise the newest lead of an owner with this number. */

@@ -436,6 +436,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the image of this type",
     "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
   },
+  "receiveEmail": {
+    "summary": "Receives one email (RFC 5322) from the firm's mail server",
+    "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repetition has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
+  },
+  "receiveMailEvent": {
+    "summary": "Receives a bounce or a complaint from a mail vendor: `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email",
+    "description": "The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`."
+  },
   "listMessages": {
     "summary": "Lists email that needs a decision, newest first",
     "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."

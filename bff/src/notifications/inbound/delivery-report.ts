@@ -1,0 +1,72 @@
+import { normalizeEmail } from '@epm/contract';
+import type { ParsedMessage } from './parse-message.ts';
+
+/** A failed delivery. */
+export interface Bounce {
+  kind: 'bounce';
+  /** Normalized address; null if the report contains none. */
+  recipient: string | null;
+  /** Enhanced status code (RFC 3463), such as `5.1.1`. Empty if unknown. */
+  status: string;
+  /** Whether the mailbox or its domain does not exist. */
+  isPermanent: boolean;
+}
+
+/** Details of enhanced codes of class 5 that mean that the mailbox or its domain does not exist. */
+const GONE_DETAILS = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4']);
+/** Details that say nothing about the cause. The wording decides. */
+const VAGUE_DETAILS = new Set(['', '0.0', '1.0', '5.0']);
+const GONE_WORDING =
+  /user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|person)|(?:does not|doesn't|did not) exist|no mailbox (?:here )?by that name|doesn't have an? .{0,40}account|mailbox (?:unavailable|not found)|recipient (?:rejected|not found)|account (?:is )?disabled|couldn't find any host/i;
+
+/**
+ * Returns whether a status means that the mailbox does not exist. A full mailbox, a rejected content or a problem of our
+ * reputation is temporary, whatever the class of its code.
+ * @param diagnostic text of the remote server
+ */
+export function isMailboxGone(status: string, diagnostic: string): boolean {
+  if (status && !status.startsWith('5.')) return false;
+  const detail = status.slice(2);
+  return GONE_DETAILS.has(detail) || (VAGUE_DETAILS.has(detail) && GONE_WORDING.test(diagnostic));
+}
+
+/** Reads a delivery status notification (RFC 3464). Returns null if none of its recipients failed. */
+export function readDeliveryStatus(report: string): Bounce | null {
+  const failed = report
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map(parseFields)
+    .find((fields) => fields.get('action')?.toLowerCase() === 'failed');
+  if (!failed) return null;
+  const diagnostic = failed.get('diagnostic-code') ?? '';
+  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '';
+  const recipient = readAddress(failed.get('original-recipient')) ?? readAddress(failed.get('final-recipient'));
+  return { kind: 'bounce', recipient, status, isPermanent: isMailboxGone(status, diagnostic) };
+}
+
+/** Parses the fields of a block, with folded lines. The first field of a name counts. */
+export function parseFields(block: string): Map<string, string> {
+  const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const fields = lines.flatMap((line): [string, string][] => {
+    const colon = line.indexOf(':');
+    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]] : [];
+  });
+  return new Map(fields.reverse());
+}
+
+/** Returns the normalized address of `rfc822; <owner@example.com>`, or null. */
+export function readAddress(field: string | undefined): string | null {
+  const address = /[^\s<>;,"]+@[^\s<>;,"]+/.exec(field ?? '')?.[0];
+  return address ? normalizeEmail(address) : null;
+}
+
+/** Reads a bounce that contains no delivery status: of qmail, or of older versions of Exim. Returns null for others. */
+export function readPlainBounce({ headers, text, subject }: ParsedMessage): Bounce | null {
+  const failedRecipients = headers.get('x-failed-recipients');
+  const isQmail =
+    /^Hi\. This is the .{1,200}(?:send program|deliver) at /m.test(text) || /^failure notice$/i.test(subject);
+  if (failedRecipients === undefined && !(isQmail && /^<[^\s<>]+@[^\s<>]+>:/m.test(text))) return null;
+  const [notice = ''] = text.split(/^-{3,} (?:Below this line|This is a copy)/m);
+  const recipient = readAddress(failedRecipients) ?? readAddress(/^<[^\s<>]+@[^\s<>]+>:/m.exec(notice)?.[0]);
+  const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(notice)?.[0] ?? '';
+  return { kind: 'bounce', recipient, status, isPermanent: isMailboxGone(status, notice) };
+}

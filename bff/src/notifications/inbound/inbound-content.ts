@@ -1,0 +1,46 @@
+import { classifyMessage, type Classification } from './classify-message.ts';
+import { isMailboxGone } from './delivery-report.ts';
+import type { InboundMessage } from './inbound-message.entity.ts';
+import { parseMailEvent } from './mail-event.ts';
+import { parseMessage } from './parse-message.ts';
+import { findSendIds, listSendIds } from './send-ids.ts';
+
+/** A received message, as far as its handling needs it. */
+export interface InboundContent {
+  classification: Classification;
+  /** Ids of our messages that it mentions, the nearest first. */
+  sendIds: readonly string[];
+  /** True if the signature vouches for the recipient. Anyone can write a report that names a recipient. */
+  isRecipientTrusted: boolean;
+  messageId: string | null;
+  /** Normalized address in From. */
+  sender: string | null;
+  subject: string;
+  text: string;
+}
+
+/** @throws Error if the message is malformed or exceeds a limit */
+export async function readContent(format: InboundMessage['format'], raw: Buffer): Promise<InboundContent> {
+  if (format === 'event') return readEvent(raw);
+  const message = await parseMessage(raw);
+  const classification = classifyMessage(message);
+  const { messageId, sender, subject, text } = message;
+  const sendIds = listSendIds(message, classification);
+  return { classification, sendIds, isRecipientTrusted: false, messageId, sender, subject, text };
+}
+
+function readEvent(raw: Buffer): InboundContent {
+  const event = parseMailEvent(raw);
+  if (!event) throw new Error('The body is not an event');
+  const { type, recipient, messageId, status } = event;
+  const isPermanent = event.isPermanent ?? isMailboxGone(status, '');
+  return {
+    classification: type === 'complaint' ? { kind: type, recipient } : { kind: type, recipient, status, isPermanent },
+    sendIds: findSendIds(`<${(messageId ?? '').replace(/[<>]/g, '')}>`),
+    isRecipientTrusted: true,
+    messageId: null,
+    sender: null,
+    subject: '',
+    text: '',
+  };
+}

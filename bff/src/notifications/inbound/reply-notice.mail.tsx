@@ -1,0 +1,70 @@
+import type { MailSender } from '../mail/mail-layout.tsx';
+import { MailLayout } from '../mail/mail-layout.tsx';
+import { ButtonLink, Headline, Paragraph, Subheading } from '../mail/mail-parts.tsx';
+import { renderMail, textMail, type MailContent } from '../mail/rendered-mail.ts';
+
+export interface NoticedReply {
+  /** True for a text message, false for an email. */
+  isText: boolean;
+  content: string;
+}
+
+interface Notice {
+  /** Name of the owner. */
+  name: string;
+  /** Address of the home. May be empty. */
+  address: string;
+  /** Oldest first. */
+  replies: readonly NoticedReply[];
+  /** URL of the lead. */
+  url: string;
+}
+
+const MAX_EXCERPT_LENGTH = 1_000;
+
+/** Builds the notice that an owner has replied. No typed text is in the subject, because it could mislead. */
+export function replyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
+  const subject = replies.length === 1 ? 'An owner replied' : `An owner replied ${replies.length} times`;
+  const headline = `${name} replied`;
+  const excerpts = replies.map(({ isText, content }) => ({
+    title: isText ? 'By text' : 'By email',
+    text: excerpt(content),
+  }));
+  const about = address ? `About ${address}. ` : '';
+  const note = `${about}The marketing sequence of this owner has ended. Please answer from the lead.`;
+  const text = textMail(
+    headline,
+    ...excerpts.map(({ title, text: content }) => [title, content]),
+    note,
+    ['Open the lead', url],
+    '--',
+    REASON,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} previewText={headline} sender={sender} footerNote={REASON}>
+      <Headline>{headline}</Headline>
+      {excerpts.map(({ title, text: content }, index) => (
+        <div key={index}>
+          <Subheading>{title}</Subheading>
+          <Paragraph>
+            {content.split('\n').map((line, row) => (
+              <span key={row}>
+                {row > 0 && <br />}
+                {line}
+              </span>
+            ))}
+          </Paragraph>
+        </div>
+      ))}
+      <Paragraph>{note}</Paragraph>
+      <ButtonLink href={url}>Open the lead</ButtonLink>
+    </MailLayout>,
+  );
+  return { subject, html, text };
+}
+
+const REASON = 'You are receiving this message because the lead is assigned to you, or to no staff member.';
+
+const excerpt = (content: string): string =>
+  content.length > MAX_EXCERPT_LENGTH ? `${content.slice(0, MAX_EXCERPT_LENGTH).trimEnd()} …` : content;
