@@ -17,13 +17,15 @@ interface Options {
   clock?: Clock;
   /** Whether submissions are checked for spam. If so, the rate limits are multiplied by 100. */
   hasIntakeChecks?: boolean;
+  /** More environment variables of the site and the worker. */
+  env?: Record<string, string>;
 }
 
 /**
  * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the result
  * are set before the first test.
  */
-export function useMailSite({ clock, hasIntakeChecks = false }: Options = {}): MailSite {
+export function useMailSite({ clock, hasIntakeChecks = false, env = {} }: Options = {}): MailSite {
   const fixture = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
@@ -32,9 +34,12 @@ export function useMailSite({ clock, hasIntakeChecks = false }: Options = {}): M
     fixture.site = await startApp(fixture.database.url, {
       ...clockOption,
       hasIntakeChecks,
-      env: hasIntakeChecks ? { INTAKE_LIMIT_FACTOR: '100' } : {},
+      env: { ...env, ...(hasIntakeChecks && { INTAKE_LIMIT_FACTOR: '100' }) },
     });
-    fixture.worker = await startWorker(fixture.database.url, { ...clockOption, env: { SMTP_URL: fixture.sink.url } });
+    fixture.worker = await startWorker(fixture.database.url, {
+      ...clockOption,
+      env: { ...env, SMTP_URL: fixture.sink.url },
+    });
     await stopSweeps(fixture.worker);
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { findBlockingReason } from './suppression-rules.ts';
 
-it('blocks marketing but not transactional messages to an unsubscribed address', () => {
-  expect(findBlockingReason(['unsubscribed'], 'marketing')).toBe('unsubscribed');
-  expect(findBlockingReason(['unsubscribed'], 'transactional')).toBeNull();
+it.each(['unsubscribed', 'complained'] as const)('%s blocks marketing but not transactional messages', (reason) => {
+  expect(findBlockingReason([reason], 'marketing')).toBe(reason);
+  expect(findBlockingReason([reason], 'transactional')).toBeNull();
 });
 
 it('blocks all messages to a bounced address', () => {

@@ -64,6 +64,7 @@ export { moveOutOfQuietHours } from './sms/quiet-hours.ts';
 export { ComposesText } from './sms/text-declaration.ts';
 export type { TextComposer } from './sms/text-declaration.ts';
 export {
+  INBOUND_STATES,
   MAIL_METRICS_SQL,
   OPEN_STATES,
   SentMessages,

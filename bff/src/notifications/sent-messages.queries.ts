@@ -11,15 +11,21 @@ export interface SentMessage<P> {
 /** States with few rows. Partial indexes make it possible to count them without a scan of the whole table. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
+/** States of received messages that the metrics count. */
+export const INBOUND_STATES = ['received', 'unmatched', 'unparsed'] as const;
+
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
 /**
- * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed.
+ * SQL columns for the mail metrics. `inbound`: number of received messages by state, without those that are settled. `deferred`: number of due messages that a failure or the recipient cap postponed.
  * `mail`: number of messages by open state.
  */
 export const MAIL_METRICS_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
   ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
+  (SELECT jsonb_object_agg(state, count) FROM (
+     SELECT state, count(*)::int AS count FROM inbound_messages WHERE state IN ('${INBOUND_STATES.join(`', '`)}')
+     GROUP BY state) AS inbound) AS inbound,
   jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
 
 /** Reads sent messages. Totals come from a counter table. */

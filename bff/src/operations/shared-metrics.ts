@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { ProviderStatusQueries } from '../analyses/index.ts';
-import { MAIL_METRICS_SQL, OPEN_STATES } from '../notifications/index.ts';
+import { INBOUND_STATES, MAIL_METRICS_SQL, OPEN_STATES } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { addGauge, addLabeledGauge } from '../platform/metrics/metrics.ts';
 
@@ -15,6 +15,8 @@ interface Counts {
   isMailPaused: boolean;
   deferred: number;
   mail: Record<string, number>;
+  /** Null if no received message is in one of the states. */
+  inbound: Record<string, number> | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export class SharedMetrics {
     );
     const { openedAt, isRefusal, waiting, interim } = await this.provider.readStatus();
     const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
+    const inbound = INBOUND_STATES.map((state) => ({ labels: { state }, value: counts.inbound?.[state] ?? 0 }));
     const add = (name: string, help: string, value: number): void => addGauge(registry, name, help, value);
     add('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting);
     add('outbox_oldest_age_seconds', 'Age of the oldest outbox row whose jobs are not added', counts.oldest);
@@ -65,6 +68,8 @@ export class SharedMetrics {
       webhooks.map(({ provider, failing }) => ({ labels: { provider }, value: failing })),
     );
     addLabeledGauge(registry, 'messages', 'Messages that are not sent, by state', ['state'], mail);
+    const received = 'Received messages that are not handled, belong to no lead or are malformed, by state';
+    addLabeledGauge(registry, 'inbound_messages', received, ['state'], inbound);
     add('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred);
     add('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0);
     add('outgoing_held', '1 while a restored copy sends no messages and calls no partners', counts.held);

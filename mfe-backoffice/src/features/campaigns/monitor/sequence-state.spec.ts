@@ -3,6 +3,9 @@ import { describeState, formatTimeUntil, getCampaignStatus } from './sequence-st
 it.each([
   ['active', null, 'Sending'],
   ['paused', 'another sequence', 'Paused: another sequence'],
+  ['stopped', 'replied', 'Stopped: owner replied'],
+  ['stopped', 'bounced', 'Stopped: email came back'],
+  ['stopped', 'complained', 'Stopped: marked as spam'],
   ['paused', 'staff', 'Paused by staff'],
   ['stopped', 'unsubscribed', 'Stopped: unsubscribed'],
   ['stopped', 'lead contract_sent', 'Stopped: lead contract sent'],

@@ -1,0 +1,408 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addSentEmail,
+  buildEmail,
+  createMailedOwner,
+  listMailEntries,
+  listSequences,
+  listStored,
+  postInbound,
+  readFixture,
+  receive,
+  receiveEvent,
+  useInboundSite,
+  type MailedOwner,
+} from '../../../test/inbound-site.ts';
+import { createContact } from '../../../test/mail-fixtures.ts';
+import { handleEvents } from '../../../test/signature-documents.ts';
+import { startApp } from '../../../test/test-app.ts';
+import { Contacts, Suppressions } from '../../contacts/index.ts';
+import { Database } from '../../platform/database/database.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const fixture = useInboundSite();
+
+const listReasons = async (address: string) =>
+  (await fixture.worker.app.get(Suppressions, { strict: false }).listReasons(address)).sort();
+const findSend = async (id: string) =>
+  (
+    await fixture.database.query<{ state: string; error: string | null }>(
+      'SELECT state, error FROM message_sends WHERE id = $1',
+      [id],
+    )
+  )[0];
+const countStored = async () => (await fixture.database.query('SELECT 1 FROM inbound_messages')).length;
+const ACTIVE = ['warm_lead: active', 'onboarding: active'];
+
+describe('signature and storage', () => {
+  it('stores nothing without a valid and recent signature', async () => {
+    const count = await countStored();
+    const body = buildEmail('stranger@example.com', 'Hello');
+    const old = new Date(fixture.clock.now().getTime() - 6 * MINUTE_MS);
+    for (const options of [{ secret: 'wrong' }, { at: old }, { signedBody: Buffer.from('other') }])
+      for (const path of ['/api/email/inbound', '/api/email/events'])
+        expect(await postInbound(fixture, body, { path, ...options })).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('webhook.signature'),
+        });
+    expect(await countStored()).toBe(count);
+  });
+
+  it('returns 404 if no secret is set', async () => {
+    const site = await startApp(fixture.database.url);
+    const body = buildEmail('stranger@example.com', 'Hello');
+    expect(await postInbound({ ...fixture, site }, body)).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('mail.inbound-not-configured'),
+    });
+    await site.close();
+  });
+
+  it('accepts 10 MB and refuses more with a problem', async () => {
+    const body = buildEmail('large@example.com', 'x'.repeat(10 * 1024 * 1024 - 300));
+    expect((await postInbound(fixture, body)).status).toBe(204);
+    const larger = buildEmail('larger@example.com', 'x'.repeat(10 * 1024 * 1024));
+    expect(await postInbound(fixture, larger)).toMatchObject({
+      status: 413,
+      text: expect.stringContaining('request.too-large'),
+    });
+  });
+
+  it('refuses a signed body that is no email and no event', async () => {
+    expect((await postInbound(fixture, Buffer.alloc(0))).text).toContain('webhook.malformed');
+    for (const event of ['{', '[]', '{"type":"open","recipient":"a@b.example"}', '{"type":"bounce","recipient":"a"}']) {
+      const response = await postInbound(fixture, Buffer.from(event), { path: '/api/email/events' });
+      expect(response).toMatchObject({ status: 400, text: expect.stringContaining('webhook.malformed') });
+    }
+  });
+
+  it('handles a message once, although it is posted 20 times at once', async () => {
+    const owner = await createMailedOwner(fixture);
+    const body = buildEmail(owner.email, 'Call me', owner);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postInbound(fixture, body)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
+    await handleEvents(fixture);
+    await receive(fixture, body);
+    expect(await listStored(fixture, owner.email)).toHaveLength(1);
+    expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.received']);
+  });
+
+  it('ignores a copy that arrives on another way, with the same Message-ID', async () => {
+    const owner = await createMailedOwner(fixture);
+    const body = buildEmail(owner.email, 'Call me', owner);
+    const copy = Buffer.concat([Buffer.from('Received: from mx2.example.com\r\n'), body]);
+    await Promise.all([receive(fixture, body), receive(fixture, copy)]);
+    expect((await listStored(fixture, owner.email)).map(({ state }) => state).sort()).toEqual(['duplicate', 'matched']);
+    expect(await listMailEntries(fixture, owner)).toHaveLength(1);
+  });
+});
+
+describe('matching', () => {
+  it('prefers the message that is answered to the address of the sender', async () => {
+    const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
+    await receive(fixture, buildEmail(other.email, 'From the address of my wife', owner));
+    expect(await listMailEntries(fixture, owner)).toHaveLength(1);
+    expect(await listMailEntries(fixture, other)).toEqual([]);
+  });
+
+  it('matches a new message to the newest living lead of the sender', async () => {
+    const owner = await createMailedOwner(fixture);
+    const [newer] = await fixture.database.query<{ id: string }>(
+      `INSERT INTO leads (id, contact_id, email, status, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'leads', now() + interval '1 day') RETURNING id`,
+      [owner.contactId, owner.email],
+    );
+    await receive(fixture, buildEmail(owner.email.toUpperCase(), 'I have a second home'));
+    expect(await listMailEntries(fixture, { leadId: newer!.id })).toHaveLength(1);
+    await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [newer!.id]);
+    await receive(fixture, buildEmail(owner.email, 'Only the first, please'));
+    expect(await listMailEntries(fixture, owner)).toHaveLength(1);
+  });
+
+  it('falls back to another lead of the owner if the lead was deleted, otherwise keeps the message', async () => {
+    const owner = await createMailedOwner(fixture);
+    await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
+    await receive(fixture, buildEmail(owner.email, 'Are you there?', owner));
+    expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched', kind: 'reply', leadId: null }]);
+    expect(await listMailEntries(fixture, owner)).toEqual([]);
+    const [other] = await fixture.database.query<{ id: string }>(
+      `INSERT INTO leads (id, contact_id, email, status) VALUES (gen_random_uuid(), $1, $2, 'leads') RETURNING id`,
+      [owner.contactId, owner.email],
+    );
+    await receive(fixture, buildEmail('other-address@example.com', 'Hello?', owner));
+    expect(await listMailEntries(fixture, { leadId: other!.id })).toHaveLength(1);
+  });
+
+  it('ignores messages of staff and of the firm itself', async () => {
+    const owner = await createMailedOwner(fixture);
+    const staff = `staff-${randomUUID()}@epm.example`;
+    await fixture.database.query(`INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now())`, [
+      staff,
+    ]);
+    for (const sender of [staff, 'owners@lindenholm.example']) {
+      await receive(fixture, buildEmail(sender, 'I called the owner', owner));
+      expect((await listStored(fixture, sender)).at(-1)).toMatchObject({ state: 'ignored' });
+    }
+    expect(await listMailEntries(fixture, owner)).toEqual([]);
+    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+  });
+});
+
+describe('replies', () => {
+  it('records a reply, ends the marketing, and continues the onboarding', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture('reply-gmail', owner));
+    const [stored] = await listStored(fixture, owner.email);
+    expect(stored).toMatchObject({ state: 'matched', kind: 'reply', leadId: owner.leadId });
+    expect(stored?.content).toContain('> What your home could rent for');
+    expect(await listMailEntries(fixture, owner)).toEqual([
+      {
+        type: 'mail.received',
+        data: {
+          inboundId: stored?.id,
+          subject: 'Re: What your home could rent for',
+          content: 'Yes, please call me on Tuesday – after 5.\n\nRobin',
+        },
+      },
+    ]);
+    expect(await listSequences(fixture, owner)).toEqual(['warm_lead: stopped, replied', 'onboarding: active']);
+  });
+
+  it('stores characters that Postgres rejects as replacement characters', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, buildEmail(owner.email, 'A\u0000B', owner));
+    expect((await listMailEntries(fixture, owner))[0]?.data.content).toBe('A\ufffdB');
+  });
+
+  it('notifies the assignee once of several replies in ten minutes, and again of later ones', async () => {
+    const owner = await createMailedOwner(fixture);
+    const assignee = `assignee-${randomUUID()}@epm.example`;
+    await fixture.database.query(
+      `WITH staff AS (INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now()) RETURNING id)
+       UPDATE leads SET assignee_id = staff.id, name = 'Robin Hale' FROM staff WHERE leads.id = $2`,
+      [assignee, owner.leadId],
+    );
+    for (const text of ['First question', 'Second question']) {
+      await receive(fixture, buildEmail(owner.email, text, owner));
+      fixture.clock.advance(4 * MINUTE_MS);
+    }
+    await fixture.worker.sweep('due-messages');
+    expect(fixture.sink.to(assignee)).toEqual([]);
+    fixture.clock.advance(3 * MINUTE_MS);
+    await fixture.worker.sweep('due-messages');
+    const [notice, ...more] = fixture.sink.to(assignee);
+    expect(more).toEqual([]);
+    expect(notice?.subject).toBe('An owner replied 2 times');
+    expect(notice?.text).toMatch(/Robin Hale replied[^]*First question[^]*Second question/);
+    expect(notice?.text).toContain(`/leads/${owner.leadId}`);
+    await receive(fixture, buildEmail(owner.email, 'Third question', owner));
+    fixture.clock.advance(11 * MINUTE_MS);
+    await fixture.worker.sweep('due-messages');
+    const second = fixture.sink.to(assignee)[1];
+    expect(second?.text).toContain('Third question');
+    expect(second?.text).not.toContain('First question');
+  });
+
+  it('notifies the company of a reply about a lead without an assignee', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, buildEmail(owner.email, 'Nobody answers', owner));
+    fixture.clock.advance(11 * MINUTE_MS);
+    await fixture.worker.sweep('due-messages');
+    const notices = fixture.sink.mails.filter(({ text }) => text?.includes(owner.leadId));
+    expect(notices.map(({ envelope }) => envelope.to)).toEqual([[expect.stringMatching(/@lindenholm\.example$/)]]);
+  });
+
+  it.each(['auto-gmail', 'auto-exchange', 'auto-ticket'])('shows %s, but stops nothing', async (name) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture(name, owner));
+    expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
+    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+  });
+
+  it('does nothing after a read receipt', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture('read-receipt', owner));
+    expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'ignored', kind: 'other' }]);
+    expect(await listMailEntries(fixture, owner)).toEqual([]);
+  });
+});
+
+describe('bounces and complaints', () => {
+  it.each(['bounce-postfix', 'bounce-gmail', 'bounce-qmail'])('suppresses the address after %s', async (name) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture(name, owner));
+    expect(await listReasons(owner.email)).toEqual(['bounced']);
+    const reason = 'The mailbox does not exist (5.1.1)';
+    expect(await findSend(owner.sendId)).toEqual({ state: 'failed', error: reason });
+    expect(await listMailEntries(fixture, owner)).toMatchObject([
+      { type: 'mail.failed', data: { sendId: owner.sendId, reason } },
+    ]);
+    expect(await listSequences(fixture, owner)).toEqual([
+      'warm_lead: stopped, bounced',
+      'onboarding: stopped, bounced',
+    ]);
+  });
+
+  it('suppresses the address after temporary bounces of three messages in 14 days', async () => {
+    const owner = await createMailedOwner(fixture);
+    const bounce = async (sendId: string) => {
+      for (let repetition = 0; repetition < 2; repetition += 1)
+        await receive(fixture, readFixture('bounce-exim', { ...owner, sendId }));
+    };
+    await bounce(owner.sendId);
+    fixture.clock.advance(15 * DAY_MS);
+    for (let index = 0; index < 2; index += 1) await bounce(await addSentEmail(fixture, owner));
+    expect(await listReasons(owner.email)).toEqual([]);
+    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+    const last = await addSentEmail(fixture, owner);
+    await bounce(last);
+    expect(await listReasons(owner.email)).toEqual(['bounced']);
+    expect((await findSend(last))?.error).toBe('The mail server of the recipient returned it (5.2.2)');
+  });
+
+  it('does nothing after a delay', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture('delayed-postfix', owner));
+    expect(await findSend(owner.sendId)).toMatchObject({ state: 'sent' });
+    expect(await listReasons(owner.email)).toEqual([]);
+  });
+
+  it.each(['bounce-postfix', 'complaint-arf'])('suppresses nothing after a forged %s', async (name) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture(name, { ...owner, sendId: randomUUID() }));
+    expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched' }]);
+    expect(await listReasons(owner.email)).toEqual([]);
+    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+  });
+
+  const expectComplaint = async (owner: MailedOwner) => {
+    expect(await listReasons(owner.email)).toEqual(['complained', 'unsubscribed']);
+    expect(await listSequences(fixture, owner)).toEqual([
+      'warm_lead: stopped, complained',
+      'onboarding: stopped, complained',
+    ]);
+  };
+
+  it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after %s', async (name) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture(name, owner));
+    await expectComplaint(owner);
+    expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.complained']);
+    expect((await findSend(owner.sendId))?.error).toBe('The recipient marked it as spam');
+  });
+
+  it('applies the events of a mail vendor', async () => {
+    const [gone, complaining, full] = [
+      await createMailedOwner(fixture),
+      await createMailedOwner(fixture),
+      await createMailedOwner(fixture),
+    ];
+    const messageId = `<${gone.sendId}@lindenholm.example>`;
+    await receiveEvent(fixture, { type: 'bounce', recipient: gone.email, messageId, status: '5.1.1' });
+    expect(await listReasons(gone.email)).toEqual(['bounced']);
+    expect(await findSend(gone.sendId)).toMatchObject({ state: 'failed' });
+    await receiveEvent(fixture, { type: 'complaint', recipient: complaining.email });
+    await expectComplaint(complaining);
+    // Without a message id, the same event counts once a day.
+    for (let day = 0; day < 3; day += 1) {
+      expect(await listReasons(full.email)).toEqual([]);
+      const event = { type: 'bounce', recipient: full.email, status: '5.2.2' };
+      for (let repetition = 0; repetition < 3; repetition += 1) await receiveEvent(fixture, event);
+      fixture.clock.advance(DAY_MS);
+    }
+    expect(await listReasons(full.email)).toEqual(['bounced']);
+  });
+});
+
+describe('hostile messages', () => {
+  const head = (from: string, more: string) => `From: <${from}>\r\nMIME-Version: 1.0\r\n${more}`;
+  const nest = (depth: number) =>
+    Array.from(
+      { length: depth },
+      (_, index) => `--b${index}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,
+    ).join('');
+  const multipart = 'Content-Type: multipart/mixed; boundary=b0\r\n\r\n';
+  const SHAPES: Record<string, { body: (from: string) => string; state: string }> = {
+    'nested parts': { body: (from) => head(from, multipart) + nest(300), state: 'unparsed' },
+    '10,000 parts': { body: (from) => head(from, multipart) + '--b0\r\n\r\nx\r\n'.repeat(10_000), state: 'unparsed' },
+    'a header of 9 MB': { body: (from) => head(from, `X-Long: ${'x'.repeat(9e6)}\r\n\r\nHi`), state: 'matched' },
+    'no headers': { body: () => '\r\nHello', state: 'unparsed' },
+    'an unknown charset': {
+      body: (from) => head(from, 'Content-Type: text/plain; charset=klingon-8\r\n\r\nH\u00e9llo'),
+      state: 'matched',
+    },
+    '10,000 addresses': {
+      body: (from) => head(from, `To: ${'"N" <a@example.com>,\r\n '.repeat(10_000)}z@example.com\r\n\r\nHi`),
+      state: 'matched',
+    },
+    'flowed text of 9 MB': {
+      body: (from) => head(from, `Content-Type: text/plain; format=flowed\r\n\r\n${'x \r\n'.repeat(2_300_000)}`),
+      state: 'matched',
+    },
+  };
+
+  it.each(Object.keys(SHAPES))('settles a message with %s, and the next one, too', async (name) => {
+    const [sender, owner] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
+    const before = await fixture.database.query<{ id: string }>('SELECT id FROM inbound_messages');
+    await postInbound(fixture, Buffer.from(SHAPES[name]!.body(sender.email), 'latin1'));
+    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    const states = await fixture.database.query<{ state: string }>(
+      'SELECT state FROM inbound_messages WHERE id <> ALL($1) AND sender IS DISTINCT FROM $2',
+      [before.map(({ id }) => id), owner.email],
+    );
+    expect(states).toEqual([{ state: SHAPES[name]!.state }]);
+    expect(await listMailEntries(fixture, owner)).toHaveLength(1);
+    const [job] = await fixture.database.query('SELECT 1 FROM failed_jobs');
+    expect(job).toBeUndefined();
+  });
+});
+
+describe('retention and erasure', () => {
+  const findRaw = async (id: string) =>
+    (await fixture.database.query<{ raw: Buffer | null }>('SELECT raw FROM inbound_messages WHERE id = $1', [id]))[0];
+
+  it('drops the body as received after 30 days, and messages without a lead after 90 days', async () => {
+    const owner = await createMailedOwner(fixture);
+    const stranger = `stranger-${randomUUID()}@example.com`;
+    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await receive(fixture, buildEmail(stranger, 'Hello'));
+    const [matched] = await listStored(fixture, owner.email);
+    const [unmatched] = await listStored(fixture, stranger);
+    fixture.clock.advance(29 * DAY_MS);
+    await fixture.worker.sweep('prune-inbound-messages');
+    expect((await findRaw(matched!.id))?.raw).not.toBeNull();
+    fixture.clock.advance(2 * DAY_MS);
+    await fixture.worker.sweep('prune-inbound-messages');
+    expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, { raw: null }]);
+    fixture.clock.advance(60 * DAY_MS);
+    await fixture.worker.sweep('prune-inbound-messages');
+    expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, undefined]);
+  });
+
+  it('deletes the messages of an owner with the lead and the contact', async () => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await fixture.database.query('UPDATE leads SET deleted_at = $2 WHERE id = $1', [owner.leadId, fixture.clock.now()]);
+    await receive(fixture, buildEmail(owner.email, 'Hello again'));
+    await receive(fixture, readFixture('bounce-postfix', { ...owner, sendId: randomUUID() }));
+    expect((await listStored(fixture, owner.email)).map(({ state }) => state)).toEqual([
+      'matched',
+      'unmatched',
+      'unmatched',
+    ]);
+    fixture.clock.advance(31 * DAY_MS);
+    await fixture.worker.sweep('purge-deleted-leads');
+    expect(await listStored(fixture, owner.email)).toEqual([]);
+  });
+
+  it('keeps the messages of other contacts when a contact is deleted', async () => {
+    const [owner, other] = [await createMailedOwner(fixture), await createContact(fixture.database)];
+    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await fixture.database.query('DELETE FROM leads WHERE id = $1', [other.leadId]);
+    const contacts = fixture.worker.app.get(Contacts, { strict: false });
+    await fixture.worker.app.get(Database).transaction((tx) => contacts.delete(tx, [other.contactId]));
+    expect(await listStored(fixture, owner.email)).toHaveLength(1);
+  });
+});
