@@ -115,6 +115,25 @@ it("adds another text to the lead's timeline once, although Twilio repeats it", 
   expect(await listReasons(owner.number)).toEqual([]);
 });
 
+it('ends the marketing of an owner who replies by text, and queues a notice', async () => {
+  const { owner } = await createTextedOwner();
+  await fixture.database.query(
+    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
+     VALUES ($1, $2, 'warm_lead', 1, 1, now())`,
+    [owner.contactId, owner.leadId],
+  );
+  await reply(owner, 'Please call me on Friday');
+  expect(
+    await fixture.database.query('SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1', [
+      owner.contactId,
+    ]),
+  ).toEqual([{ state: 'stopped', reason: 'replied' }]);
+  const notices = await fixture.database.query('SELECT state FROM message_sends WHERE gather_key = $1', [
+    `lead-reply:${owner.leadId}`,
+  ]);
+  expect(notices).toEqual([{ state: 'due' }]);
+});
+
 it('ignores texts from unknown numbers, but remembers their opt-out', async () => {
   const stranger = { number: '+15155550177' } as PhoneOwner;
   expect((await reply(stranger, 'Hello?')).status).toBe(200);
