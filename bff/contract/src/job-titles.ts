@@ -39,6 +39,7 @@ export const QUEUE_TITLES: Readonly<Record<string, string>> = {
   campaigns: 'Campaigns',
   crm: 'Odoo',
   documents: 'Documents',
+  inbound: 'Received emails',
   mail: 'Emails and texts',
   media: 'Pictures',
   webhooks: 'Webhooks',
