@@ -1102,8 +1102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives a bounce or a complaint from a mail vendor: `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email
-         * @description The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`. Needs no session.
+         * Receives a bounce or a complaint from a mail vendor
+         * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`. Needs no session.
          */
         post: operations["receiveMailEvent"];
         delete?: never;

@@ -441,8 +441,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repetition has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
   },
   "receiveMailEvent": {
-    "summary": "Receives a bounce or a complaint from a mail vendor: `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email",
-    "description": "The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`."
+    "summary": "Receives a bounce or a complaint from a mail vendor",
+    "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`."
   },
   "listMessages": {
     "summary": "Lists email that needs a decision, newest first",
