@@ -2,6 +2,7 @@
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accept-registration': 'Registration of an accepted lead',
   'analyse-property': 'Rent analysis',
+  'compare-with-odoo': 'Comparison of all leads with Odoo',
   'copy-signed-files': 'Copy of a signed document',
   'encode-avif': 'Smaller pictures (AVIF)',
   'enrol-warm-lead': 'Start of the nurture sequence',

@@ -109,10 +109,14 @@ const CLAIM_SQL = `
   WHERE link.claimed_until IS NULL OR link.claimed_until <= $2
   RETURNING odoo_id AS "odooId", pushed_version AS "pushedVersion", pushed_stage AS "pushedStage"`;
 
+/** Columns of a {@link SyncedLead}. The status is the stored one. */
+export const SYNCED_LEAD_SQL = `
+  leads.id, version, name, email, phone, company, status, source, estimated_rent AS "estimatedRent",
+  property_address AS "propertyAddress", street_address AS "streetAddress", city, zip_code AS "zipCode",
+  deleted_at IS NOT NULL AS "isDeleted"`;
+
 const LEAD_SQL = `
-  SELECT id, version, name, email, phone, company, status, property_address AS "propertyAddress",
-    street_address AS "streetAddress", city, zip_code AS "zipCode", deleted_at IS NOT NULL AS "isDeleted"
-  FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
+  SELECT ${SYNCED_LEAD_SQL} FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
 
 /** Last known outcome. Rows from before the column have the outcome of the stage that was last sent. */
 export const PARTNER_OUTCOME_SQL = `coalesce(link.partner_outcome,

@@ -1,8 +1,25 @@
-import { conflict, DomainError } from '../platform/errors/domain-error.ts';
+import { conflict, DomainError, invalid } from '../platform/errors/domain-error.ts';
 
 /** Another admin may have sent the lead again. */
 export const pushNotFailed = (): DomainError =>
   conflict('odoo.push-not-failed', 'This lead is no longer in the list. It was sent again already.');
+
+/** @param fields our fields with an invalid target */
+export const mappingInvalid = (fields: readonly string[]): DomainError =>
+  invalid(
+    'odoo-mapping.invalid',
+    INVALID_TARGET,
+    fields.map((field) => ({ field: `fields.${field}`, message: INVALID_TARGET })),
+  );
+
+const INVALID_TARGET = 'Choose a different field of Odoo for each field.';
+
+/** @param reason for the log, without personal data */
+export const schemaUnavailable = (reason: string): DomainError =>
+  new DomainError('unavailable', 'odoo.unavailable', 'Odoo did not return its stages and fields', {
+    message: `Odoo did not return its stages and fields: ${reason}`,
+    retryAfter: 5,
+  });
 
 export const odooNotConfigured = (): DomainError =>
   conflict('odoo.not-configured', 'Odoo is not set up yet. Nothing was sent.');

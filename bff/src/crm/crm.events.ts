@@ -5,3 +5,8 @@ import { defineEvent } from '../platform/outbox/event.ts';
  * sweep for leads that Odoo does not have.
  */
 export const crmLeadChanged = defineEvent<{ leadId: string }>('crm.lead-changed');
+
+/** An admin started a comparison of all leads with Odoo, or its previous batch has ended. `startedAt` in epoch ms. */
+export const crmComparisonRequested = defineEvent<{ startedAt: number; afterLeadId: string | null }>(
+  'crm.comparison-requested',
+);

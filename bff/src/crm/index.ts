@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { ComparisonController } from './comparison.controller.ts';
+import { ComparisonJobs } from './comparison.jobs.ts';
+import { Comparisons } from './comparison.service.ts';
+import { CrmMappingController } from './crm-mapping.controller.ts';
+import { CrmMappings } from './crm-mapping.service.ts';
 import { CrmJobs } from './crm.jobs.ts';
 import { CrmLinks } from './crm-links.service.ts';
 import { FailedPushesController } from './failed-pushes.controller.ts';
@@ -12,16 +18,16 @@ import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 import { PartnerPolling } from './partner-polling.service.ts';
 
-const shared = [CrmLinks, LeadSync, OdooGateway, PartnerChanges];
+const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
 
 /** Connection to Odoo, the partner's CRM. */
 @Module({
-  imports: [LeadsModule],
-  controllers: [FailedPushesController, LeadSyncController, OdooController],
-  providers: [...shared, FailedPushDecisions, OdooConnections],
+  imports: [LeadsModule, SiteSettingsModule],
+  controllers: [ComparisonController, CrmMappingController, FailedPushesController, LeadSyncController, OdooController],
+  providers: [...shared, Comparisons, FailedPushDecisions, OdooConnections],
 })
 export class CrmApiModule {}
 
 /** Sends changed leads to Odoo, and takes over the outcomes that the partner sets there. */
-@Module({ imports: [LeadsModule], providers: [...shared, CrmJobs, PartnerPolling] })
+@Module({ imports: [LeadsModule, SiteSettingsModule], providers: [...shared, ComparisonJobs, CrmJobs, PartnerPolling] })
 export class CrmWorkerModule {}

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { CrmLinks, type CrmLink } from './crm-links.service.ts';
+import { CrmMappings } from './crm-mapping.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
 import { stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
@@ -25,6 +26,7 @@ export class LeadSync {
     private readonly links: CrmLinks,
     private readonly odoo: OdooGateway,
     private readonly changes: PartnerChanges,
+    private readonly mappings: CrmMappings,
   ) {}
 
   /**
@@ -70,23 +72,34 @@ export class LeadSync {
   }
 
   private async push(lead: SyncedLead, link: CrmLink): Promise<number> {
-    if (link.odooId !== null && stageOf(lead) === link.pushedStage)
-      return this.write(lead, { odooId: link.odooId, stage: null });
+    const mapping = await this.mappings.readCurrent();
+    const values = toOdooValues(lead, mapping);
+    if (link.odooId !== null && stageOf(lead, mapping) === link.pushedStage)
+      return this.write(lead, values, { odooId: link.odooId, stage: null });
     const stages = await this.odoo.listStages();
-    if (stages.kind !== 'success') return this.fail(lead, stages, toOdooValues(lead), { isWrite: false });
+    if (stages.kind !== 'success') return this.fail(lead, stages, values, { isWrite: false });
     const found = await this.odoo.findLead(lead.id);
-    if (found.kind !== 'success') return this.fail(lead, found, toOdooValues(lead), { isWrite: false });
+    if (found.kind !== 'success') return this.fail(lead, found, values, { isWrite: false });
     const record = found.result;
     const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
     const odooId = link.odooId ?? record?.id ?? null;
     const isOurs = decision === 'unchanged' || decision === 'ours';
     // A change of the partner that was taken over may have changed the lead.
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
-    return this.write(current, { odooId, stage: isOurs ? stageOf(current) : null, stages: stages.result, record });
+    return this.write(current, toOdooValues(current, mapping), {
+      odooId,
+      stage: isOurs ? stageOf(current, mapping) : null,
+      stages: stages.result,
+      record,
+    });
   }
 
-  private async write(lead: SyncedLead, { odooId, stage, stages = [], record = null }: Write): Promise<number> {
-    const values = { ...toOdooValues(lead), ...(stage !== null && toStageValues(stage, stages)) };
+  private async write(
+    lead: SyncedLead,
+    fields: OdooLeadValues,
+    { odooId, stage, stages = [], record = null }: Write,
+  ): Promise<number> {
+    const values = { ...fields, ...(stage !== null && toStageValues(stage, stages)) };
     const outcome = stage === null ? null : outcomeAfter(values, stages, record);
     if (outcome !== null) await this.links.recordSending(lead.id, outcome);
     const written = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);

@@ -1,5 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
-import { ARCHIVED, stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import type { CrmMappingSetting } from '../site-settings/index.ts';
+import { ARCHIVED, findStage, stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 
 const lead: SyncedLead = {
   id: '6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11',
@@ -14,6 +15,18 @@ const lead: SyncedLead = {
   city: 'Waukee',
   zipCode: '50263',
   isDeleted: false,
+  source: 'landing',
+  estimatedRent: null,
+};
+const mapping: CrmMappingSetting = {
+  fields: [
+    { field: 'name', odooField: 'contact_name' },
+    { field: 'company', odooField: 'partner_name' },
+    { field: 'zipCode', odooField: 'zip' },
+    { field: 'source', odooField: null },
+    { field: 'estimatedRent', odooField: 'expected_revenue' },
+  ],
+  stages: [{ status: 'proposal', stageId: 9 }],
 };
 const stages = [
   { id: 1, name: 'New', isWon: false },
@@ -21,31 +34,28 @@ const stages = [
 ];
 
 it('names a lead without name and address, and empties missing fields', () => {
-  expect(toOdooValues(lead)).toEqual({
+  expect(toOdooValues(lead, mapping)).toEqual({
     name: 'Anonymous',
     type: 'opportunity',
     x_lead_reference: lead.id,
     contact_name: 'Anonymous',
     partner_name: false,
-    email_from: 'ann@example.com',
-    phone: false,
-    street: false,
-    city: 'Waukee',
     zip: '50263',
+    expected_revenue: 0,
   });
 });
 
 it('names a lead after its address', () => {
-  expect(toOdooValues({ ...lead, name: 'Ann', propertyAddress: '1 Elm St' })).toMatchObject({
+  expect(toOdooValues({ ...lead, name: 'Ann', propertyAddress: '1 Elm St' }, mapping)).toMatchObject({
     name: '1 Elm St',
     contact_name: 'Ann',
   });
 });
 
 it('archives lost and deleted leads only', () => {
-  const archived = LEAD_STATUSES.filter((status) => stageOf({ status, isDeleted: false }) === ARCHIVED);
+  const archived = LEAD_STATUSES.filter((status) => stageOf({ status, isDeleted: false }, mapping) === ARCHIVED);
   expect(archived).toEqual(['lost']);
-  expect(stageOf({ status: 'won', isDeleted: true })).toBe(ARCHIVED);
+  expect(stageOf({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED);
 });
 
 it("finds the partner's stage by its name", () => {
@@ -53,4 +63,12 @@ it("finds the partner's stage by its name", () => {
   expect(toStageValues('Proposition', stages)).toEqual({ active: true });
   expect(toStageValues(ARCHIVED, stages)).toEqual({ active: false });
   expect(toStageValues('Won', [{ id: 9, name: 'Signed', isWon: true }])).toEqual({ active: true, stage_id: 9 });
+});
+
+it('finds the stage that admins chose, and falls back to its name if it was deleted', () => {
+  const key = stageOf({ status: 'proposal', isDeleted: false }, mapping);
+  const chosen = { id: 9, name: 'Quote', isWon: false };
+  const byName = { id: 3, name: 'Proposition', isWon: false };
+  expect(findStage(key, [byName, chosen])).toBe(chosen);
+  expect(findStage(key, [byName])).toBe(byName);
 });

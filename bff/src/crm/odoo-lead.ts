@@ -1,20 +1,15 @@
-import type { LeadStatus } from '@epm/contract';
+import { CRM_FIELDS, type CrmField, type LeadStatus } from '@epm/contract';
+import type { CrmMappingSetting } from '../site-settings/index.ts';
 import type { OdooStage } from './odoo-views.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** A lead as it is sent to Odoo. */
-export interface SyncedLead {
+export interface SyncedLead extends Record<CrmField, string | number | null> {
   id: string;
   version: number;
   name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
   status: LeadStatus;
   propertyAddress: string;
-  streetAddress: string;
-  city: string;
-  zipCode: string;
   isDeleted: boolean;
 }
 
@@ -35,45 +30,55 @@ const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
   lost: ARCHIVED,
 };
 
-/** Returns the name of the partner's stage, or {@link ARCHIVED}. */
-export const stageOf = ({ status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>): string =>
-  isDeleted ? ARCHIVED : STAGE_BY_STATUS[status];
+/**
+ * Returns the key of the partner's stage: its default name, with the id of the stage that admins chose (`Won#7`), or
+ * {@link ARCHIVED}.
+ */
+export function stageOf(
+  { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
+  { stages }: Pick<CrmMappingSetting, 'stages'>,
+): string {
+  const name = STAGE_BY_STATUS[status];
+  if (isDeleted || name === ARCHIVED) return ARCHIVED;
+  const chosen = stages.find((entry) => entry.status === status);
+  return chosen ? `${name}#${chosen.stageId}` : name;
+}
 
 /** Converts a lead, without its stage. Empty fields are emptied in Odoo as well. */
-export function toOdooValues(lead: SyncedLead): OdooLeadValues {
+export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSetting, 'fields'>): OdooLeadValues {
   const name = lead.name.trim() || 'Anonymous';
+  const mapped = fields.flatMap(({ field, odooField }) => {
+    const value = field === 'name' ? name : lead[field];
+    return odooField === null ? [] : [[odooField, value || (CRM_FIELDS[field].kind === 'number' ? 0 : false)]];
+  });
   return {
+    ...(Object.fromEntries(mapped) as Record<string, string | number | false>),
     name: lead.propertyAddress || name,
     type: 'opportunity',
     x_lead_reference: lead.id,
-    contact_name: name,
-    partner_name: lead.company || false,
-    email_from: lead.email || false,
-    phone: lead.phone || false,
-    street: lead.streetAddress || false,
-    city: lead.city || false,
-    zip: lead.zipCode || false,
   };
 }
 
 /**
- * Finds the partner's stage by its name. If the partner's stage of won leads has another name, returns the first stage
- * of won leads.
+ * Finds a stage of the partner: the chosen one, or the one with the default name if none was chosen or it was deleted.
+ * If the partner's stage of won leads has another name, returns the first stage of won leads.
+ * @param key result of {@link stageOf}
  */
-export function findStage(stage: string, stages: readonly OdooStage[]): OdooStage | undefined {
-  const found = stages.find(({ name }) => name.trim().toLowerCase() === stage.toLowerCase());
-  return found ?? (stage === STAGE_BY_STATUS.won ? stages.find(({ isWon }) => isWon) : undefined);
+export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {
+  const [defaultName = '', chosenId] = key.split('#');
+  return (
+    stages.find(({ id }) => id === Number(chosenId)) ??
+    stages.find(({ name }) => name.trim().toLowerCase() === defaultName.toLowerCase()) ??
+    (defaultName === STAGE_BY_STATUS.won ? stages.find(({ isWon }) => isWon) : undefined)
+  );
 }
 
 /**
  * Returns the fields that move a lead to a stage. A stage that the partner's pipeline does not have is left to Odoo.
  * @param stages the partner's stages
  */
-export function toStageValues(
-  stage: string,
-  stages: readonly OdooStage[],
-): Pick<OdooLeadValues, 'active' | 'stage_id'> {
-  if (stage === ARCHIVED) return { active: false };
-  const found = findStage(stage, stages);
+export function toStageValues(key: string, stages: readonly OdooStage[]): Pick<OdooLeadValues, 'active' | 'stage_id'> {
+  if (key === ARCHIVED) return { active: false };
+  const found = findStage(key, stages);
   return { active: true, ...(found && { stage_id: found.id }) };
 }

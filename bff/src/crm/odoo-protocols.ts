@@ -5,7 +5,7 @@ import type { OdooSetting } from './odoo.setting.ts';
 /** Call of an ORM method with named arguments. */
 export interface OdooCall {
   model: 'crm.lead' | 'crm.stage';
-  method: 'create' | 'write' | 'search_read';
+  method: 'create' | 'write' | 'search_read' | 'fields_get';
   args: Readonly<Record<string, unknown>>;
 }
 

@@ -22,6 +22,11 @@ export interface OdooRecord {
   changedAt: Date;
 }
 
+/** A lead in Odoo with the values of further fields, as Odoo returns them. */
+export interface OdooRecordValues extends OdooRecord {
+  values: Readonly<Record<string, unknown>>;
+}
+
 /** Fields of a lead that {@link parseRecords} reads. */
 export const RECORD_FIELDS = ['active', 'probability', 'stage_id', 'lost_reason_id', 'write_date', 'date_closed'];
 
@@ -53,6 +58,12 @@ export function parseRecords(result: unknown): OdooRecord[] | null {
   if (!Array.isArray(result)) return null;
   const records = (result as Record<string, unknown>[]).map(parseRecord);
   return records.every((record) => record !== null) ? records : null;
+}
+
+/** Returns the leads in a result with all values, or null if it has an unexpected format. */
+export function parseRecordValues(result: unknown): OdooRecordValues[] | null {
+  const rows = result as Record<string, unknown>[];
+  return parseRecords(result)?.map((record, index) => ({ ...record, values: rows[index]! })) ?? null;
 }
 
 function parseRecord(row: Record<string, unknown>): OdooRecord | null {

@@ -4,35 +4,33 @@ import { VendorClient } from '../platform/vendors/vendor-client.ts';
 import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { createJson2, createJsonRpc } from './odoo-protocols.ts';
 import type { OdooCall, OdooProtocol } from './odoo-protocols.ts';
+import { parseFields, RESERVED_FIELDS, type OdooField } from './odoo-fields.ts';
 import {
   formatTime,
   parseCreatedId,
   parseRecords,
+  parseRecordValues,
   parseStages,
   parseTrue,
   RECORD_FIELDS,
   type OdooRecord,
+  type OdooRecordValues,
   type OdooStage,
 } from './odoo-views.ts';
 import { JSON2_VERSION, ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
-/** Writable fields of `crm.lead` that the product sends. `false` empties a field. */
+/** Fields of `crm.lead` that the product sends. `false` empties a field. */
 export interface OdooLeadValues {
   name: string;
   type: 'opportunity';
   /** Our id of the lead. Odoo's admin adds this field, because Odoo has no idempotency keys. */
   x_lead_reference: string;
-  contact_name: string | false;
-  partner_name?: string | false;
-  email_from: string | false;
-  phone?: string | false;
-  street?: string | false;
-  city?: string | false;
-  zip?: string | false;
   stage_id?: number;
   /** False archives the lead. Odoo marks a lost lead in this way. */
   active?: boolean;
+  /** Fields that admins mapped. */
+  [field: string]: string | number | boolean | undefined;
 }
 
 /** Maximum number of stages that are read. */
@@ -97,6 +95,22 @@ export class OdooGateway {
   /** Changes a lead. Declined if Odoo does not have it any more. A repeated call has no effect. */
   updateLead(id: number, values: OdooLeadValues): Promise<VendorOutcome<true>> {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
+  }
+
+  /** Reads leads with the fields that every push sets and these, also archived leads. */
+  readLeadValues(ids: readonly number[], fields: readonly string[]): Promise<VendorOutcome<OdooRecordValues[]>> {
+    const domain = [
+      ['id', 'in', ids],
+      ['active', 'in', [true, false]],
+    ];
+    const args = { domain, fields: [...new Set([...RECORD_FIELDS, ...RESERVED_FIELDS, ...fields])], order: 'id' };
+    return this.call({ model: 'crm.lead', method: 'search_read', args }, parseRecordValues);
+  }
+
+  /** Lists the fields of leads to which our fields can be sent, in the order of their labels. */
+  listFields(): Promise<VendorOutcome<OdooField[]>> {
+    const args = { attributes: ['string', 'type', 'readonly'] };
+    return this.call({ model: 'crm.lead', method: 'fields_get', args }, parseFields);
   }
 
   private readLeads(terms: unknown[][], limit: number): Promise<VendorOutcome<OdooRecord[]>> {

@@ -27,7 +27,7 @@ const record = (changes: Partial<OdooRecord>): OdooRecord => ({
   ...changes,
 });
 const decide = (ours: Parameters<typeof side>[0], theirs: Partial<OdooRecord>) =>
-  decideOutcome(side(ours), record(theirs), stages);
+  decideOutcome(side(ours), record(theirs), stages, { fields: [], stages: [] });
 
 it('takes over won and lost, with the reason', () => {
   expect(decide({}, { outcome: 'won' })).toEqual({ kind: 'apply', status: 'won' });

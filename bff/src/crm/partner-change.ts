@@ -1,4 +1,5 @@
 import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
+import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED, findStage, stageOf, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 
@@ -31,32 +32,50 @@ export function outcomeOfStage(stage: string, stages: readonly OdooStage[]): Par
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
 
+/** Returns true if a lead has this outcome here: by the stage of its status, or because its agreement is signed. */
+export function hasOutcome(
+  { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
+  stage: string,
+  outcome: PartnerOutcome,
+  stages: readonly OdooStage[],
+): boolean {
+  const isSigned = isDecided(status) && status !== 'lost';
+  return outcome === outcomeOfStage(stage, stages) || (outcome === 'won' && isSigned && !isDeleted);
+}
+
 /**
  * Decides about the outcome that a record has in Odoo. If both sides changed, the later change wins. A signed and paid
  * agreement (status closed) and a deleted lead never change. Only a won or lost lead can be reopened, and only to a
  * stage that one of our statuses has.
  */
-export function decideOutcome(side: LeadSide, record: OdooRecord, stages: readonly OdooStage[]): PartnerDecision {
+export function decideOutcome(
+  side: LeadSide,
+  record: OdooRecord,
+  stages: readonly OdooStage[],
+  mapping: CrmMappingSetting,
+): PartnerDecision {
   const { outcome, changedAt } = record;
   const { status, isDeleted } = side.lead;
   if (outcome === side.partnerOutcome || outcome === side.sentOutcome) return { kind: 'unchanged' };
-  const stage = stageOf(side.lead);
-  const isSigned = isDecided(status) && status !== 'lost';
-  if (outcome === outcomeOfStage(stage, stages) || (outcome === 'won' && isSigned && !isDeleted))
-    return { kind: 'agrees' };
+  const stage = stageOf(side.lead, mapping);
+  if (hasOutcome(side.lead, stage, outcome, stages)) return { kind: 'agrees' };
   const isPending = stage !== side.pushedStage;
   if (isPending && (isDeleted || (side.statusChangedAt !== null && side.statusChangedAt > changedAt)))
     return { kind: 'ours' };
   if (isDeleted || status === 'closed') return { kind: 'refused' };
   if (outcome === 'won') return { kind: 'apply', status: 'won' };
   if (outcome === 'lost') return { kind: 'apply', status: 'lost', reason: record.lostReason ?? DEFAULT_REASON };
-  const reopened = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages) : undefined;
+  const reopened = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
   return reopened ? { kind: 'apply', status: reopened } : { kind: 'refused' };
 }
 
 /** Returns the first status in the order of the pipeline that has an open stage. */
-const findStatus = (stageId: number | null, stages: readonly OdooStage[]): LeadStatus | undefined =>
+const findStatus = (
+  stageId: number | null,
+  stages: readonly OdooStage[],
+  mapping: CrmMappingSetting,
+): LeadStatus | undefined =>
   LEAD_STAGES.find((status) => {
-    const stage = findStage(stageOf({ status, isDeleted: false }), stages);
+    const stage = findStage(stageOf({ status, isDeleted: false }, mapping), stages);
     return stage !== undefined && !stage.isWon && stage.id === stageId;
   });

@@ -4,6 +4,7 @@ import { LeadPipeline, LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { PARTNER_OUTCOME_SQL } from './crm-links.service.ts';
+import { CrmMappings } from './crm-mapping.service.ts';
 import { stageOf } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 import { decideOutcome, type LeadSide, type PartnerDecision } from './partner-change.ts';
@@ -25,6 +26,7 @@ export class PartnerChanges {
     private readonly clock: Clock,
     private readonly pipeline: LeadPipeline,
     private readonly timeline: LeadTimeline,
+    private readonly mappings: CrmMappings,
   ) {}
 
   /**
@@ -33,17 +35,19 @@ export class PartnerChanges {
    * @param leadId a lead that the caller has claimed
    */
   async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
+    const mapping = await this.mappings.readCurrent();
     return this.database.transaction(async (tx) => {
       const [row] = await tx.rows<SideRow>(SIDE_SQL, [leadId]);
       if (!row) return 'unchanged';
       const lead = { status: normalizeLeadStatus(row.status), isDeleted: row.isDeleted };
-      const decision = decideOutcome({ ...row, lead }, record, stages);
+      const decision = decideOutcome({ ...row, lead }, record, stages, mapping);
       const { kind } = decision;
       if (kind === 'apply') {
         const { status, reason = null } = decision;
         await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, ACTOR);
-        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf({ ...lead, status }), true]);
-      } else if (kind === 'agrees') await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf(lead), false]);
+        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf({ ...lead, status }, mapping), true]);
+      } else if (kind === 'agrees')
+        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
       else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
       return kind;

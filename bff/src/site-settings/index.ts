@@ -13,6 +13,7 @@ export { SiteSettings } from './site-settings.service.ts';
 export type {
   AgreementsSetting,
   CompanySetting,
+  CrmMappingSetting,
   LeadAssignmentSetting,
   SendLimitsSetting,
   WalkthroughsSetting,

@@ -1,4 +1,4 @@
-import type { CampaignTiming, DocumentType, LandingPlanKey, PaymentGate } from '@epm/contract';
+import type { CampaignTiming, CrmField, DocumentType, LandingPlanKey, LeadStatus, PaymentGate } from '@epm/contract';
 
 /** Values of the rows in `site_settings`, by key. Staff can change them. */
 export interface SiteSettingValues {
@@ -18,6 +18,7 @@ export interface SiteSettingValues {
   walkthroughs: WalkthroughsSetting;
   leadAssignment: LeadAssignmentSetting;
   agreements: AgreementsSetting;
+  crmMapping: CrmMappingSetting;
 }
 
 export type SiteSettingKey = keyof SiteSettingValues;
@@ -152,4 +153,12 @@ export interface AgreementsSetting {
   expireAfterDays: number;
   /** Order of the signature of the management agreement and the payment of the onboarding fee. */
   paymentGate: PaymentGate;
+}
+
+/** Fields and stages of Odoo to which leads are sent. */
+export interface CrmMappingSetting {
+  /** Odoo's technical name for each of our fields; null if the field is not sent. */
+  fields: { field: CrmField; odooField: string | null }[];
+  /** Odoo's stage ids that admins chose. Other statuses have the stage with the default name. */
+  stages: { status: LeadStatus; stageId: number }[];
 }

@@ -165,3 +165,25 @@ const toOdooTime = (time: Date): string => time.toISOString().slice(0, 23).repla
 export function checkField(model: string, field: string): void {
   if (!FIELDS_BY_MODEL[model]?.includes(field)) throw valueError(`Invalid field '${field}' in '${model}'`);
 }
+
+const TYPES: readonly [RegExp, string][] = [
+  [/^(?:probability|expected_revenue)$/, 'float'],
+  [/_id$/, 'many2one'],
+  [/^tag_ids$/, 'many2many'],
+  [/^(?:active|is_won|fold)$/, 'boolean'],
+  [/^(?:type|priority)$/, 'selection'],
+  [/^description$/, 'html'],
+  [/date/, 'datetime'],
+  [/^(?:id|sequence)$/, 'integer'],
+];
+
+/** Describes the fields of a model, as `fields_get` does. */
+export const describeFields = (model: string): Record<string, { string: string; type: string; readonly: boolean }> =>
+  Object.fromEntries(
+    FIELDS_BY_MODEL[model]!.map((name) => {
+      const words = name.replace(/^x_|_id$/, '').replaceAll('_', ' ');
+      const type = TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'char';
+      const readonly = name === 'id' || READ_ONLY_FIELDS.includes(name);
+      return [name, { string: words.charAt(0).toUpperCase() + words.slice(1), type, readonly }];
+    }),
+  );

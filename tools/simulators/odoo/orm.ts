@@ -1,5 +1,5 @@
 import { describeErrors, findMethodValidator } from './contract.ts';
-import type { CrmStore } from './crm-store.ts';
+import { describeFields, type CrmStore } from './crm-store.ts';
 import { searchRecords } from './domain.ts';
 import { accessError, missingError, notFound, unprocessable } from './orm-error.ts';
 
@@ -23,6 +23,7 @@ const WRITE_METHODS = ['create', 'write'];
 export function callMethod(store: CrmStore, model: string, method: string, args: unknown): unknown {
   const records = store.findRecords(model);
   if (!records) throw notFound(`the model '${model}' does not exist`);
+  if (method === 'fields_get') return describeFields(model);
   const isValid = findMethodValidator(method, 'arguments');
   if (!isValid) throw notFound(`the method '${model}.${method}' does not exist`);
   if (!isValid(args)) throw unprocessable(describeErrors(isValid));

@@ -2648,6 +2648,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/odoo/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the progress of the last comparison of all leads with Odoo
+         * @description The times are null if there was none. For admins.
+         */
+        get: operations["getOdooComparison"];
+        put?: never;
+        /**
+         * Compares all leads with Odoo in the background, and sends those that differ
+         * @description Changes nothing in Odoo if none differs. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured`. The action is audited. For admins.
+         */
+        post: operations["startOdooComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the stages and fields of the partner's Odoo
+         * @description Returns 503 `odoo.unavailable` if Odoo does not respond. For admins.
+         */
+        get: operations["getOdooSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odoo/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the fields and stages of Odoo to which leads are sent
+         * @description A field without one is not sent. For admins.
+         */
+        get: operations["getOdooMapping"];
+        /**
+         * Replaces the fields and stages of Odoo to which leads are sent
+         * @description Applies to later changes of leads; the comparison of all leads sends the others. `changedAt` is the one from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
+         */
+        put: operations["putOdooMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/odoo/failed-pushes": {
         parameters: {
             query?: never;
@@ -5267,6 +5335,68 @@ export interface components {
         };
         VoidDocument: {
             reason: string;
+        };
+        CrmComparison: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            finishedAt: string | null;
+            compared: number;
+            different: number;
+        };
+        PartnerStage: {
+            id: number;
+            name: string;
+            isWon: boolean;
+        };
+        PartnerField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "number";
+        };
+        PartnerSchema: {
+            stages: components["schemas"]["PartnerStage"][];
+            fields: components["schemas"]["PartnerField"][];
+        };
+        MappedField: {
+            /** @enum {string} */
+            field: "name" | "company" | "email" | "phone" | "streetAddress" | "city" | "zipCode" | "source" | "estimatedRent";
+            odooField: string | null;
+        };
+        MappedStage: {
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            stageId: number;
+        };
+        CrmMapping: {
+            fields: components["schemas"]["MappedField"][];
+            stages: components["schemas"]["MappedStage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceCrmMapping: {
+            fields: components["schemas"]["MappedField"][];
+            stages: components["schemas"]["MappedStage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
         };
         FailedPush: {
             /**
@@ -10293,6 +10423,155 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOdooComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmComparison"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startOdooComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmComparison"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOdooSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerSchema"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOdooMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmMapping"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putOdooMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCrmMapping"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmMapping"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -192,6 +192,26 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists all versions of a template, newest first",
     "description": "Returns 404 `campaign-template.missing`."
   },
+  "getOdooComparison": {
+    "summary": "Returns the progress of the last comparison of all leads with Odoo",
+    "description": "The times are null if there was none."
+  },
+  "startOdooComparison": {
+    "summary": "Compares all leads with Odoo in the background, and sends those that differ",
+    "description": "Changes nothing in Odoo if none differs. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured`. The action is audited."
+  },
+  "getOdooSchema": {
+    "summary": "Returns the stages and fields of the partner's Odoo",
+    "description": "Returns 503 `odoo.unavailable` if Odoo does not respond."
+  },
+  "getOdooMapping": {
+    "summary": "Returns the fields and stages of Odoo to which leads are sent",
+    "description": "A field without one is not sent."
+  },
+  "putOdooMapping": {
+    "summary": "Replaces the fields and stages of Odoo to which leads are sent",
+    "description": "Applies to later changes of leads; the comparison of all leads sends the others. `changedAt` is the one from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log."
+  },
   "listFailedPushes": {
     "summary": "Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first",
     "description": "A page has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages."

@@ -1,0 +1,81 @@
+import type { Schemas } from '@epm/contract';
+import { handleEvents, listRecords, useOdooSite } from '../../test/odoo-site.ts';
+
+const COMPARISON = '/api/odoo/comparison';
+
+describe.each([['19'], ['17']])('with version %s', (version) => {
+  const fixture = useOdooSite({ ODOO_VERSION: version });
+  const read = async () => (await fixture.admin.get<Schemas['CrmComparison']>(COMPARISON)).body;
+  const compareAll = async () => {
+    expect((await fixture.admin.post(COMPARISON)).status).toBe(200);
+    await handleEvents(fixture);
+    fixture.clock.advance(1_000);
+    return read();
+  };
+  const addMany = async (count: number) => {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) ids.push((await fixture.staff.add()).id);
+    await handleEvents(fixture);
+    return ids;
+  };
+  const record = (id: string) => listRecords(fixture, id)[0]!;
+
+  it('sends what differs, and writes nothing the second time', async () => {
+    expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
+    const ids = await addMany(7);
+    const [renamed, deletedThere, lost, unlinked, moved, unsent] = ids as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    fixture.clock.advance(60_000);
+    fixture.odoo.store.updateLeads([record(renamed).id], { contact_name: 'Changed there' });
+    fixture.odoo.store.state.leads.splice(fixture.odoo.store.state.leads.indexOf(record(deletedThere)), 1);
+    fixture.odoo.store.markLost(record(lost).id);
+    await fixture.database.query('DELETE FROM crm_links WHERE lead_id = $1', [unlinked]);
+    fixture.odoo.store.updateLeads([record(moved).id], { stage_id: 2 });
+    await fixture.database.query('UPDATE crm_links SET pushed_version = NULL WHERE lead_id = $1', [unsent]);
+    const first = await compareAll();
+    expect(first).toMatchObject({ compared: 7, different: 5, finishedAt: expect.any(String) });
+    expect(record(renamed)).toMatchObject({ contact_name: 'Robin Hale' });
+    expect(listRecords(fixture, deletedThere)).toHaveLength(1);
+    expect(listRecords(fixture, unlinked)).toHaveLength(1);
+    // The partner chose this stage.
+    expect(record(moved)).toMatchObject({ stage_id: 2 });
+    const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lost}`);
+    expect(body.status).toBe('lost');
+    const { writes } = fixture.odoo.store;
+    expect(await compareAll()).toMatchObject({ compared: 7, different: 0 });
+    expect(fixture.odoo.store.writes).toBe(writes);
+  });
+
+  it('compares in batches, and each batch once if its job is repeated', async () => {
+    await addMany(101);
+    const { compared } = await compareAll();
+    expect(compared).toBe(108);
+    await fixture.database.query(
+      `INSERT INTO outbox (event, payload)
+       SELECT 'crm.comparison-requested', jsonb_build_object('startedAt', $1::bigint, 'afterLeadId', NULL)`,
+      [new Date((await read()).startedAt!).getTime()],
+    );
+    await handleEvents(fixture);
+    expect((await read()).compared).toBe(108);
+  });
+
+  it('goes on after an outage', async () => {
+    fixture.odoo.setFault({ fault: 500, times: 2 });
+    expect(await compareAll()).toMatchObject({ compared: 108, finishedAt: expect.any(String) });
+  });
+});
+
+describe('without Odoo', () => {
+  const fixture = useOdooSite({ ODOO_API_KEY: '' });
+
+  it('returns 409', async () => {
+    expect((await fixture.admin.post<Schemas['Problem']>(COMPARISON)).body.code).toBe('odoo.not-configured');
+    expect((await fixture.admin.get<Schemas['Problem']>('/api/odoo/schema')).body.code).toBe('odoo.not-configured');
+  });
+});

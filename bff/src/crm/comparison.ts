@@ -1,0 +1,45 @@
+import type { CrmMappingSetting } from '../site-settings/index.ts';
+import { stageOf, toOdooValues, type SyncedLead } from './odoo-lead.ts';
+import type { OdooRecordValues, OdooStage, PartnerOutcome } from './odoo-views.ts';
+import { hasOutcome } from './partner-change.ts';
+
+/** A lead with the state of its record. */
+export interface ComparedLead extends SyncedLead {
+  /** Null if Odoo has no record, or we do not know it. */
+  odooId: number | null;
+  pushedVersion: number | null;
+  refusedOutcome: PartnerOutcome | null;
+}
+
+/** Reason to send a lead again. */
+export interface LeadDifference {
+  /** True if Odoo does not have the record any more. */
+  isMissing: boolean;
+  /** True if the record has another outcome than our status. */
+  hasOtherOutcome: boolean;
+}
+
+interface PartnerPipeline {
+  mapping: CrmMappingSetting;
+  stages: readonly OdooStage[];
+}
+
+/**
+ * Compares a lead with its record. Ignores a stage that the partner chose, and an outcome that is among the failed pushes.
+ * @returns null if there is nothing to send
+ */
+export function findDifference(
+  lead: ComparedLead,
+  record: OdooRecordValues | null,
+  { mapping, stages }: PartnerPipeline,
+): LeadDifference | null {
+  const { odooId } = lead;
+  if (odooId === null) return lead.isDeleted ? null : { isMissing: false, hasOtherOutcome: false };
+  if (record === null) return lead.isDeleted ? null : { isMissing: true, hasOtherOutcome: false };
+  const hasOtherOutcome =
+    record.outcome !== lead.refusedOutcome && !hasOutcome(lead, stageOf(lead, mapping), record.outcome, stages);
+  const values: Readonly<Record<string, unknown>> = { ...toOdooValues(lead, mapping) };
+  const isEqual = Object.entries(values).every(([field, value]) => value === record.values[field]);
+  if (isEqual && !hasOtherOutcome && lead.pushedVersion === lead.version) return null;
+  return { isMissing: false, hasOtherOutcome };
+}
