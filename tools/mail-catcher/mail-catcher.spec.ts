@@ -1,13 +1,27 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailDetail, MailSummary } from './mailbox.ts';
+import { serve, send, type LocalServer } from '../http.ts';
+import { CATCHER_INBOUND_SECRET } from './inbound-secret.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 let dir: string;
 let catcher: MailCatcher;
-const startCatcher = () => startMailCatcher({ dir, webPort: 0, smtpPort: 0 });
+/** Bodies that the app received, and the status with which it responds. */
+const app = { bodies: [] as Buffer[], signatures: [] as string[], status: 204 };
+let appServer: LocalServer;
+const startCatcher = () =>
+  startMailCatcher({
+    dir,
+    webPort: 0,
+    smtpPort: 0,
+    inbound: { url: `${appServer.url}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET },
+  });
 const listEmails = async (query = '') =>
   ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
 const setSmtpMode = (smtp: string) =>
@@ -26,7 +40,20 @@ async function sendMail(overrides: Partial<typeof mail> & Pick<SendMailOptions, 
   await transport.sendMail({ ...mail, ...overrides }).finally(() => transport.close());
 }
 
+const respond = (id: string, body: object) =>
+  fetch(`${catcher.jsonUrl}/${id}/responses`, { method: 'POST', body: JSON.stringify(body) });
+
+beforeAll(async () => {
+  appServer = await serve(0, async (request, response) => {
+    app.bodies.push(await buffer(request));
+    app.signatures.push(String(request.headers['x-signature']));
+    send(response, app.status, 'text/plain', 'x');
+  });
+});
+afterAll(() => appServer.stop());
+
 beforeEach(async () => {
+  Object.assign(app, { bodies: [], signatures: [], status: 204 });
   dir = mkdtempSync(path.join(tmpdir(), 'epm-mail-'));
   catcher = await startCatcher();
 });
@@ -92,4 +119,57 @@ it('simulates temporary, permanent and uncertain delivery failures', async () =>
 
 it('returns 404 for a path outside its folder', async () => {
   expect((await fetch(`${catcher.jsonUrl}/..%2F..%2Fetc%2Fpasswd`)).status).toBe(404);
+});
+
+describe('responses of the recipient', () => {
+  const MESSAGE_ID = '<0b0e7c1e-5a3c-4d7e-9f00-0123456789ab@example.com>';
+
+  async function respondTo(body: object) {
+    const transport = createTransport(catcher.smtpUrl);
+    await transport.sendMail({ ...mail, messageId: MESSAGE_ID }).finally(() => transport.close());
+    const [found] = await listEmails();
+    const response = await respond(found!.id, body);
+    return { status: response.status, source: String(app.bodies[0] ?? '') };
+  }
+
+  it('posts a reply that quotes the email and mentions its Message-ID, signed', async () => {
+    const { status, source } = await respondTo({ kind: 'reply', text: 'Yes, call me – Zoë' });
+    expect(status).toBe(200);
+    const reply = await PostalMime.parse(source);
+    expect(reply).toMatchObject({
+      from: { address: 'owner@example.com' },
+      to: [{ name: 'Hearth & Home', address: 'hello@example.com' }],
+      subject: 'Re: Your analysis is ready — 1420 Elm',
+      inReplyTo: MESSAGE_ID,
+    });
+    expect(reply.text).toMatch(/^Yes, call me – Zoë\n\nOn .* wrote:\n\n> Hello\n> read it here/);
+    const [, timestamp = ''] = /^t=(\d+),v1=/.exec(app.signatures[0] ?? '') ?? [];
+    const signature = createHmac('sha256', CATCHER_INBOUND_SECRET).update(`${timestamp}.`).update(app.bodies[0]!);
+    expect(app.signatures[0]).toBe(`t=${timestamp},v1=${signature.digest('hex')}`);
+  });
+
+  it.each([
+    ['auto-reply', /^X-Auto-Response-Suppress: All/m],
+    ['bounce', /^Content-Type: message\/delivery-status/m],
+    ['complaint', /^Content-Type: message\/feedback-report/m],
+  ])('posts an automatic message of the kind %s about the email', async (kind, pattern) => {
+    const { status, source } = await respondTo({ kind });
+    expect(status).toBe(200);
+    expect(source).toMatch(pattern);
+    expect(source).toContain('Auto-Submitted: auto-replied');
+    expect(source).toContain(MESSAGE_ID);
+    expect(source).not.toContain('Delivered-To');
+  });
+
+  it('reports that the app does not accept the response', async () => {
+    app.status = 503;
+    expect((await respondTo({ kind: 'bounce' })).status).toBe(502);
+  });
+
+  it('refuses an unknown kind, an empty reply and an unknown email', async () => {
+    for (const body of [{ kind: 'laugh' }, { kind: 'reply', text: ' ' }])
+      expect((await respond('20261120231500123-00000000', body)).status).toBe(400);
+    expect((await respond('20261120231500123-00000000', { kind: 'bounce' })).status).toBe(404);
+    expect(app.bodies).toEqual([]);
+  });
 });

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
+import { postMessage, type InboundEndpoint } from './inbound-client.ts';
 import { Mailbox, type Attachment } from './mailbox.ts';
+import { buildResponse, RESPONSE_KINDS } from './responses.ts';
 import { SMTP_MODES, startSmtpServer, type SmtpMode, type SmtpCatcher } from './smtp.ts';
 
 export interface MailCatcher {
@@ -33,6 +35,8 @@ const FRAME_POLICY =
  * - `GET /api/messages/{id}/html`: its HTML, with a strict content security policy
  * - `GET /api/messages/{id}/source`: its source
  * - `GET /api/messages/{id}/attachments/{index}`: an attachment as a download
+ * - `POST /api/messages/{id}/responses {"kind", "text"}`: sends a reply, an out-of-office reply, a bounce or a complaint to
+ *   the app
  * - `DELETE /api/messages`: deletes all emails
  * - `POST /_control {"smtp": mode}`: simulates failures of the SMTP server
  */
@@ -40,10 +44,13 @@ export async function startMailCatcher(options: {
   dir: string;
   webPort: number;
   smtpPort: number;
+  inbound: InboundEndpoint;
 }): Promise<MailCatcher> {
   const mailbox = new Mailbox(options.dir);
   const smtp = await startSmtpServer(options.smtpPort, mailbox);
-  const web = await serve(options.webPort, (request, response, url) => route(mailbox, smtp, request, response, url));
+  const web = await serve(options.webPort, (request, response, url) =>
+    route({ mailbox, smtp, inbound: options.inbound }, request, response, url),
+  );
   return {
     webUrl: web.url,
     jsonUrl: `${web.url}/api/messages`,
@@ -54,9 +61,14 @@ export async function startMailCatcher(options: {
   };
 }
 
+interface Services {
+  mailbox: Mailbox;
+  smtp: SmtpCatcher;
+  inbound: InboundEndpoint;
+}
+
 async function route(
-  mailbox: Mailbox,
-  smtp: SmtpCatcher,
+  { mailbox, smtp, inbound }: Services,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -71,11 +83,36 @@ async function route(
     await mailbox.clear();
     return sendJson(response, 200, { cleared: true });
   }
+  if (method === 'POST' && id && part === 'responses')
+    return sendResponse(mailbox, inbound, id, await readJson(request), response);
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
   if (!id)
     return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
   if (part === 'attachments') return sendAttachment(response, await mailbox.readAttachment(id, Number(index)));
   return sendEmailDetail(mailbox, id, part, response);
+}
+
+/** Sends the response of a recipient to the app. */
+async function sendResponse(
+  mailbox: Mailbox,
+  inbound: InboundEndpoint,
+  id: string,
+  body: unknown,
+  response: ServerResponse,
+): Promise<void> {
+  const { kind: requested, text } = body as { kind?: unknown; text?: unknown };
+  const kind = RESPONSE_KINDS.find((candidate) => candidate === requested);
+  if (!kind) return sendJson(response, 400, { error: `"kind" must be one of ${RESPONSE_KINDS.join(', ')}` });
+  const words = typeof text === 'string' ? text.trim() : '';
+  if (kind === 'reply' && !words) return sendJson(response, 400, { error: 'Please enter a reply.' });
+  const original = await mailbox.readOriginal(id);
+  if (!original) return sendJson(response, 404, { error: 'No such mail' });
+  try {
+    await postMessage(inbound, await buildResponse(kind, original, words));
+  } catch (error) {
+    return sendJson(response, 502, { error: error instanceof Error ? error.message : String(error) });
+  }
+  return sendJson(response, 200, { sent: kind });
 }
 
 /** Sends an attachment as a download, because an untrusted file must not be rendered in this page's origin. */

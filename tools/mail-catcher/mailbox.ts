@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { OriginalMail } from './responses.ts';
 
 /** Row in the list of emails. The addresses are from the envelope, in lower case and without display names. */
 export interface MailSummary {
@@ -98,6 +99,22 @@ export class Mailbox {
     };
   }
 
+  /** Returns what a response to an email needs, or null if there is no such email. */
+  async readOriginal(id: string): Promise<OriginalMail | null> {
+    const source = await this.source(id);
+    if (!source) return null;
+    const mail = await PostalMime.parse(source);
+    const { from, to } = summarize(id, mail, source.byteLength);
+    return {
+      recipient: to[0] ?? '',
+      sender: mail.from ? formatAddress(mail.from) : from,
+      subject: mail.subject ?? '',
+      messageId: mail.messageId ?? '',
+      text: mail.text ?? '',
+      source: withoutTrace(source),
+    };
+  }
+
   /** @param index zero-based position in the attachments of `readDetail` */
   async readAttachment(id: string, index: number): Promise<Attachment | null> {
     const source = await this.source(id);
@@ -131,6 +148,12 @@ export class Mailbox {
     this.#summaries.set(id, summary);
     return summary;
   }
+}
+
+/** Returns the message as it was sent, without the headers that {@link Mailbox.add} has added. */
+function withoutTrace(source: Buffer): Buffer {
+  const end = /^(?:(?:Return-Path|Delivered-To): .*\r\n)*/.exec(source.toString('latin1'))?.[0].length ?? 0;
+  return source.subarray(end);
 }
 
 function listAttachments(mail: Email): Attachment[] {

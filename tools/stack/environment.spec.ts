@@ -1,3 +1,4 @@
+import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { serverEnvironment } from './environment.ts';
 import type { StackSettings } from './settings.ts';
 
@@ -26,6 +27,11 @@ it('sends email to the mail catcher even if SMTP_URL is set', () => {
   expect(serverEnvironment(settings, endpoints, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe(
     'smtp://127.0.0.1:4302',
   );
+});
+
+it('accepts email from the mail catcher only', () => {
+  const inherited = { INBOUND_MAIL_SECRET: 'other' };
+  expect(serverEnvironment(settings, endpoints, inherited).INBOUND_MAIL_SECRET).toBe(CATCHER_INBOUND_SECRET);
 });
 
 it('uses the RentCast simulator when only an API key is set', () => {

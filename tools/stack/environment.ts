@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from '../simulators/docuseal/keys.ts';
 import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
@@ -32,6 +33,7 @@ export function serverEnvironment(
     STORE_DIR: endpoints.storeDir,
     MEDIA_DIR: path.join(settings.dataDir, 'media'),
     SMTP_URL: endpoints.smtpUrl,
+    INBOUND_MAIL_SECRET: CATCHER_INBOUND_SECRET,
     // Browser tests and the bench send many submissions from one IP address.
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${endpoints.simulatorsUrl}${LISTINGS_PATH}`,

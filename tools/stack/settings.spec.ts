@@ -25,7 +25,7 @@ it('simulates Twilio unless there is an account', () => {
   expect(readSettings({ TWILIO_ACCOUNT_SID: 'AC1' }).isTwilioSimulated).toBe(false);
 });
 
-it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
+it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'INBOUND_MAIL_SECRET', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {
     expect(findUnusedSettings({ [name]: 'anything' })).toEqual([

@@ -55,6 +55,7 @@ const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
   STORE_DIR: 'versions are in DATA_DIR',
   MEDIA_DIR: 'pictures are in DATA_DIR',
   SMTP_URL: 'mail always goes to the mail catcher',
+  INBOUND_MAIL_SECRET: 'only the mail catcher sends mail to the app',
   ADMIN_DATABASE_URL: 'prepare your own server with migrate.js',
 };
 const LISTEN_HOSTS = ['127.0.0.1', '0.0.0.0'];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
@@ -196,7 +197,12 @@ async function startSimulatedServices({
 }: StartContext): Promise<void> {
   await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => reservedPorts.release(port)));
   const dir = path.join(settings.dataDir, 'mail');
-  const mail = await startMailCatcher({ dir, webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
+  const mail = await startMailCatcher({
+    dir,
+    webPort: ports.mailWeb.port,
+    smtpPort: ports.smtp.port,
+    inbound: { url: `${recorder.state.site}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET },
+  });
   await cleanup.defer('the mail catcher', mail.stop);
   const simulators = await startSimulators({
     port: ports.simulators.port,

@@ -48,6 +48,7 @@ const SERVER_VARIABLES = new Set([
   'STORE_DIR',
   'MEDIA_DIR',
   'SMTP_URL',
+  'INBOUND_MAIL_SECRET',
 ]);
 
 /**

@@ -68,6 +68,9 @@ async function renderMail() {
     return;
   }
   byId('subject').textContent = shown.subject;
+  byId('outcome').textContent = '';
+  byId('reply').reset();
+  showReplyForm(false);
   const facts = { From: shown.fromHeader, To: shown.toHeader, Received: new Date(shown.receivedAt).toLocaleString() };
   const attached = shown.attachments.flatMap(({ name, sizeBytes }, index) => [
     index ? ', ' : '',
@@ -82,6 +85,29 @@ async function renderMail() {
   if (!shown.html && part === 'html') part = 'text';
   else if (shown.html && part === 'text') part = 'html';
   await renderPart();
+}
+
+const OUTCOMES = {
+  reply: 'The reply was sent to the site.',
+  'auto-reply': 'The out-of-office reply was sent to the site.',
+  bounce: 'The site was told that the mailbox does not exist.',
+  complaint: 'The site was told that the mail is spam.',
+};
+
+function showReplyForm(isOpen) {
+  byId('reply').hidden = !isOpen;
+  byId('write-reply').setAttribute('aria-expanded', String(isOpen));
+}
+
+/** Sends a response of the recipient to the site. Returns whether the site accepted it. */
+async function respond(kind, text) {
+  const { id } = shown;
+  byId('outcome').textContent = 'Sending …';
+  const failure = await fetch(`/api/messages/${id}/responses`, { method: 'POST', body: JSON.stringify({ kind, text }) })
+    .then(async (response) => (response.ok ? null : (await response.json()).error))
+    .catch(() => 'The stack does not respond.');
+  if (shown?.id === id) byId('outcome').textContent = failure === null ? OUTCOMES[kind] : `Not sent. ${failure}`;
+  return failure === null;
 }
 
 async function refresh() {
@@ -99,6 +125,19 @@ for (const tab of tabs) {
     void renderPart();
   });
 }
+for (const button of document.querySelectorAll('[data-response]'))
+  button.addEventListener('click', () => void respond(button.dataset.response));
+byId('write-reply').addEventListener('click', () => {
+  showReplyForm(byId('reply').hidden);
+  if (!byId('reply').hidden) byId('reply-text').focus();
+});
+byId('reply').addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (!(await respond('reply', byId('reply-text').value))) return;
+  byId('reply').reset();
+  showReplyForm(false);
+  byId('write-reply').focus();
+});
 byId('filter').addEventListener('input', renderList);
 byId('clear').addEventListener('click', async () => {
   await fetch('/api/messages', { method: 'DELETE' });

@@ -58,7 +58,12 @@ it('shows submissions and emails with their signing links on the dashboard', asy
 });
 
 it('sends the invitations to the mail server', async () => {
-  const catcher = await startMailCatcher({ dir: folder, webPort: 0, smtpPort: 0 });
+  const catcher = await startMailCatcher({
+    dir: folder,
+    webPort: 0,
+    smtpPort: 0,
+    inbound: { url: 'http://127.0.0.1:9', secret: 'unused' },
+  });
   stops.push(catcher.stop);
   const simulator = createDocuSealSimulator({ stateFile: null, webhooks: null, smtpUrl: catcher.smtpUrl });
   const response = simulator.handle({

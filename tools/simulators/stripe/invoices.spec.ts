@@ -45,7 +45,12 @@ it('adds items to a draft', async () => {
 
 it('is emailed to the customer', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-stripe-'));
-  const catcher = await startMailCatcher({ dir: folder, webPort: 0, smtpPort: 0 });
+  const catcher = await startMailCatcher({
+    dir: folder,
+    webPort: 0,
+    smtpPort: 0,
+    inbound: { url: 'http://127.0.0.1:9', secret: 'unused' },
+  });
   const { simulator, stop, stripe, url } = await startTestSimulator({ smtpUrl: catcher.smtpUrl });
   const { id: payer } = await stripe.customers.create({ email: 'owner@example.com', name: 'Olga Owner' });
   const { id } = await stripe.invoices.create({

@@ -68,7 +68,8 @@ describe('signature and storage', () => {
 
   it('handles a message once, although it is posted 20 times at once', async () => {
     const owner = await createMailedOwner(fixture);
-    const body = buildEmail(owner.email, 'Call me', owner);
+    // Without a Message-ID, only the hash recognizes the repetitions.
+    const body = Buffer.from(String(buildEmail(owner.email, 'Call me', owner)).replace(/^Message-ID: .*\r\n/m, ''));
     const responses = await Promise.all(Array.from({ length: 20 }, () => postInbound(fixture, body)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     await handleEvents(fixture);

@@ -3,6 +3,7 @@ const MAX_HEADER_LINES = 8;
 
 const SEPARATOR =
   /^-{2,} ?(?:original message|original appointment|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message d'origine|mensaje original) ?-{2,}$/i;
+const ATTRIBUTION_START = /^\s*(?:On|Am|Le|El|Il)\b/;
 const ATTRIBUTION = /^(?:on|am|le|el|il)\b.{6,400}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b[^:]{0,200}:$/i;
 /** The first line of the header block that Outlook adds, and its other lines. */
 const HEADER_FROM = /^\*?(?:from|von|de|da):\*? ?\S/i;
@@ -39,8 +40,11 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
 
 /** Returns the number of lines of 'On … wrote:' at this position. Mail clients wrap the attribution. */
 function countAttributionLines(lines: readonly string[], index: number): number {
-  if (!/^\s*(?:on|am|le|el|il)\b/i.test(lines[index] ?? '')) return 0;
+  if (!ATTRIBUTION_START.test(lines[index] ?? '')) return 0;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count += 1) {
+    // An owner's own line may start with 'On', too. The attribution is then in a later line.
+    const last = lines[index + count - 1] ?? '';
+    if (count > 1 && (!trimLine(last) || ATTRIBUTION_START.test(last))) return 0;
     const joined = trimLine(lines.slice(index, index + count).join(' '));
     if (joined.length > 600) return 0;
     if (ATTRIBUTION.test(joined)) return count;
