@@ -5,6 +5,7 @@ import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
+import { CorrespondenceApiModule, CorrespondenceWorkerModule } from './correspondence/index.ts';
 import { CrmApiModule, CrmWorkerModule } from './crm/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
@@ -54,6 +55,7 @@ const apiSlices = [
   EnrollmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
+  CorrespondenceApiModule,
   MediaApiModule,
   BlogApiModule,
   ReferralsApiModule,
@@ -78,6 +80,7 @@ const workerSlices = [
   EnrollmentWorkerModule,
   NotificationsWorkerModule,
   CampaignsWorkerModule,
+  CorrespondenceWorkerModule,
   MediaWorkerModule,
   ReferralsWorkerModule,
   WalkthroughsWorkerModule,

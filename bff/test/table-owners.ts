@@ -26,6 +26,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'campaign_workflows',
   ],
   contacts: ['consents', 'contacts', 'suppressions'],
+  correspondence: ['staff_message_files', 'staff_messages'],
   crm: ['crm_links', 'crm_sync'],
   documents: ['signature_documents', 'signature_files'],
   enrollment: ['enrolments'],

@@ -295,3 +295,4 @@ export { isZipOutsideServiceArea, isInServiceArea } from './service-area.ts';
 export { formatMarketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
 export { centsToDollars, dollarsToCents, formatCents } from './money.ts';
 export type { Cents } from './money.ts';
+export { countSegments } from './count-segments.ts';

@@ -48,14 +48,14 @@ export class AnalysisMail {
     await this.queueOnce(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
   }
 
-  private queueOnce(
+  private async queueOnce(
     tx: Tx,
     occasion: string,
     { contactId, email }: SubmissionFacts,
     payload: Required<AnalysisReadyPayload>,
   ): Promise<void> {
     const { leadId } = payload;
-    return this.mail.queue(tx, analysisReady, {
+    await this.mail.queue(tx, analysisReady, {
       uniqueKey: `analysis-ready:${occasion}:email`,
       contactId,
       leadId,

@@ -49,6 +49,9 @@ defineLeadFact(
     `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
 );
 
+export { StartingTextsModule, StartingTexts } from './templates/starting-texts.ts';
+export type { StartingText } from './templates/starting-texts.ts';
+
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [

@@ -90,7 +90,10 @@ export class StepDelivery {
 
   private async queue(tx: Tx, sendId: string, step: DueStep, { contactId, email }: LeadWithOwner): Promise<void> {
     const message = { uniqueKey: `campaign:${sendId}`, contactId, leadId: step.leadId, payload: { sendId } };
-    if (step.type === 'sms') return this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT });
+    if (step.type === 'sms') {
+      await this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT });
+      return;
+    }
     const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
     await this.mail.queue(tx, letter, { ...message, email });
   }

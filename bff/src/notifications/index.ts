@@ -56,11 +56,14 @@ export { MailLayout, toMailSender } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
-export type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
+export type { MailAttachment, MailAuthor, MailContent } from './mail/rendered-mail.ts';
 export { contactBounced, contactComplained, contactUnsubscribed, leadReplied } from './notifications.events.ts';
+export { mailFromSetting } from './mail.settings.ts';
+export { parseSender, toStaffSender } from './outgoing-mail.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { OutboundTexts } from './sms/outbound-texts.service.ts';
-export { moveOutOfQuietHours } from './sms/quiet-hours.ts';
+export { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
+export { findNextTextTime, moveOutOfQuietHours } from './sms/quiet-hours.ts';
 export { ComposesText } from './sms/text-declaration.ts';
 export type { TextComposer } from './sms/text-declaration.ts';
 export {

@@ -9,6 +9,8 @@ export interface Mail<P> {
   readonly class: MessageClass;
   /** True if the recipient is the company itself. The recipient cap does not apply then. */
   readonly isForCompany: boolean;
+  /** True if a staff member writes each message. The recipient cap does not apply then. */
+  readonly isPersonal: boolean;
   /** Phantom property that carries the payload type. It has no value at run time. */
   readonly payload?: P;
 }
@@ -21,10 +23,10 @@ const mailsByTemplate = new Map<string, Mail<unknown>>();
 export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
-  { isForCompany = false }: { isForCompany?: boolean } = {},
+  { isForCompany = false, isPersonal = false }: { isForCompany?: boolean; isPersonal?: boolean } = {},
 ): Mail<P> {
   if (mailsByTemplate.has(template)) throw new Error(`Mail '${template}' is declared twice`);
-  const mail: Mail<P> = Object.freeze({ template, class: mailClass, isForCompany });
+  const mail: Mail<P> = Object.freeze({ template, class: mailClass, isForCompany, isPersonal });
   mailsByTemplate.set(template, mail as Mail<unknown>);
   return mail;
 }

@@ -8,7 +8,8 @@ import { toMailSender } from './mail/mail-layout.tsx';
 import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
-import { makeMessageId, parseSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
+import type { MailContent } from './mail/rendered-mail.ts';
+import { makeMessageId, parseSender, toStaffSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
 /**
  * Builds the complete message that a process has claimed for sending. The composer supplies the content. This class
@@ -40,12 +41,22 @@ export class MailWriter {
     if ('withheld' in content) return content;
     return {
       ...content,
-      from: { name: this.from.name || company.name, address: this.from.address },
+      ...this.getAddresses(content, company.name),
       to: send.email,
       messageId: this.makeMessageId(send),
       date: this.clock.now(),
       oneClickUrl: send.unsubscribeKey && `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}`,
     };
+  }
+
+  /** Replies to a staff member go to the company's address, where they are matched to the lead. */
+  private getAddresses(
+    { author }: MailContent,
+    companyName: string,
+  ): Pick<OutgoingMail, 'from' | 'returnPath' | 'replyTo'> {
+    const { address } = this.from;
+    if (author) return { from: toStaffSender(author, this.from), returnPath: address, replyTo: address };
+    return { from: { name: this.from.name || companyName, address }, returnPath: address };
   }
 
   /** Returns the same id for all attempts, so that staff can look up an `unknown` message in the mail server's log. */

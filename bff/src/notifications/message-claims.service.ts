@@ -155,12 +155,13 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the recipient cap applies. The cap does not apply to email for the company or to messages that
-   * staff resend.
+   * Returns whether the recipient cap applies. The cap does not apply to email for the company, to messages that staff
+   * write, or to messages that staff resend.
    */
   private isCapped(row: SendRow): boolean {
     if (row.resent_after !== null) return false;
-    return listMails().find(({ template }) => template === row.template)?.isForCompany !== true;
+    const mail = listMails().find(({ template }) => template === row.template);
+    return !mail?.isForCompany && !mail?.isPersonal;
   }
 
   private async checkCap(tx: Tx, row: SendRow): Promise<ReturnType<typeof getCapVerdict>> {

@@ -39,8 +39,9 @@ export class OutboundMail {
   /**
    * Adds a message to the send ledger (`message_sends`) in the transaction `tx`. The message is due immediately, or
    * after the delay of `gather`.
+   * @returns id of the message, or null if a message with this key exists
    */
-  async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
+  async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<string | null> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
     const [row] = await tx.rows<{ id: string }>(
@@ -63,6 +64,7 @@ export class OutboundMail {
     );
     // Append a job only for a message that is due now. A sweep sends messages that are due later.
     if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
+    return row?.id ?? null;
   }
 
   /**

@@ -2,11 +2,13 @@ import { isEmail } from '@epm/contract';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { SentContent } from './contents/message-contents.service.ts';
-import type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
+import type { MailAttachment, MailAuthor, MailContent } from './mail/rendered-mail.ts';
 
 /** A complete message, ready to send. */
 export interface OutgoingMail extends MailContent {
   from: MailAddress;
+  /** Address to which mail servers return the message (RFC 5321 MAIL FROM). */
+  returnPath: string;
   /** A single email address without a name. */
   to: string;
   /** With angle brackets. All attempts to send the message use the same id. */
@@ -31,6 +33,16 @@ export function parseSender(text: string): MailAddress {
   return { name: sender.name, address: sender.address };
 }
 
+/**
+ * Returns the sender of a message that a staff member writes: the staff member's address if it belongs to the company's
+ * domain, otherwise the company's address, because receiving servers reject mail from other domains (DMARC).
+ */
+export const toStaffSender = ({ name, email }: MailAuthor, company: MailAddress): MailAddress => ({
+  name,
+  address:
+    getDomain({ name, address: email }).toLowerCase() === getDomain(company).toLowerCase() ? email : company.address,
+});
+
 /** Maps a message to nodemailer's options. Uses structured values, to prevent header injection. */
 export function toMailOptions(mail: OutgoingMail): MailComposerOptions {
   return {
@@ -42,7 +54,7 @@ export function toMailOptions(mail: OutgoingMail): MailComposerOptions {
     html: mail.html,
     messageId: mail.messageId,
     date: mail.date,
-    headers: mail.oneClickUrl ? buildUnsubscribeHeaders(mail.oneClickUrl) : { 'Auto-Submitted': 'auto-generated' },
+    headers: buildHeaders(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...toFileOptions(mail.attachments ?? []),
@@ -68,6 +80,11 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
     .filter(({ contentType }) => contentType.startsWith('text/calendar'))
     .map(({ filename: _, ...part }) => part);
   return { attachments, alternatives };
+}
+
+function buildHeaders({ oneClickUrl, author }: OutgoingMail): NonNullable<MailComposerOptions['headers']> {
+  if (oneClickUrl) return buildUnsubscribeHeaders(oneClickUrl);
+  return author ? {} : { 'Auto-Submitted': 'auto-generated' };
 }
 
 const buildUnsubscribeHeaders = (url: string) => ({

@@ -17,6 +17,7 @@ const confirmClaim = (): Promise<boolean> => Promise.resolve(true);
 
 const mail: OutgoingMail = {
   from: { name: 'Lindenholm', address: 'owners@lindenholm.example' },
+  returnPath: 'owners@lindenholm.example',
   to: 'owner@example.com',
   subject: 'Überblick: “ready”',
   html: '<p>Überblick</p>',

@@ -75,7 +75,7 @@ export class SmtpGateway {
         reject(error instanceof Error ? error : new Error(String(error)));
       };
       const submit = (): void =>
-        connection.send({ from: mail.from.address, to: [mail.to] }, message, (error) => {
+        connection.send({ from: mail.returnPath, to: [mail.to] }, message, (error) => {
           if (error) return fail(error);
           clearTimeout(deadline);
           connection.quit();

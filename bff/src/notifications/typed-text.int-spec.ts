@@ -145,6 +145,16 @@ async function createReply({ leadId }: ContactFixture): Promise<object> {
   return { leadId, at: row?.at.getTime() };
 }
 
+/** Creates an email that a staff member wrote. */
+async function createStaffMessage({ leadId }: ContactFixture): Promise<object> {
+  const [row] = await fixture.database.query<{ messageId: string }>(
+    `INSERT INTO staff_messages (id, lead_id, channel, author, subject, content, created_at)
+     VALUES (gen_random_uuid(), $1, 'email', 'ann@staff.test', 'Subject', 'Text', now()) RETURNING id AS "messageId"`,
+    [leadId],
+  );
+  return { ...row };
+}
+
 /**
  * Creates the payload of each kind of email for a contact whose fields all contain hostile text. Each kind of email
  * needs an entry.
@@ -171,6 +181,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
   'referral-received': createReferral,
   'referral-notice': createReferral,
+  'staff-email': createStaffMessage,
   'warm-lead-first-letter': createSequence,
   'webinar-confirmation': (person) => createRegistration(person, false),
   'webinar-confirmation, over': (person) => createRegistration(person, true),

@@ -36,6 +36,8 @@ export const queryKeys = {
   signing: (documentId: string) => ['signing', documentId],
   leadDocuments: (id: string) => ['lead', id, 'documents'],
   documentPreview: (leadId: string, type: string) => ['lead', leadId, 'document-preview', type],
+  leadRecipient: (id: string) => ['lead', id, 'recipient'],
+  startingTexts: (id: string, type: string) => ['lead', id, 'starting-texts', type],
   leadNotes: (id: string) => ['lead', id, 'notes'],
   leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;

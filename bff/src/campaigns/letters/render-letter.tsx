@@ -72,6 +72,10 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   return { subject, html: renderMail(html), text };
 }
 
+/** Fills a letter as plain text, without signature and footer. */
+export const renderPlainLetter = ({ content, values }: { content: string; values: MergeValues }): string =>
+  textMail(...fillLetter(parseLetter(content).blocks, values).flatMap(toTextParagraphs)).trim();
+
 /** Fills a text message. */
 export const renderTextMessage = ({ content, values }: { content: string; values: MergeValues }): string =>
   fillMergeFields(content, toTextValues(values)).trim();

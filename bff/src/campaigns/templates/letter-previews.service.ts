@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CampaignWorkflow, LetterType, MergeValues } from '@epm/contract';
+import { countSegments, type CampaignWorkflow, type LetterType, type MergeValues } from '@epm/contract';
 import { leadNotFound } from '../../leads/index.ts';
 import { toMailSender, type MailContent } from '../../notifications/index.ts';
 import { Config } from '../../platform/config/env.ts';
@@ -8,7 +8,6 @@ import { SiteQueries } from '../../site-settings/index.ts';
 import { checkLetter, MAX_CONTENT_LENGTH } from '../letters/check-letter.ts';
 import { renderEmailLetter, renderTextMessage } from '../letters/render-letter.tsx';
 import { LetterValues } from '../letter-values.queries.ts';
-import { countSegments } from './count-segments.ts';
 import { addSampleLinks, listExamples } from './preview-values.ts';
 import type { LetterPreview } from './templates.dto.ts';
 

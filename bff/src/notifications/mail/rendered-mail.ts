@@ -9,15 +9,22 @@ export interface MailContent {
   /** Reply-To address that replaces the company's address. Ignored if it is not a valid email address. */
   replyTo?: string;
   attachments?: readonly MailAttachment[];
+  /** Staff member who wrote the message. Absent for messages that are composed automatically. */
+  author?: MailAuthor;
+}
+
+export interface MailAuthor {
+  name: string;
+  email: string;
 }
 
 export interface MailAttachment {
-  /** Only letters, digits, dots and hyphens. */
+  /** Without control characters, slashes and quotes. */
   filename: string;
   /** MIME type with its parameters, e.g. 'text/calendar; method=REQUEST; charset=utf-8'. */
   contentType: string;
-  /** Text, sent as UTF-8. */
-  content: string;
+  /** Text is sent as UTF-8. */
+  content: string | Buffer;
 }
 
 /** Renders a mail component to HTML. */

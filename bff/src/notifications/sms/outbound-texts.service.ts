@@ -36,17 +36,19 @@ export class OutboundTexts {
 
   /**
    * Adds a text to the send ledger (`message_sends`). A sweep sends it within seconds, or when quiet hours end.
+   * @returns id of the text, or null if a text with this key exists
    * @throws Error if no text may be sent to the owner
    */
-  async queue(tx: Tx, { uniqueKey, template, contactId, leadId, payload }: QueuedText): Promise<void> {
+  async queue(tx: Tx, { uniqueKey, template, contactId, leadId, payload }: QueuedText): Promise<string | null> {
     const number = await this.findNumber(tx, leadId);
     if (!number) throw new Error('No text may be sent to this owner');
-    await tx.run(
+    const [row] = await tx.rows<{ id: string }>(
       `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at,
          created_at)
        VALUES ($1, 'sms', 'transactional', $2, $3, $4, $5, $6::jsonb, $7, $7)
-       ON CONFLICT (unique_key) DO NOTHING`,
+       ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
       [uniqueKey, template, contactId, leadId, number, JSON.stringify(payload), this.clock.now()],
     );
+    return row?.id ?? null;
   }
 }

@@ -122,6 +122,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,
+  'mail.written': ({ subject }) => `Wrote an email${toTrimmedText(subject) && `: ${toTrimmedText(subject)}`}`,
   'mail.sent': createMessageFormatter('Email sent'),
   'mail.resent': createMessageFormatter('Email to be sent again'),
   'mail.failed': createMessageFormatter('Email not delivered'),
@@ -129,7 +130,9 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.suppressed': createMessageFormatter('Email held back'),
   'mail.received': createExcerptFormatter('Reply by email', 'Reply by email'),
   'mail.auto-reply': createExcerptFormatter('Automatic reply by email', 'Automatic reply by email'),
+  'mail.complained': () => 'Email marked as spam by the owner',
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  'text.written': () => 'Wrote a text',
   'text.sent': createMessageFormatter('Text sent'),
   'text.resent': createMessageFormatter('Text to be sent again'),
   'text.failed': createMessageFormatter('Text not delivered'),

@@ -192,6 +192,26 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists all versions of a template, newest first",
     "description": "Returns 404 `campaign-template.missing`."
   },
+  "findRecipient": {
+    "summary": "Returns how the signed-in user can write to the owner: the address and the number, or why a message is not possible",
+    "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "listStartingTexts": {
+    "summary": "Lists the templates of the sequences as plain text, filled with the values of the lead",
+    "description": "Personal links are left out. Returns 404 `lead.missing` for an unknown or deleted lead."
+  },
+  "uploadAttachment": {
+    "summary": "Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB",
+    "description": "It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, and 404 `lead.missing`."
+  },
+  "sendEmail": {
+    "summary": "Sends an email to the owner in the name of the signed-in user",
+    "description": "Replies go to the company's address. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing` or `correspondence.exists`."
+  },
+  "sendText": {
+    "summary": "Sends a text to the owner, at the end of the quiet hours at the number",
+    "description": "Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` without consent or after an opt-out, `correspondence.recipient-changed` or `correspondence.exists`."
+  },
   "getOdooComparison": {
     "summary": "Returns the progress of the last comparison of all leads with Odoo",
     "description": "The times are null if there was none."

@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
+import { WriteButtons } from '../correspondence/write-buttons.tsx';
 import styles from './lead-header.module.css';
 import { useState, use } from 'react';
 import { Button, lazyDialog, FieldError } from '@epm/ui';
@@ -23,6 +24,7 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
       <LeadContact lead={lead} />
       <div className={styles.actions}>
         <StartConfirmation lead={lead} />
+        <WriteButtons lead={lead} />
         <MarketingButton lead={lead} />
         <RevokeLinks lead={lead} />
         <DeleteButton lead={lead} />

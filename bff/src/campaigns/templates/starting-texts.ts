@@ -1,0 +1,54 @@
+import type { LetterType } from '@epm/contract';
+import { Injectable, Module } from '@nestjs/common';
+import { OnboardingItemsModule } from '../../documents/index.ts';
+import { leadNotFound } from '../../leads/index.ts';
+import { SiteSettingsModule } from '../../site-settings/index.ts';
+import { fillSubject } from '../letters/fill-letter.ts';
+import { renderPlainLetter, renderTextMessage } from '../letters/render-letter.tsx';
+import { LetterValues } from '../letter-values.queries.ts';
+import { TemplateQueries } from './template.queries.ts';
+
+/** Template filled with the values of a lead, as the start of a message that a staff member edits. */
+export interface StartingText {
+  id: string;
+  name: string;
+  /** Empty for a text message. */
+  subject: string;
+  /** Plain text. */
+  content: string;
+}
+
+/** Fills the templates of the sequences for one lead. */
+@Injectable()
+export class StartingTexts {
+  constructor(
+    private readonly templates: TemplateQueries,
+    private readonly values: LetterValues,
+  ) {}
+
+  /**
+   * Returns the templates in the order in which they are sent. Personal links are left out, because a link has a key that
+   * is created when a message is sent.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   */
+  async list(leadId: string, type: LetterType): Promise<StartingText[]> {
+    const values = await this.values.find(leadId);
+    if (!values) throw leadNotFound();
+    const { templates } = await this.templates.list();
+    return templates
+      .filter((template) => template.type === type)
+      .map(({ id, name, subject, content }) => ({
+        id,
+        name,
+        subject: type === 'email' ? fillSubject(subject, values) : '',
+        content: type === 'email' ? renderPlainLetter({ content, values }) : renderTextMessage({ content, values }),
+      }));
+  }
+}
+
+@Module({
+  imports: [OnboardingItemsModule, SiteSettingsModule],
+  providers: [LetterValues, StartingTexts, TemplateQueries],
+  exports: [StartingTexts],
+})
+export class StartingTextsModule {}

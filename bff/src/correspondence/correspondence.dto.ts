@@ -1,0 +1,94 @@
+import { LETTER_TYPES, type LetterType } from '@epm/contract';
+import {
+  EmailField,
+  Flag,
+  Id,
+  IdList,
+  Instant,
+  Integer,
+  Nested,
+  OneOf,
+  RecordList,
+  Text,
+} from '../platform/http/fields.ts';
+
+export const MAX_ATTACHMENTS = 10;
+
+export class EmailRecipient {
+  /** Null if the lead has no email address. */
+  @Text({ max: 254, nullable: true }) address: string | null;
+  /** Why no email can be sent, as a sentence for the user. Null if it can be sent. */
+  @Text({ max: 200, nullable: true }) problem: string | null;
+  /** Whether the owner has unsubscribed from marketing, or has marked a message as spam. A personal message is still allowed. */
+  @Flag() isUnsubscribed: boolean;
+  /** Sender of the signed-in user's messages: `Name <address>`. */
+  @Text({ max: 400 }) from: string;
+}
+
+export class TextRecipient {
+  /** In E.164 format. Null if no text can be sent. */
+  @Text({ max: 20, nullable: true }) number: string | null;
+  /** Why no text can be sent, as a sentence for the user. Null if it can be sent. */
+  @Text({ max: 200, nullable: true }) problem: string | null;
+  /** End of the quiet hours at the owner's number. Null if a text goes out immediately. */
+  @Instant({ nullable: true }) sendAt: string | null;
+}
+
+export class Recipient {
+  @Nested(() => EmailRecipient) email: EmailRecipient;
+  @Nested(() => TextRecipient) text: TextRecipient;
+}
+
+export class StartingTextFilter {
+  @OneOf(LETTER_TYPES) type: LetterType;
+}
+
+export class StartingTextItem {
+  @Id() id: string;
+  @Text({ max: 100 }) name: string;
+  /** Empty for a text message. */
+  @Text({ max: 1000, min: 0 }) subject: string;
+  /** Plain text. */
+  @Text({ max: 20_000, min: 0, multiline: true }) content: string;
+}
+
+export class StartingTextList {
+  @RecordList(() => StartingTextItem, { max: 500 }) items: StartingTextItem[];
+}
+
+export class AttachmentParams {
+  @Id() id: string;
+  /** Chosen by the client. A repeated upload with the same id returns the stored file. */
+  @Id() attachmentId: string;
+}
+
+export class StoredAttachment {
+  @Id() id: string;
+  @Text({ max: 120 }) name: string;
+  /** In bytes. */
+  @Integer() size: number;
+}
+
+export class WriteEmail {
+  /** Chosen by the client. A repeated request with the same id sends nothing. */
+  @Id() id: string;
+  /** Email address of the lead as the user sees it. If it has changed, nothing is sent. */
+  @EmailField() to: string;
+  @Text({ max: 200 }) subject: string;
+  /** Plain text. Empty lines separate paragraphs. */
+  @Text({ max: 20_000, multiline: true }) content: string;
+  /** Ids of uploaded files. */
+  @IdList({ max: MAX_ATTACHMENTS }) attachmentIds: string[];
+}
+
+export class WriteText {
+  /** Chosen by the client. A repeated request with the same id sends nothing. */
+  @Id() id: string;
+  /** Number of the owner as the user sees it, in E.164 format. If it has changed, nothing is sent. */
+  @Text({ max: 20 }) to: string;
+  @Text({ max: 1_000, multiline: true }) content: string;
+}
+
+export class WrittenMessage {
+  @Id() id: string;
+}

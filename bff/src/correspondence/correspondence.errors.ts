@@ -1,0 +1,21 @@
+import { conflict, invalid } from '../platform/errors/domain-error.ts';
+
+export const cannotSend = (problem: string) => conflict('correspondence.not-allowed', problem);
+
+export const recipientChanged = () =>
+  conflict(
+    'correspondence.recipient-changed',
+    'The contact data of this lead has changed. Check the recipient, then send again.',
+  );
+
+export const messageIdTaken = () =>
+  conflict('correspondence.exists', 'A message about another lead has this id. Reload the page.');
+
+export const attachmentMissing = () =>
+  conflict('correspondence.attachment-missing', 'An attachment is no longer available. Remove it and add it again.');
+
+export const attachmentType = () =>
+  invalid('correspondence.file-type', 'Attach a PDF, JPEG, PNG, Word (.docx) or Excel (.xlsx) file.');
+
+export const attachmentsTooLarge = () =>
+  invalid('correspondence.file-size', 'Attachments may have 10 MB in total. Remove a file or make it smaller.');

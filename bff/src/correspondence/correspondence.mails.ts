@@ -1,0 +1,11 @@
+import { defineMail } from '../notifications/index.ts';
+
+export interface StaffMessagePayload {
+  /** Id in `staff_messages`. */
+  messageId: string;
+}
+
+export const staffEmail = defineMail<StaffMessagePayload>('staff-email', 'transactional', { isPersonal: true });
+
+/** Template of texts that staff write. */
+export const STAFF_TEXT = 'staff-text';

@@ -1,0 +1,137 @@
+import { normalizeEmail } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { leadNotFound, LeadPipeline } from '../leads/index.ts';
+import { OutboundMail, OutboundTexts } from '../notifications/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { Attachments } from './attachments.service.ts';
+import type { WriteEmail, WriteText } from './correspondence.dto.ts';
+import { cannotSend, messageIdTaken, recipientChanged } from './correspondence.errors.ts';
+import { STAFF_TEXT, staffEmail } from './correspondence.mails.ts';
+import { Recipients } from './recipients.queries.ts';
+
+interface LockedLead {
+  id: string;
+  status: string | null;
+  /** Not null if the recipient has no problem. */
+  contactId: string;
+}
+
+interface NewMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  subject: string;
+  content: string;
+}
+
+/** Sends the messages that staff write to owners. A repeated request has no effect. */
+@Injectable()
+export class StaffMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recipients: Recipients,
+    private readonly attachments: Attachments,
+    private readonly mail: OutboundMail,
+    private readonly texts: OutboundTexts,
+    private readonly pipeline: LeadPipeline,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Queues an email to the owner.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError conflict if the address has changed or bounced, or an attachment is missing
+   */
+  async sendEmail(leadId: string, email: WriteEmail, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await lockLead(tx, leadId);
+      const message = { ...email, channel: 'email' } as const;
+      if (!(await this.insert(tx, lead, message, actor))) return;
+      const { address, problem } = await this.recipients.findEmail(leadId, actor.email, tx);
+      if (problem) throw cannotSend(problem);
+      if (address === null || address !== normalizeEmail(email.to)) throw recipientChanged();
+      await this.attachments.attach(tx, { id: email.id, leadId }, email.attachmentIds);
+      const sendId = await this.mail.queue(tx, staffEmail, {
+        uniqueKey: `${staffEmail.template}:${email.id}:email`,
+        contactId: lead.contactId,
+        leadId,
+        email: address,
+        payload: { messageId: email.id },
+      });
+      await this.record(tx, lead, { message, sendId }, actor);
+    });
+  }
+
+  /**
+   * Queues a text to the owner. It is sent when the quiet hours at the number end.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError conflict if the number has changed, or the owner has not consented or has opted out
+   */
+  async sendText(leadId: string, text: WriteText, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await lockLead(tx, leadId);
+      const message = { ...text, channel: 'sms', subject: '' } as const;
+      if (!(await this.insert(tx, lead, message, actor))) return;
+      const { number, problem } = await this.recipients.findText(leadId, tx);
+      if (problem) throw cannotSend(problem);
+      if (number !== text.to) throw recipientChanged();
+      const sendId = await this.texts.queue(tx, {
+        uniqueKey: `${STAFF_TEXT}:${text.id}:sms`,
+        template: STAFF_TEXT,
+        contactId: lead.contactId,
+        leadId,
+        payload: { messageId: text.id },
+      });
+      await this.record(tx, lead, { message, sendId }, actor);
+    });
+  }
+
+  /** @returns false if the message has been accepted before */
+  private async insert(tx: Tx, lead: LockedLead, message: NewMessage, actor: Actor): Promise<boolean> {
+    const inserted = await tx.run(
+      `INSERT INTO staff_messages (id, lead_id, channel, author, subject, content, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+      [message.id, lead.id, message.channel, actor.email, message.subject, message.content, this.clock.now()],
+    );
+    if (inserted > 0) return true;
+    const own = await tx.rows('SELECT 1 FROM staff_messages WHERE id = $1 AND lead_id = $2 AND channel = $3', [
+      message.id,
+      lead.id,
+      message.channel,
+    ]);
+    if (own.length === 0) throw messageIdTaken();
+    return false;
+  }
+
+  /** Records the message on the timeline, as a contact with the owner, and in the audit log. */
+  private async record(
+    tx: Tx,
+    lead: LockedLead,
+    { message: { id, channel, subject }, sendId }: { message: NewMessage; sendId: string | null },
+    actor: Actor,
+  ): Promise<void> {
+    await tx.run('UPDATE staff_messages SET send_id = $2 WHERE id = $1', [id, sendId]);
+    const type = channel === 'email' ? 'mail.written' : 'text.written';
+    const cause = { type, data: { sendId, ...(subject && { subject }) } };
+    await this.pipeline.transition(tx, lead, { isContact: true, cause }, actor);
+    await this.audit.record(tx, {
+      actor,
+      action: channel === 'email' ? 'lead.emailed' : 'lead.texted',
+      subject: `lead:${lead.id}`,
+      after: { messageId: id },
+    });
+  }
+}
+
+/** Locks the lead, so that it cannot be deleted or edited until the transaction ends. */
+async function lockLead(tx: Tx, leadId: string): Promise<LockedLead> {
+  const [lead] = await tx.rows<LockedLead>(
+    `SELECT id, status, contact_id AS "contactId" FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+    [leadId],
+  );
+  if (!lead) throw leadNotFound();
+  return lead;
+}

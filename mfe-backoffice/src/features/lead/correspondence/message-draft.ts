@@ -1,0 +1,56 @@
+import type { Schemas } from '@epm/contract';
+
+/** Limit for all attachments of an email, equal to the server's. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1_048_576;
+export const MAX_ATTACHMENTS = 10;
+/** Limits of the server. */
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 20_000;
+export const MAX_TEXT_LENGTH = 1_000;
+
+/** A message that is not sent yet. */
+export interface MessageDraft {
+  /** Idempotency key of the message. */
+  id: string;
+  /** Whether an attempt to send this draft has started. */
+  isAttempted: boolean;
+  subject: string;
+  content: string;
+  /** Files that the server has stored. */
+  attachments: Schemas['StoredAttachment'][];
+}
+
+export const createDraft = (): MessageDraft => ({
+  id: crypto.randomUUID(),
+  isAttempted: false,
+  subject: '',
+  content: '',
+  attachments: [],
+});
+
+/** Changes a draft. A draft that was attempted gets a new id, because the attempt may have sent the previous version. */
+export const changeDraft = (draft: MessageDraft, changes: Partial<MessageDraft>): MessageDraft => ({
+  ...draft,
+  ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
+  ...changes,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAttachment = (value: unknown): boolean =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.size === 'number';
+
+/** Returns whether a stored value is a draft of this version. */
+export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
+  isRecord(stored) &&
+  [stored.id, stored.subject, stored.content].every((value) => typeof value === 'string') &&
+  typeof stored.isAttempted === 'boolean' &&
+  Array.isArray(stored.attachments) &&
+  stored.attachments.every(isAttachment);
+
+/** Returns why a file cannot be added, or null. The server also checks the content. */
+export function findAttachmentProblem(attachments: MessageDraft['attachments'], file: File): string | null {
+  if (attachments.length >= MAX_ATTACHMENTS) return `An email has at most ${MAX_ATTACHMENTS} attachments.`;
+  const total = attachments.reduce((sum, { size }) => sum + size, file.size);
+  return total > MAX_ATTACHMENT_BYTES ? 'Attachments may have 10 MB in total. Remove a file or make it smaller.' : null;
+}

@@ -1,0 +1,67 @@
+import { useHost } from '@epm/router';
+import { useDraft, useIdempotentMutation } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { changeDraft, createDraft, isMessageDraft } from './message-draft.ts';
+import type { MessageDraft } from './message-draft.ts';
+
+interface MessageFormOptions {
+  leadId: string;
+  channel: 'email' | 'text';
+  send: (draft: MessageDraft) => Promise<unknown>;
+  onSent: () => void;
+}
+
+/** Form of a message to an owner. The draft survives closing the dialog and a reload of the tab until it is sent. */
+export function useMessageForm({ leadId, channel, send, onSent }: MessageFormOptions) {
+  const { toast } = useHost();
+  const client = useQueryClient();
+  const stored = useDraft(`${channel}:${leadId}`, isMessageDraft);
+  const [initial] = useState(createDraft);
+  const draft = stored.value ?? initial;
+  const [isChecked, setChecked] = useState(false);
+  const sending = useIdempotentMutation({
+    send,
+    onSuccess: () => {
+      stored.write(null);
+      void client.invalidateQueries({ queryKey: queryKeys.lead(leadId) });
+      toast({ kind: 'success', text: `The ${channel} is on its way` });
+      onSent();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.leadRecipient(leadId) }),
+  });
+  return {
+    draft,
+    isDirty: stored.value !== null,
+    /** Whether errors of fields are shown. */
+    isChecked,
+    isSending: sending.isPending,
+    failure:
+      sending.error &&
+      (sending.isOutcomeUnknown
+        ? `The server did not respond, so the ${channel} may be sent or not. Please try again: it is sent once.`
+        : `${sending.error.message} What you wrote is kept.`),
+    change: (changes: Partial<MessageDraft>) => {
+      sending.reset();
+      // An upload may complete after other fields have changed.
+      stored.write(changeDraft(stored.read() ?? draft, changes));
+    },
+    /** Returns the latest draft. */
+    read: () => stored.read() ?? draft,
+    discard: () => {
+      stored.write(null);
+      sending.reset();
+      onSent();
+    },
+    submit: (isValid: boolean) => {
+      setChecked(true);
+      if (!isValid) return;
+      const attempted = { ...draft, isAttempted: true };
+      stored.write(attempted);
+      sending.run(attempted);
+    },
+  };
+}
+
+export type MessageForm = ReturnType<typeof useMessageForm>;

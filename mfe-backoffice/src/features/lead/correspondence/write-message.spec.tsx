@@ -1,0 +1,206 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLead } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const recipient: Schemas['Recipient'] = {
+  email: {
+    address: 'grace@example.com',
+    problem: null,
+    isUnsubscribed: false,
+    from: 'Nora Ellingson <nora.ellingson@epm.example>',
+  },
+  text: { number: '+15155550142', problem: null, sendAt: null },
+};
+const template: Schemas['StartingTextItem'] = {
+  id: 'a2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d10',
+  name: 'Week one',
+  subject: 'Your home in Waukee',
+  content: 'Hello Grace,\n\nhow is the roof?',
+};
+
+interface Options {
+  lead?: Schemas['Lead'];
+  recipient?: { email?: Partial<Schemas['EmailRecipient']>; text?: Partial<Schemas['TextRecipient']> };
+  answers?: FakeResponses;
+  respond?: () => unknown;
+}
+
+async function openDialog(
+  kind: 'Email' | 'Text',
+  { lead = createLead(), recipient: changes = {}, answers = {}, respond }: Options = {},
+) {
+  const bodies: unknown[] = [];
+  const send = async (request: Request) => {
+    bodies.push(await request.json());
+    return respond?.() ?? { id: 'x' };
+  };
+  const fake = renderLeadPage(lead, {
+    [`GET /api/leads/${lead.id}/recipient`]: () => ({
+      email: { ...recipient.email, ...changes.email },
+      text: { ...recipient.text, ...changes.text },
+    }),
+    [`GET /api/leads/${lead.id}/starting-texts`]: () => ({ items: [template] }),
+    [`POST /api/leads/${lead.id}/emails`]: send,
+    [`POST /api/leads/${lead.id}/texts`]: send,
+    ...answers,
+  });
+  const reopen = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Write ${kind}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Write ${kind}` }));
+    await dialog.findByLabelText('Message');
+    return dialog;
+  };
+  return { ...fake, lead, bodies, reopen, dialog: await reopen() };
+}
+
+type Opened = Awaited<ReturnType<typeof openDialog>>['dialog'];
+const getMessage = (dialog: Opened) => dialog.getByLabelText<HTMLTextAreaElement>('Message');
+const getSubject = (dialog: Opened) => dialog.getByLabelText<HTMLInputElement>('Subject');
+const send = (dialog: Opened, kind = 'Email') => userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
+
+describe('writing an email', () => {
+  it('shows recipient and sender, starts with a template, and sends one email on a double click', async () => {
+    const { dialog, bodies } = await openDialog('Email');
+    expect(dialog.getByText('grace@example.com')).toBeTruthy();
+    expect(dialog.getByText(recipient.email.from)).toBeTruthy();
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
+    expect([getSubject(dialog).value, getMessage(dialog).value]).toEqual([template.subject, template.content]);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Email' })).toBeNull());
+    expect(bodies).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        to: 'grace@example.com',
+        subject: template.subject,
+        content: template.content,
+        attachmentIds: [],
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('asks for a subject and a message before it sends', async () => {
+    const { dialog, bodies } = await openDialog('Email');
+    await send(dialog);
+    expect(dialog.getByText('Enter a subject.')).toBeTruthy();
+    expect(dialog.getByText('Write a message.')).toBeTruthy();
+    expect(bodies).toEqual([]);
+  });
+
+  it('keeps the draft when the dialog is closed and when sending fails, and retries with the same id', async () => {
+    let failures = 1;
+    const { dialog, bodies, reopen } = await openDialog('Email', {
+      respond: () => (failures-- > 0 ? new Response('<html>', { status: 502 }) : undefined),
+    });
+    await userEvent.type(getSubject(dialog), 'Roof');
+    await userEvent.type(getMessage(dialog), 'It leaks.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save for Later' }));
+    const again = await reopen();
+    expect([getSubject(again).value, getMessage(again).value]).toEqual(['Roof', 'It leaks.']);
+    await send(again);
+    expect(await again.findByText(/may be sent or not/)).toBeTruthy();
+    expect(getMessage(again).value).toBe('It leaks.');
+    await send(again);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Email' })).toBeNull());
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+
+  it('uses another id for an email that was changed after a failed attempt', async () => {
+    const { dialog, bodies } = await openDialog('Email', {
+      respond: () => problemResponse(409, 'The address has changed.'),
+    });
+    await userEvent.type(getSubject(dialog), 'Roof');
+    await userEvent.type(getMessage(dialog), 'It leaks.');
+    await send(dialog);
+    expect(await dialog.findByText(/What you wrote is kept\./)).toBeTruthy();
+    await userEvent.type(getMessage(dialog), ' Badly.');
+    await send(dialog);
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect((bodies[0] as { id: string }).id).not.toBe((bodies[1] as { id: string }).id);
+  });
+
+  it('attaches a file, and removes it', async () => {
+    const lead = createLead();
+    const { dialog, bodies } = await openDialog('Email', {
+      lead,
+      answers: Object.fromEntries(
+        ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'].map((id) => [
+          `PUT /api/leads/${lead.id}/attachments/${id}`,
+          () => ({ id, name: `${id.slice(0, 1)}.pdf`, size: 2_048 }),
+        ]),
+      ),
+    });
+    const randomIds = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+    const original = crypto.randomUUID.bind(crypto);
+    let next = 0;
+    crypto.randomUUID = () => randomIds[next++] ?? original();
+    try {
+      for (const [index, name] of ['a.pdf', 'b.pdf'].entries()) {
+        await userEvent.upload(dialog.getByLabelText('File to attach'), new File(['%PDF-'], name));
+        await dialog.findByText(`${index + 1}.pdf (2 KB)`);
+      }
+    } finally {
+      crypto.randomUUID = original;
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 1.pdf' }));
+    expect(dialog.queryByText(/^1\.pdf/)).toBeNull();
+    await userEvent.type(getSubject(dialog), 'Lease');
+    await userEvent.type(getMessage(dialog), 'See attachment.');
+    await send(dialog);
+    await waitFor(() => expect(bodies).toMatchObject([{ attachmentIds: [randomIds[1]] }]));
+  });
+
+  it('rejects a file of more than 10 MB before the upload', async () => {
+    const { dialog, calls } = await openDialog('Email');
+    const file = new File(['x'], 'a.pdf');
+    Object.defineProperty(file, 'size', { value: 10_485_761 });
+    await userEvent.upload(dialog.getByLabelText('File to attach'), file);
+    expect(await dialog.findByText(/10 MB in total\. Remove/)).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('says that the owner has unsubscribed, and still sends', async () => {
+    const { dialog } = await openDialog('Email', { recipient: { email: { isUnsubscribed: true } } });
+    expect(dialog.getByText('The owner has unsubscribed from marketing')).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(false);
+  });
+
+  it('does not send to a bounced address, and keeps the form', async () => {
+    const problem = 'Email to this address came back. Correct the address before you write.';
+    const { dialog } = await openDialog('Email', { recipient: { email: { problem } } });
+    expect(dialog.getByText(problem)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(true);
+  });
+});
+
+describe('writing a text', () => {
+  it('counts characters and messages, and sends', async () => {
+    const { dialog, bodies } = await openDialog('Text');
+    await userEvent.click(getMessage(dialog));
+    await userEvent.paste('x'.repeat(160));
+    expect(dialog.getByText('160 characters')).toBeTruthy();
+    await userEvent.paste('x');
+    expect(dialog.getByText('161 characters, sent as 2 messages')).toBeTruthy();
+    await send(dialog, 'Text');
+    await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
+  });
+
+  it('says when the text goes out during quiet hours', async () => {
+    const { dialog } = await openDialog('Text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
+    expect(dialog.getByText('Sends at 9:00 AM')).toBeTruthy();
+  });
+
+  it('does not send without consent', async () => {
+    const problem = 'The owner has not consented to texts to this number.';
+    const { dialog } = await openDialog('Text', { recipient: { text: { number: null, problem } } });
+    expect(dialog.getByText(problem)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Text' }).disabled).toBe(true);
+  });
+});
