@@ -71,7 +71,7 @@ export class DeliveryFailures {
    */
   async recordComplaint(tx: Tx, { address, send }: FailedDelivery): Promise<void> {
     const sendId = send?.id ?? null;
-    if (!(await this.suppressions.suppress(tx, address, 'complained', sendId))) return;
+    await this.suppressions.suppress(tx, address, 'complained', sendId);
     const contactId = await this.findContact(tx, address, send);
     if (contactId) {
       await this.suppressions.unsubscribe(tx, { contactId, address }, sendId);

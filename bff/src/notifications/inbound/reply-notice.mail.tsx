@@ -31,7 +31,7 @@ export function replyNoticeMail({ name, address, replies, url }: Notice, sender:
     text: excerpt(content),
   }));
   const about = address ? `About ${address}. ` : '';
-  const note = `${about}The marketing sequence of this owner has ended. Please answer from the lead.`;
+  const note = `${about}The reply ended the marketing to this owner. Please answer from the lead.`;
   const text = textMail(
     headline,
     ...excerpts.map(({ title, text: content }) => [title, content]),
