@@ -102,6 +102,12 @@ export const createRoutes: CreateRoutes = (host) => {
               'CRM Sync',
               () => import(/* webpackChunkName: "admin.odoo-sync" */ './features/odoo/odoo-sync-page.tsx'),
             ),
+            createPageRoute(
+              'admin.odoo-mapping',
+              '/admin/odoo-mapping',
+              'CRM Mapping',
+              () => import(/* webpackChunkName: "admin.odoo-mapping" */ './features/odoo/odoo-mapping-page.tsx'),
+            ),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),
             createPlaceholderRoute('analytics', 'Analytics'),

@@ -71,6 +71,7 @@ const staffPages = [
   '/admin/campaigns',
   '/admin/images',
   '/admin/logo',
+  '/admin/odoo-mapping',
   '/admin/odoo-sync',
   '/admin/odoo-test',
   '/admin/analytics',

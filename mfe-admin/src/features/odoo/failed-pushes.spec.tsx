@@ -25,8 +25,10 @@ const refused: Schemas['FailedPush'] = {
 };
 const toPage = (...items: Schemas['FailedPush'][]) => ({ items, nextCursor: null, total: items.length });
 
+const NEVER_COMPARED: Schemas['CrmComparison'] = { startedAt: null, finishedAt: null, compared: 0, different: 0 };
+
 function renderPage(responses: FakeResponses) {
-  const fake = createFakeHost(responses);
+  const fake = createFakeHost({ 'GET /api/odoo/comparison': () => NEVER_COMPARED, ...responses });
   renderApp(fake.host, createRoutes(fake.host), '/admin/odoo-sync');
   return fake;
 }
@@ -77,4 +79,24 @@ it('shows why nothing was sent again', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: Ann Example' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Nothing was sent again. Sent already.' }]));
+});
+
+it('compares all leads after a confirmation, and shows the result', async () => {
+  const comparison = { startedAt: '2026-11-20T17:05:00.000Z', finishedAt: null, compared: 0, different: 0 };
+  const finished = { ...comparison, finishedAt: '2026-11-20T17:06:00.000Z', compared: 1_200, different: 3 };
+  let isStarted = false;
+  renderPage({
+    'GET /api/odoo/failed-pushes': () => toPage(),
+    'GET /api/odoo/comparison': () => (isStarted ? finished : NEVER_COMPARED),
+    'POST /api/odoo/comparison': () => {
+      isStarted = true;
+      return comparison;
+    },
+  });
+  expect(await screen.findByText('The leads were never compared.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Compare all leads' }));
+  expect(isStarted).toBe(false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare all leads with Odoo?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare leads' }));
+  expect(await screen.findByText(/1,200 compared, 3 different/, {}, { timeout: 5_000 })).toBeTruthy();
 });

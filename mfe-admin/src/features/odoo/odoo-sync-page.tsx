@@ -1,15 +1,31 @@
 import { Link } from '@epm/router';
 import { Page } from '@epm/ui';
+import { ComparisonCard } from './comparison-card.tsx';
 import { FailedPushes } from './failed-pushes.tsx';
 import styles from './odoo-sync-page.module.css';
 
-/** Page on which admins see which leads Odoo does not have. */
+/** Page on which admins see which leads Odoo does not have, and compare all leads. */
 export function Component() {
   return (
     <Page title="CRM Sync" backLink={<Link to="/admin">Admin</Link>}>
       <section className={styles.section} aria-labelledby="failed-pushes">
         <h2 id="failed-pushes">Failed pushes</h2>
         <FailedPushes />
+      </section>
+      <section className={styles.section} aria-labelledby="comparison">
+        <h2 id="comparison">Full comparison</h2>
+        <ComparisonCard />
+      </section>
+      <section className={styles.section} aria-labelledby="settings">
+        <h2 id="settings">Settings</h2>
+        <ul>
+          <li>
+            <Link to="/admin/odoo-mapping">CRM Mapping</Link>: fields and stages of Odoo
+          </li>
+          <li>
+            <Link to="/admin/odoo-test">CRM Connection Test</Link>
+          </li>
+        </ul>
       </section>
     </Page>
   );

@@ -1,0 +1,41 @@
+import { CRM_FIELD_KEYS, LEAD_STAGES } from '@epm/contract';
+import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
+
+type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
+
+/** Key of a select: one of our fields, or one of our statuses. */
+export type MappingKey = `field.${CrmField}` | `stage.${LeadStatus}`;
+
+/** The mapping as chosen. Empty for a field that is not sent, and for a stage with the default name. */
+export type MappingDraft = Record<MappingKey, string>;
+
+/** Statuses that have a stage in Odoo. Odoo archives lost leads. */
+export const MAPPED_STATUSES: readonly LeadStatus[] = LEAD_STAGES.filter((status) => status !== 'lost');
+
+export function toDraft({ fields, stages }: Mapping): MappingDraft {
+  const entries = [
+    ...CRM_FIELD_KEYS.map((key) => [`field.${key}`, fields.find(({ field }) => field === key)?.odooField ?? '']),
+    ...MAPPED_STATUSES.map((key) => [
+      `stage.${key}`,
+      String(stages.find(({ status }) => status === key)?.stageId ?? ''),
+    ]),
+  ];
+  return Object.fromEntries(entries) as MappingDraft;
+}
+
+export const toMapping = (draft: MappingDraft): Mapping => ({
+  fields: CRM_FIELD_KEYS.map((field) => ({ field, odooField: draft[`field.${field}`] || null })),
+  stages: MAPPED_STATUSES.flatMap((status) => {
+    const stageId = Number(draft[`stage.${status}`]);
+    return stageId > 0 ? [{ status, stageId }] : [];
+  }),
+});
+
+/** Returns an error for each field whose target another field also has. */
+export function findDuplicates(draft: MappingDraft): Partial<Record<MappingKey, string>> {
+  const keys = CRM_FIELD_KEYS.map((field) => `field.${field}` as const);
+  const duplicates = keys.filter(
+    (key) => draft[key] && keys.some((other) => other !== key && draft[other] === draft[key]),
+  );
+  return Object.fromEntries(duplicates.map((key) => [key, 'Choose a different field of Odoo for each field.']));
+}

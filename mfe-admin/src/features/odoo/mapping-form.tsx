@@ -1,0 +1,114 @@
+import { CRM_FIELD_KEYS, CRM_FIELDS, deriveStaffName, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
+import { ConflictDialog } from '@epm/staff';
+import { Field, FieldError, Instant, Select } from '@epm/ui';
+import { useId, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormFoot } from '../../app/form-foot.tsx';
+import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
+import type { MappingKey } from './mapping-draft.ts';
+import { useMappingForm } from './use-mapping-form.ts';
+import styles from './mapping-form.module.css';
+
+interface MappingFormProps {
+  mapping: Schemas['CrmMapping'];
+  /** The partner's stages and fields. Null if Odoo did not return them. */
+  schema: Schemas['PartnerSchema'] | null;
+}
+
+type Option = { value: string; label: string };
+
+const GONE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
+const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
+
+/** Form for the fields and stages of Odoo to which leads are sent. */
+export function MappingForm({ mapping, schema }: MappingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
+    useMappingForm(mapping);
+  const { changedAt, changedBy } = mapping;
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const invalid = save();
+    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
+  }
+  const listOptions = (key: MappingKey): Option[] =>
+    key.startsWith('stage.')
+      ? (schema?.stages ?? []).map((stage) => ({ value: String(stage.id), label: stage.name }))
+      : (schema?.fields ?? [])
+          .filter(({ kind }) => kind === CRM_FIELDS[key.slice('field.'.length) as CrmField].kind)
+          .map(({ name, label }) => ({ value: name, label: `${label} (${name})` }));
+  const select = (key: MappingKey, label: string, empty: string) => {
+    const options = listOptions(key);
+    const value = draft[key];
+    const isGone = value !== '' && !options.some((option) => option.value === value);
+    const all = isGone ? [...options, { value, label: key.startsWith('stage.') ? `Stage ${value}` : value }] : options;
+    const gone = schema && isGone ? (key.startsWith('stage.') ? GONE : FIELD_GONE) : undefined;
+    return (
+      <Field key={key} label={label} error={errors[key] ?? gone}>
+        <Select
+          name={key}
+          options={[{ value: '', label: empty }, ...all]}
+          value={value}
+          onChange={({ target }) => change(key, target.value)}
+        />
+      </Field>
+    );
+  };
+  const describe = (key: MappingKey, value: string): string =>
+    listOptions(key).find((option) => option.value === value)?.label ?? (value || 'Default');
+  return (
+    <form ref={form} className={styles.form} aria-label="Mapping to Odoo" noValidate onSubmit={submit}>
+      <section className={styles.group} aria-labelledby={`${id}stages`}>
+        <h2 id={`${id}stages`}>Stages</h2>
+        <p className={styles.note}>
+          The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the
+          name that a new Odoo has.
+        </p>
+        <div className={styles.fields}>
+          {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
+        </div>
+      </section>
+      <section className={styles.group} aria-labelledby={`${id}fields`}>
+        <h2 id={`${id}fields`}>Fields</h2>
+        <p className={styles.note}>The field of Odoo for each of our fields. The property’s address is the title.</p>
+        <div className={styles.fields}>
+          {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
+        </div>
+      </section>
+      <div className={styles.outcome}>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+          {changedBy && (
+            <>
+              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
+            </>
+          )}
+          Changes apply to leads that change later. Compare all leads to send them to the others.
+        </FormFoot>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={resolveConflict}
+          onClose={closeConflict}
+          changePhrase="changed this mapping"
+          describeField={(key) => ({
+            label: labelOf(key),
+            base: describe(key, toDraft(conflict.base)[key]),
+            theirs: describe(key, toDraft(conflict.current)[key]),
+            yours: describe(key, draft[key]),
+            editor: conflict.current.changedBy,
+            savedAt: conflict.current.changedAt,
+          })}
+        />
+      )}
+    </form>
+  );
+}
+
+function labelOf(key: MappingKey): string {
+  const [kind, name] = key.split('.');
+  return kind === 'field' ? CRM_FIELDS[name as CrmField].label : LEAD_STATUS_LABELS[name as LeadStatus];
+}

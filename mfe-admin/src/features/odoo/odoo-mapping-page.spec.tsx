@@ -1,0 +1,93 @@
+import { CRM_FIELD_KEYS, type Schemas } from '@epm/contract';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+type Request = Schemas['ReplaceCrmMapping'];
+
+const mapping: Schemas['CrmMapping'] = {
+  fields: CRM_FIELD_KEYS.map((field) => ({ field, odooField: field === 'phone' ? 'phone' : null })),
+  stages: [{ status: 'proposal', stageId: 9 }],
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
+};
+const schema: Schemas['PartnerSchema'] = {
+  stages: [
+    { id: 3, name: 'Proposition', isWon: false },
+    { id: 9, name: 'Quote', isWon: false },
+  ],
+  fields: [
+    { name: 'phone', label: 'Phone', kind: 'text' },
+    { name: 'referred', label: 'Referred by', kind: 'text' },
+    { name: 'expected_revenue', label: 'Expected Revenue', kind: 'number' },
+  ],
+};
+
+async function renderMapping(responses: FakeResponses = {}) {
+  const bodies: Request[] = [];
+  const fake = createFakeHost({
+    'GET /api/odoo/mapping': () => mapping,
+    'GET /api/odoo/schema': () => schema,
+    'PUT /api/odoo/mapping': async (request) => {
+      const body = (await request.json()) as Request;
+      bodies.push(body);
+      return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
+    },
+    ...responses,
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/odoo-mapping');
+  await screen.findByRole('form', { name: 'Mapping to Odoo' });
+  return { ...fake, bodies };
+}
+const getSelect = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const choose = (label: string, option: string) => userEvent.selectOptions(getSelect(label), option);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('saves stages and fields', async () => {
+  const { bodies, toasts } = await renderMapping();
+  expect(getSelect('Proposal').value).toBe('9');
+  await choose('Proposal', 'Default stage');
+  await choose('Contract Sent', 'Quote');
+  await choose('Source', 'Referred by (referred)');
+  await save();
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Mapping saved' }]));
+  expect(bodies[0]?.stages).toEqual([{ status: 'contract_sent', stageId: 9 }]);
+  expect(bodies[0]?.fields).toContainEqual({ field: 'source', odooField: 'referred' });
+  expect(bodies[0]?.changedAt).toBe(mapping.changedAt);
+});
+
+it('offers only fields of the same kind', async () => {
+  await renderMapping();
+  const options = [...getSelect('Estimated rent').options].map(({ text }) => text);
+  expect(options).toEqual(['Not sent', 'Expected Revenue (expected_revenue)']);
+});
+
+it('shows that a stage was deleted in Odoo', async () => {
+  await renderMapping({ 'GET /api/odoo/schema': () => ({ ...schema, stages: schema.stages.slice(0, 1) }) });
+  expect(screen.getByText(/^It no longer exists in Odoo\. The default stage is used/)).toBeTruthy();
+  expect(getSelect('Proposal').value).toBe('9');
+});
+
+it('sends nothing if two fields have one target', async () => {
+  const { bodies } = await renderMapping();
+  await choose('Source', 'Phone (phone)');
+  await save();
+  expect(screen.getAllByText('Choose a different field of Odoo for each field.')).toHaveLength(2);
+  expect(bodies).toEqual([]);
+});
+
+it('keeps the choices if the mapping could not be saved', async () => {
+  await renderMapping({ 'PUT /api/odoo/mapping': () => problemResponse(503, 'Busy') });
+  await choose('Proposal', 'Proposition');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('What you chose is kept');
+  expect(getSelect('Proposal').value).toBe('3');
+});
+
+it('shows the saved choices if Odoo does not respond', async () => {
+  await renderMapping({ 'GET /api/odoo/schema': () => problemResponse(503, 'Odoo did not return its stages.') });
+  expect(screen.getByText(/^Odoo did not return its stages\./)).toBeTruthy();
+  expect(getSelect('Phone').value).toBe('phone');
+});
