@@ -25,7 +25,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'campaign_workflow_versions',
     'campaign_workflows',
   ],
-  contacts: ['consents', 'contacts', 'suppressions'],
+  contacts: ['consents', 'contacts', 'suppressions', 'topic_opt_outs'],
   correspondence: ['staff_message_files', 'staff_messages'],
   crm: ['crm_links', 'crm_sync'],
   documents: ['signature_documents', 'signature_files'],

@@ -47,7 +47,7 @@ export class LetterWriter {
     this.siteUrl = config.siteUrl;
   }
 
-  async write(key: LetterKey, { sender, unsubscribeUrl }: MailContext<object>): Promise<MailContent | Withheld> {
+  async write(key: LetterKey, { sender, preferencesUrl }: MailContext<object>): Promise<MailContent | Withheld> {
     const [row] = await this.database.rows<Letter>(
       ...(('sendId' in key ? [SELECT_LETTER, [key.sendId]] : [SELECT_FIRST_LETTER, [key.enrollmentId]]) as [
         string,
@@ -67,7 +67,8 @@ export class LetterWriter {
       values: { ...values, ...links },
       sender,
       signer: name && title ? { name, title } : null,
-      unsubscribeUrl,
+      isMarketing: letter.isMarketing,
+      preferencesUrl,
       ...('sendId' in key && { counted: { siteUrl: this.siteUrl, sendId: key.sendId } }),
     });
   }

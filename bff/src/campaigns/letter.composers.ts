@@ -17,7 +17,7 @@ export class MarketingLetterComposer implements MailComposer<LetterPayload> {
   constructor(private readonly writer: LetterWriter) {}
 
   compose(context: MailContext<LetterPayload>): Promise<MailContent | Withheld> {
-    if (!context.unsubscribeUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
+    if (!context.preferencesUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
     return this.writer.write({ sendId: context.payload.sendId }, context);
   }
 }

@@ -95,7 +95,7 @@ export class StepDelivery {
       return;
     }
     const letter = step.messageClass === 'marketing' ? marketingLetter : transactionalLetter;
-    await this.mail.queue(tx, letter, { ...message, email });
+    await this.mail.queue(tx, letter, { ...message, email, topic: step.workflow });
   }
 
   /** Returns when the step may be sent: now, or when the send window and the cap allow a marketing message. */

@@ -1,8 +1,17 @@
 import type { ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type Tx } from '../platform/database/database.ts';
+import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { insertConsentsSql } from './contact-sql.ts';
+
+/** Consent to marketing email from a contact who is known. */
+export interface EmailConsent {
+  contactId: string;
+  leadId: string | null;
+  form: string;
+  wording: ConsentWording;
+  ip: string | null;
+}
 
 export interface SmsConsent {
   contactId: string | null;
@@ -25,12 +34,25 @@ export class Consents {
    * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
    * held as suspected spam, until staff accept the lead.
    */
-  async hasConsent(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
-    const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
+  async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {
+    const rows = await sql.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
       contactId,
       channel,
     ]);
     return rows.length > 0;
+  }
+
+  /** Records consent to marketing email. */
+  async recordEmail(tx: Tx, { contactId, leadId, form, wording, ip }: EmailConsent): Promise<void> {
+    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'email', NULL, $3, $4, $5, $6::inet, $7)`), [
+      contactId,
+      leadId,
+      form,
+      wording.version,
+      wording.text,
+      ip,
+      this.clock.now(),
+    ]);
   }
 
   /** Records consent to text messages. */

@@ -5,6 +5,7 @@ import { ContactChangeListeners } from './contact-change-listeners.ts';
 import { Consent, Contact, Suppression } from './contacts.entities.ts';
 import { Contacts } from './contacts.service.ts';
 import { Suppressions } from './suppressions.service.ts';
+import { TopicOptOuts } from './topic-opt-outs.service.ts';
 
 export { Consents } from './consents.service.ts';
 export { ContactChangeListeners } from './contact-change-listeners.ts';
@@ -14,10 +15,11 @@ export type { CorrectedLead } from './contacts.service.ts';
 export { assignConsentsSql, insertConsentsSql, upsertContactsSql } from './contact-sql.ts';
 export type { MessageClass, SuppressionReason } from './suppression-rules.ts';
 export { Suppressions } from './suppressions.service.ts';
+export { TopicOptOuts, type MessageTopic } from './topic-opt-outs.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Consent, Contact, Suppression])],
-  providers: [Consents, ContactChangeListeners, Contacts, Suppressions],
-  exports: [Consents, ContactChangeListeners, Contacts, Suppressions],
+  providers: [Consents, ContactChangeListeners, Contacts, Suppressions, TopicOptOuts],
+  exports: [Consents, ContactChangeListeners, Contacts, Suppressions, TopicOptOuts],
 })
 export class ContactsModule {}

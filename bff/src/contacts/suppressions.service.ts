@@ -45,15 +45,24 @@ export class Suppressions {
   }
 
   /**
+   * Locks all addresses of a contact until `tx` ends.
+   * @param contact the address is locked too, even if the contact no longer has it
+   */
+  async lockAll(tx: Tx, { contactId, address }: { contactId: string; address: string }): Promise<string[]> {
+    const addresses = [...new Set([address, ...(await this.listAddresses(tx, contactId))])].sort();
+    for (const each of addresses) await this.lock(tx, each);
+    return addresses;
+  }
+
+  /**
    * Blocks marketing to all addresses of a contact, because an unsubscribe applies to the contact and not to one
    * address.
    * @param sendId message from which the contact unsubscribed; null for an opt-out that names no message
    * @returns whether any of the addresses was not blocked before
    */
   async unsubscribe(tx: Tx, contact: { contactId: string; address: string }, sendId: string | null): Promise<boolean> {
-    const addresses = await this.listAddresses(tx, contact.contactId);
     let isNew = false;
-    for (const address of [...new Set([contact.address, ...addresses])].sort()) {
+    for (const address of await this.lockAll(tx, contact)) {
       isNew = (await this.suppress(tx, address, 'unsubscribed', sendId)) || isNew;
     }
     return isNew;
@@ -102,12 +111,24 @@ export class Suppressions {
   }
 
   /**
-   * Allows texts to a number again after an opt-out.
-   * @returns whether the number had opted out
+   * Allows marketing to all addresses of a contact again. Bounces stay.
+   * @returns whether any of the addresses was unsubscribed
    */
-  async liftOptOut(tx: Tx, number: string): Promise<boolean> {
-    await this.lock(tx, number);
-    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'unsubscribed'`, [number]);
+  async resubscribe(tx: Tx, contactId: string): Promise<boolean> {
+    let isLifted = false;
+    for (const address of await this.listAddresses(tx, contactId)) {
+      isLifted = (await this.liftOptOut(tx, address)) || isLifted;
+    }
+    return isLifted;
+  }
+
+  /**
+   * Allows texts or marketing email to an address again after an opt-out.
+   * @returns whether the address had opted out
+   */
+  async liftOptOut(tx: Tx, address: string): Promise<boolean> {
+    await this.lock(tx, address);
+    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'unsubscribed'`, [address]);
     return lifted > 0;
   }
 

@@ -38,8 +38,8 @@ export const listMails = (): readonly Mail<unknown>[] => [...mailsByTemplate.val
 export interface MailContext<P> {
   payload: P;
   sender: MailSender;
-  /** URL of the page on which the contact can unsubscribe from marketing email. Null for transactional email. */
-  unsubscribeUrl: string | null;
+  /** URL of the page on which the contact can turn off this email. Null for messages that cannot be turned off. */
+  preferencesUrl: string | null;
 }
 
 /** Composer result with the reason why the message must not be sent. */

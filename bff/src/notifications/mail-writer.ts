@@ -36,7 +36,7 @@ export class MailWriter {
     const content = await this.registry.getComposer(send.template).compose({
       payload: send.payload,
       sender: toMailSender(company),
-      unsubscribeUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
+      preferencesUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
     });
     if ('withheld' in content) return content;
     return {
@@ -45,7 +45,7 @@ export class MailWriter {
       to: send.email,
       messageId: this.makeMessageId(send),
       date: this.clock.now(),
-      oneClickUrl: send.unsubscribeKey && `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}`,
+      oneClickUrl: send.isMarketing ? `${this.siteUrl}/api/unsubscribe/${send.unsubscribeKey}` : null,
     };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Consents, Suppressions, type MessageClass } from '../contacts/index.ts';
+import { Consents, Suppressions, TopicOptOuts, type MessageClass, type MessageTopic } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
@@ -27,7 +27,8 @@ export interface ClaimedSend {
   attempts: number;
   /** Number of attempts before staff last resent the message. The retry limit counts only later attempts. */
   resentAfter: number;
-  /** Unhashed key for the unsubscribe links. Null for transactional email. */
+  isMarketing: boolean;
+  /** Unhashed key for the unsubscribe links. Null for messages that cannot be turned off. */
   unsubscribeKey: string | null;
 }
 
@@ -35,6 +36,7 @@ interface SendRow {
   id: string;
   class: MessageClass;
   template: string;
+  topic: MessageTopic | null;
   payload: object;
   /** Never null for marketing email. */
   contact_id: string | null;
@@ -62,6 +64,7 @@ export class MessageClaims {
     private readonly clock: Clock,
     private readonly consents: Consents,
     private readonly suppressions: Suppressions,
+    private readonly topics: TopicOptOuts,
     private readonly timeline: SendTimeline,
     private readonly breaker: MailCircuitBreaker,
   ) {}
@@ -92,7 +95,10 @@ export class MessageClaims {
       await this.suppressions.lock(tx, row.address);
       if (!(await this.isStillDue(tx, row))) return null;
       if (isHeld) return this.hold(tx, row);
-      const suppression = (await this.suppressions.readBlockingReason(row.address, row.class, tx)) ?? consentProblem;
+      const suppression =
+        (await this.suppressions.readBlockingReason(row.address, row.class, tx)) ??
+        (await this.findTopicProblem(tx, row)) ??
+        consentProblem;
       if (suppression) return this.suppress(tx, row, suppression);
       const verdict = this.isCapped(row) ? await this.checkCap(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
@@ -102,7 +108,7 @@ export class MessageClaims {
 
   private async findDueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.rows<SendRow>(
-      `SELECT id, class, template, payload, contact_id, lead_id, address, attempts, resent_after,
+      `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
               ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
        FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
          AND ${MAIL_RUNS_SQL}`,
@@ -119,6 +125,11 @@ export class MessageClaims {
     if (row.class === 'transactional') return null;
     const isAllowed = row.contact_id !== null && (await this.consents.hasConsent(row.contact_id, 'email'));
     return isAllowed ? null : 'no consent';
+  }
+
+  private async findTopicProblem(tx: Tx, { contact_id: contactId, topic }: SendRow): Promise<string | null> {
+    const isOff = contactId !== null && topic !== null && (await this.topics.list(contactId, tx)).includes(topic);
+    return isOff ? 'turned off by the owner' : null;
   }
 
   /**
@@ -181,7 +192,8 @@ export class MessageClaims {
   }
 
   private async recordClaim(tx: Tx, row: SendRow): Promise<ClaimedSend> {
-    const unsubscribeKey = row.class === 'marketing' ? newToken() : null;
+    const isMarketing = row.class === 'marketing';
+    const unsubscribeKey = isMarketing || row.topic !== null ? newToken() : null;
     await tx.run(
       `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
        unsubscribe_hash = $3
@@ -195,6 +207,7 @@ export class MessageClaims {
       email: row.address,
       attempts: row.attempts + 1,
       resentAfter: row.resent_after ?? 0,
+      isMarketing,
       unsubscribeKey,
     };
   }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { MessageClass } from '../contacts/index.ts';
+import type { MessageClass, MessageTopic } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
 /** A message to one recipient. The table is the send ledger. */
@@ -17,6 +17,10 @@ export class MessageSend {
 
   @Column('text')
   template: string;
+
+  /** Subject that the contact can turn off. Null for messages that cannot be turned off. */
+  @Column('text', { nullable: true })
+  topic: MessageTopic | null;
 
   /** Null for transactional email to a recipient who is not a contact. */
   @Column('uuid', { name: 'contact_id', nullable: true })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@epm/contract';
 import { Clock } from '../platform/clock/clock.ts';
+import type { MessageTopic } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { Mail } from './mail-declaration.ts';
@@ -15,6 +16,8 @@ export interface QueuedMail<P> {
   leadId: string | null;
   email: string;
   payload: P;
+  /** Subject that the contact can turn off. Absent for messages that cannot be turned off. */
+  topic?: MessageTopic;
   /** Debounces messages about one object, so that several changes result in one message. */
   gather?: GatherOptions;
 }
@@ -46,8 +49,8 @@ export class OutboundMail {
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
     const [row] = await tx.rows<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
-         gather_key)
-       VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10)
+         gather_key, topic)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11)
        ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
       [
         message.uniqueKey,
@@ -60,6 +63,7 @@ export class OutboundMail {
         dueAt,
         now,
         message.gather?.key ?? null,
+        message.topic ?? null,
       ],
     );
     // Append a job only for a message that is due now. A sweep sends messages that are due later.

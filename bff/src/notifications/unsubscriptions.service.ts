@@ -1,38 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { Suppressions } from '../contacts/index.ts';
+import { Consents, Suppressions, TopicOptOuts, type MessageTopic } from '../contacts/index.ts';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { hashToken, isToken } from '../platform/tokens/tokens.ts';
 import { contactUnsubscribed } from './notifications.events.ts';
+import { CHOSEN_LETTERS_CONSENT, MARKETING_TOPIC, TOPICS } from './topic-texts.ts';
 
-export type Subscription = 'subscribed' | 'unsubscribed';
+/** Emails that a contact gets. */
+export interface EmailChoices {
+  /** Whether the link was in a marketing email. */
+  isMarketing: boolean;
+  /** Topics that are turned on. */
+  topics: MessageTopic[];
+}
 
 interface Recipient {
   id: string;
   contact_id: string;
   lead_id: string | null;
   address: string;
+  class: 'transactional' | 'marketing';
 }
 
-/** Reads and ends the subscription that belongs to the key in an unsubscribe link. */
+/** Reads and changes the choices of the contact who got the key of an unsubscribe link. */
 @Injectable()
 export class Unsubscriptions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly consents: Consents,
     private readonly suppressions: Suppressions,
+    private readonly topics: TopicOptOuts,
     private readonly timeline: LeadTimeline,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Returns the subscription of the contact to whom the key was sent, or null for an unknown key. */
-  async findSubscription(key: string): Promise<Subscription | null> {
+  /** Returns the choices of the contact to whom the key was sent, or null for an unknown key. */
+  async findChoices(key: string): Promise<EmailChoices | null> {
     const recipient = await this.findRecipient(key);
     if (!recipient) return null;
-    const reasons = await this.suppressions.listReasons(recipient.address);
-    return reasons.includes('unsubscribed') ? 'unsubscribed' : 'subscribed';
+    return { isMarketing: recipient.class === 'marketing', topics: await this.listTopics(recipient) };
   }
 
   /**
@@ -43,19 +52,76 @@ export class Unsubscriptions {
   async unsubscribe(key: string): Promise<boolean> {
     const recipient = await this.findRecipient(key);
     if (!recipient) return false;
-    const { id, contact_id: contactId, lead_id: leadId, address } = recipient;
+    await this.database.transaction((tx) => this.stopMarketing(tx, recipient));
+    return true;
+  }
+
+  /**
+   * Turns on the given topics and turns off all others. Turning on marketing is a consent and is recorded as one.
+   * @param ip address of the contact, recorded with a consent
+   * @returns false for an unknown key
+   */
+  async choose(key: string, chosen: readonly MessageTopic[], ip: string): Promise<boolean> {
+    const recipient = await this.findRecipient(key);
+    if (!recipient) return false;
     await this.database.transaction(async (tx) => {
-      if (!(await this.suppressions.unsubscribe(tx, { contactId, address }, id))) return;
-      await this.outbox.append(tx, contactUnsubscribed, { contactId });
-      if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
+      await this.suppressions.lockAll(tx, { contactId: recipient.contact_id, address: recipient.address });
+      const current = await this.listTopics(recipient, tx);
+      for (const topic of TOPICS) {
+        const isChosen = chosen.includes(topic);
+        if (isChosen !== current.includes(topic)) await this.change(tx, recipient, { topic, isChosen, ip });
+      }
     });
     return true;
+  }
+
+  private async change(
+    tx: Tx,
+    recipient: Recipient,
+    { topic, isChosen, ip }: { topic: MessageTopic; isChosen: boolean; ip: string },
+  ): Promise<void> {
+    if (topic === MARKETING_TOPIC)
+      return isChosen ? this.startMarketing(tx, recipient, ip) : this.stopMarketing(tx, recipient);
+    const { contact_id: contactId } = recipient;
+    await (isChosen ? this.topics.turnOn(tx, contactId, topic) : this.topics.turnOff(tx, contactId, topic));
+    await this.record(tx, recipient, isChosen ? 'mail.topic-on' : 'mail.topic-off', { topic });
+  }
+
+  private async startMarketing(tx: Tx, recipient: Recipient, ip: string): Promise<void> {
+    const { contact_id: contactId, lead_id: leadId } = recipient;
+    await this.suppressions.resubscribe(tx, contactId);
+    await this.consents.recordEmail(tx, {
+      contactId,
+      leadId,
+      form: 'email-choices',
+      wording: CHOSEN_LETTERS_CONSENT,
+      ip,
+    });
+    await this.record(tx, recipient, 'mail.resubscribed');
+  }
+
+  private async stopMarketing(tx: Tx, recipient: Recipient): Promise<void> {
+    const { id, contact_id: contactId, address } = recipient;
+    if (!(await this.suppressions.unsubscribe(tx, { contactId, address }, id))) return;
+    await this.outbox.append(tx, contactUnsubscribed, { contactId });
+    await this.record(tx, recipient, 'mail.unsubscribed');
+  }
+
+  private async record(tx: Tx, { lead_id: leadId }: Recipient, type: string, data: object = {}): Promise<void> {
+    if (leadId) await this.timeline.record(tx, { leadId, type, at: this.clock.now(), data });
+  }
+
+  private async listTopics({ contact_id: contactId, address }: Recipient, tx?: Tx): Promise<MessageTopic[]> {
+    const isBlocked = (await this.suppressions.readBlockingReason(address, 'marketing', tx)) !== null;
+    const off = await this.topics.list(contactId, tx);
+    const hasMarketing = !isBlocked && (await this.consents.hasConsent(contactId, 'email', tx));
+    return TOPICS.filter((topic) => (topic === MARKETING_TOPIC ? hasMarketing : !off.includes(topic)));
   }
 
   private async findRecipient(key: string): Promise<Recipient | undefined> {
     if (!isToken(key)) return undefined;
     const [row] = await this.database.rows<Recipient>(
-      'SELECT id, contact_id, lead_id, address FROM message_sends WHERE unsubscribe_hash = $1',
+      'SELECT id, contact_id, lead_id, address, class FROM message_sends WHERE unsubscribe_hash = $1',
       [hashToken(key)],
     );
     return row;

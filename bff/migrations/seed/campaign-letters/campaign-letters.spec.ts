@@ -44,7 +44,8 @@ function renderEmail({ subject, content, workflow }: SeedLetter, values: MergeVa
       postalAddress: '1450 Prairie Gate Parkway, Suite 210, West Des Moines, IA 50266',
     },
     signer: { name: 'Nora Ellingson', title: 'Director of Growth' },
-    unsubscribeUrl: workflow === 'warm_lead' ? 'https://www.example.com/unsubscribe/1' : null,
+    isMarketing: workflow === 'warm_lead',
+    preferencesUrl: 'https://www.example.com/unsubscribe/1',
   });
 }
 

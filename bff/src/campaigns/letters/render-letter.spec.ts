@@ -27,7 +27,8 @@ const props: EmailLetterProps = {
   values,
   sender: { name: 'Lindenholm', legalName: 'Lindenholm, LLC', phone: '(515) 555-0100', postalAddress: '1 Gate, IA' },
   signer: { name: 'Nora Ellingson', title: 'Director of Growth' },
-  unsubscribeUrl: 'https://site.example.com/unsubscribe/1',
+  isMarketing: true,
+  preferencesUrl: 'https://site.example.com/unsubscribe/1',
 };
 const render = (change: Partial<EmailLetterProps> = {}) => renderEmailLetter({ ...props, ...change });
 
@@ -85,8 +86,14 @@ it('renders a headline that differs from the subject', () => {
   expect(render({ headline: 'Figures of {{homeType}}' }).html).toMatch(/<h1[^>]*>Figures of home<\/h1>/);
 });
 
-it('omits the marketing reason without an unsubscribe link, and names the company without a signer', () => {
-  const { html, text } = render({ unsubscribeUrl: null, signer: null });
+it('gives the reason and the link of a transactional letter, and names the company without a signer', () => {
+  const { html, text } = render({
+    isMarketing: false,
+    preferencesUrl: 'https://site.example.com/choose/1',
+    signer: null,
+  });
+  expect(html).toMatch(/<a href="https:\/\/site.example.com\/choose\/1"[^>]*>Choose which emails you get<\/a>/);
+  expect(text).toContain('\nChoose which emails you get:\nhttps://site.example.com/choose/1\n');
   for (const part of [html, text]) {
     expect(part).not.toMatch(/unsubscribe|An analysis was requested/i);
     expect(part).toContain('a service that you requested from us');

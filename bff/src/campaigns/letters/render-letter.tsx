@@ -23,8 +23,9 @@ export interface EmailLetterProps {
   sender: MailSender;
   /** Team member who signs the letter. Null if the settings name none. */
   signer: { name: string; title: string } | null;
-  /** URL of the page on which the contact can unsubscribe. Null for transactional letters. */
-  unsubscribeUrl: string | null;
+  isMarketing: boolean;
+  /** URL of the page on which the contact can turn off these letters, or null. */
+  preferencesUrl: string | null;
   /** Headline above the letter, if it is not the subject. */
   headline?: string;
   /** Row in `campaign_sends` for which clicks are counted. Absent for previews and tests. */
@@ -33,26 +34,27 @@ export interface EmailLetterProps {
 
 /** Renders a letter as HTML and plain text. Fields without a value are replaced with words, so this never fails. */
 export function renderEmailLetter(props: EmailLetterProps): MailContent {
-  const { values, sender, signer, unsubscribeUrl } = props;
+  const { values, sender, signer, isMarketing, preferencesUrl } = props;
   const subject = fillSubject(props.subject, values);
   const headline = fillSubject(props.headline ?? subject, values);
   const blocks = fillLetter(parseLetter(props.content).blocks, values);
-  const reason = unsubscribeUrl === null ? TRANSACTIONAL_REASON : MARKETING_REASON;
+  const reason = isMarketing ? MARKETING_REASON : TRANSACTIONAL_REASON;
+  const linkText = isMarketing ? 'Unsubscribe' : 'Choose which emails you get';
   const signature = signer ? [signer.name, `${signer.title}, ${sender.name}`] : [sender.name];
   const text = textMail(
     ...blocks.flatMap(toTextParagraphs),
     signature,
     '--',
     reason,
-    ...(unsubscribeUrl === null ? [] : [['Unsubscribe:', unsubscribeUrl]]),
+    ...(preferencesUrl === null ? [] : [[`${linkText}:`, preferencesUrl]]),
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const footerNote =
-    unsubscribeUrl === null ? (
+    preferencesUrl === null ? (
       reason
     ) : (
       <>
-        {reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
+        {reason} <TextLink href={preferencesUrl}>{linkText}</TextLink>
       </>
     );
   const html = (

@@ -56,6 +56,7 @@ export class LetterPreviews {
     const { company } = await this.site.getSite();
     const { signerName: name, signerTitle: title } = values;
     const subject = letter.type === 'email' ? letter.subject : 'Text message';
+    const isMarketing = await this.isMarketing(letter.workflow);
     return renderEmailLetter({
       subject: subjectPrefix + subject,
       headline: subject,
@@ -64,7 +65,8 @@ export class LetterPreviews {
       sender: toMailSender(company),
       signer: name && title ? { name, title } : null,
       // The link of a preview opens the home page.
-      unsubscribeUrl: (await this.isMarketing(letter.workflow)) ? this.config.siteUrl : null,
+      preferencesUrl: this.config.siteUrl,
+      isMarketing,
     });
   }
 

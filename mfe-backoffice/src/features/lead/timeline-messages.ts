@@ -22,6 +22,11 @@ const MAX_NOTE_EXCERPT_LENGTH = 280;
 const toTrimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const TOPIC_NAMES: Readonly<Record<string, string>> = {
+  confirmation: 'reminders of the walkthrough',
+  onboarding: 'onboarding reminders',
+};
+
 /** Adds a prefix to a code and replaces its hyphens and underscores with spaces. Returns '' if the code is missing. */
 const formatCode = (data: Data, name: string, prefix: string): string => {
   const code = toTrimmedText(data[name]);
@@ -132,6 +137,9 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.auto-reply': createExcerptFormatter('Automatic reply by email', 'Automatic reply by email'),
   'mail.complained': () => 'Email marked as spam by the owner',
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  'mail.resubscribed': () => 'Subscribed to email again',
+  'mail.topic-off': ({ topic }) => `Turned off ${TOPIC_NAMES[String(topic)] ?? 'some emails'}`,
+  'mail.topic-on': ({ topic }) => `Turned on ${TOPIC_NAMES[String(topic)] ?? 'some emails'}`,
   'text.written': () => 'Wrote a text',
   'text.sent': createMessageFormatter('Text sent'),
   'text.resent': createMessageFormatter('Text to be sent again'),

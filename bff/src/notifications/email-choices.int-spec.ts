@@ -1,0 +1,97 @@
+import { createContact, createSentMarketingEmail, type ContactFixture } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { Contacts } from '../contacts/index.ts';
+import { Database } from '../platform/database/database.ts';
+
+const fixture = useMailSite();
+
+async function createRecipient(): Promise<ContactFixture & { path: string }> {
+  const contact = await createContact(fixture.database);
+  return { ...contact, path: `/api/unsubscribe/${await createSentMarketingEmail(fixture.database, contact)}` };
+}
+
+const post = (path: string, body = '') =>
+  fixture.site.call<string>(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+const listChecked = (html: string): string[] =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes('checked'))
+    .map((tag) => /name="(\w+)"/.exec(tag)?.[1] ?? '');
+
+const listTimeline = async (leadId: string): Promise<string[]> => {
+  const rows = await fixture.database.query<{ type: string }>(
+    `SELECT type FROM lead_events WHERE lead_id = $1 AND type LIKE 'mail.%' ORDER BY id`,
+    [leadId],
+  );
+  return rows.map(({ type }) => type);
+};
+
+/** Queues a reminder of a walkthrough. @returns the state of the message after an attempt to send it */
+async function sendReminder({ contactId, leadId, email }: ContactFixture): Promise<string | undefined> {
+  const [send] = await fixture.database.query<{ id: string }>(
+    `INSERT INTO message_sends (unique_key, class, template, topic, contact_id, lead_id, address, payload, due_at, created_at)
+     VALUES (gen_random_uuid(), 'transactional', 'campaign-letter', 'confirmation', $1, $2, $3, '{}', now(), now()) RETURNING id`,
+    [contactId, leadId, email],
+  );
+  await fixture.worker.sweep('due-messages');
+  const [after] = await fixture.database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [
+    send?.id,
+  ]);
+  return after?.state;
+}
+
+it('shows the choices, and what they are after an unsubscribe', async () => {
+  const { path } = await createRecipient();
+  const asked = await fixture.site.call<string>(path);
+  expect(asked.body).toContain('Or choose which emails you get');
+  expect(listChecked(asked.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
+  const done = await post(path);
+  expect(done.body).toContain('You are unsubscribed');
+  expect(listChecked(done.body)).toEqual(['confirmation', 'onboarding']);
+  expect((await fixture.site.call<string>(path)).body).toContain('<h1>You are unsubscribed</h1>');
+});
+
+it('turns topics off and on again, once for repeated requests', async () => {
+  const recipient = await createRecipient();
+  const choicesPath = `${recipient.path}/choices`;
+  const off = await Promise.all([1, 2, 3].map(() => post(choicesPath, 'onboarding=on&other=1')));
+  expect(off.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(off[0]?.body).toContain('Your choices are saved');
+  expect(listChecked(off[0]?.body ?? '')).toEqual(['onboarding']);
+  expect(await sendReminder(recipient)).toBe('suppressed');
+  expect(await listTimeline(recipient.leadId)).toEqual(['mail.unsubscribed', 'mail.topic-off', 'mail.suppressed']);
+
+  const on = await post(choicesPath, 'onboarding=on&warm_lead=on&confirmation=on');
+  expect(listChecked(on.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
+  expect(await sendReminder(recipient)).not.toBe('suppressed');
+  const [consent] = await fixture.database.query(
+    'SELECT form, wording_version AS version FROM consents WHERE contact_id = $1 ORDER BY id DESC',
+    [recipient.contactId],
+  );
+  expect(consent).toEqual({ form: 'email-choices', version: 'email-choices-1' });
+});
+
+it('asks for no consent again if the letters stay on', async () => {
+  const { path, contactId } = await createRecipient();
+  await post(`${path}/choices`, 'warm_lead=on');
+  const consents = await fixture.database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId]);
+  expect(consents).toHaveLength(1);
+});
+
+it('keeps the choices of both contacts after a merge', async () => {
+  const [kept, merged] = [await createRecipient(), await createRecipient()];
+  await post(`${merged.path}/choices`, 'warm_lead=on&onboarding=on');
+  await fixture.site.app
+    .get(Database)
+    .transaction((tx) => fixture.site.app.get(Contacts).merge(tx, kept.contactId, merged.contactId));
+  expect(await sendReminder(kept)).toBe('suppressed');
+});
+
+it.each(['x', 'x'.repeat(43), '%00'])('returns 404 for the unknown key %s', async (key) => {
+  expect((await post(`/api/unsubscribe/${key}/choices`, 'warm_lead=on')).status).toBe(404);
+});
