@@ -57,6 +57,13 @@ it('suppresses the address after temporary bounces of three messages in 14 days'
   expect((await findSend(last))?.error).toBe('The mail server of the recipient returned it (5.2.2)');
 });
 
+it('suppresses the address after three temporary bounces at once', async () => {
+  const owner = await createMailedOwner(fixture);
+  const sendIds = [owner.sendId, await addSentEmail(fixture, owner), await addSentEmail(fixture, owner)];
+  await Promise.all(sendIds.map((sendId) => receive(fixture, readFixture('bounce-exim', { ...owner, sendId }))));
+  expect(await listReasons(owner.email)).toEqual(['bounced']);
+});
+
 it('does nothing after a delay', async () => {
   const owner = await createMailedOwner(fixture);
   await receive(fixture, readFixture('delayed-postfix', owner));
