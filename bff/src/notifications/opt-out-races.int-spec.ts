@@ -28,19 +28,19 @@ const TRIGGER_SQL = `
   END $$;
   CREATE CONSTRAINT TRIGGER find_late_claims AFTER UPDATE ON message_sends
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_late_claims();
-  -- Extends the time between the check of the suppressions and the commit, so that an opt-out can commit in between.
-  CREATE FUNCTION delay_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+  -- Extends the time between the checks and the commit, so that a claim and an opt-out overlap.
+  CREATE FUNCTION delay() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END $$;
   CREATE TRIGGER delay_claim BEFORE UPDATE ON message_sends
-  FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION delay_claim()`;
+  FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION delay();
+  CREATE CONSTRAINT TRIGGER delay_opt_out AFTER INSERT ON suppressions
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delay()`;
 
 beforeAll(() => fixture.database.query(TRIGGER_SQL));
 
 interface Race {
-  /** Message that is claimed during the opt-out. */
-  racedId: string;
-  /** Message that is claimed after the opt-out. */
-  laterId: string;
+  /** Adds a due message. @returns its id */
+  queue: () => Promise<string>;
   claim: (id: string) => Promise<object | null>;
   optOut: () => Promise<unknown>;
 }
@@ -50,8 +50,7 @@ async function createEmailRace(): Promise<Race> {
   const owner = await createContact(database);
   const key = await createSentMarketingEmail(database, owner);
   return {
-    racedId: await createDueMarketingEmail(database, owner, clock.now()),
-    laterId: await createDueMarketingEmail(database, owner, clock.now()),
+    queue: () => createDueMarketingEmail(database, owner, clock.now()),
     claim: (id) => worker.app.get(MessageClaims).claim(id),
     optOut: () => site.app.get(Unsubscriptions).unsubscribe(key),
   };
@@ -61,18 +60,28 @@ async function createTextRace(): Promise<Race> {
   const { worker } = fixture;
   const owner = await createPhoneOwner(fixture);
   return {
-    racedId: await createDueText(fixture, owner),
-    laterId: await createDueText(fixture, owner),
+    queue: () => createDueText(fixture, owner),
     claim: (id) => worker.app.get(TextClaims).claim(id),
     optOut: () =>
       worker.app.get(Database).transaction((tx) => worker.app.get(TextOptOuts).optOut(tx, owner.number, null)),
   };
 }
 
-/** Runs one race with random delays. @returns whether the claim came first */
-async function run({ racedId, laterId, claim, optOut }: Race): Promise<boolean> {
+/**
+ * Runs one race with random delays. In half of the races, the message is queued during the opt-out, because an opt-out
+ * suppresses the messages that are due already.
+ * @returns whether the claim came first
+ */
+async function run({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Promise<boolean> {
   const delay = (): Promise<void> => wait(Math.floor(Math.random() * (MAX_DELAY_MS + 1)));
-  const [claimed] = await Promise.all([delay().then(() => claim(racedId)), delay().then(optOut)]);
+  const earlyId = isQueuedEarly ? await queue() : null;
+  const laterId = await queue();
+  const claimRaced = async (): Promise<{ racedId: string; claimed: object | null }> => {
+    await delay();
+    const racedId = earlyId ?? (await queue());
+    return { racedId, claimed: await claim(racedId) };
+  };
+  const [{ racedId, claimed }] = await Promise.all([claimRaced(), delay().then(optOut)]);
   expect(await claim(laterId)).toBeNull();
   const states = await fixture.database.query<{ id: string; state: string }>(
     'SELECT id, state FROM message_sends WHERE id = ANY($1)',
@@ -90,7 +99,11 @@ it.each([
 ] as const)(`an opt-out wins ${RACES} races against claims by %s`, async (_channel, createRace) => {
   const claimedFirst: boolean[] = [];
   while (claimedFirst.length < RACES)
-    claimedFirst.push(...(await Promise.all(Array.from({ length: LANES }, async () => run(await createRace())))));
+    claimedFirst.push(
+      ...(await Promise.all(
+        Array.from({ length: LANES }, async (_lane, lane) => run(await createRace(), lane % 2 === 0)),
+      )),
+    );
   expect(await fixture.database.query('SELECT * FROM late_claims')).toEqual([]);
   // Both orders must occur, otherwise the requests did not race.
   expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
