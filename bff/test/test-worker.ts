@@ -22,12 +22,18 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. */
+/** Backend of the queues in this test run: Redis if `REDIS_URL` is set, otherwise Postgres. */
+export const QUEUE_ENV: Record<string, string> = process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {};
+
+/**
+ * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. Each
+ * database has new jobs only, because the ids of jobs contain the creation time of their outbox rows.
+ */
 export async function startWorker(
   databaseUrl: string,
   options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; retries?: Partial<RetryPolicy> } = {},
 ): Promise<TestWorker> {
-  const config = testConfig(databaseUrl, options.env);
+  const config = testConfig(databaseUrl, { ...QUEUE_ENV, ...options.env });
   chooseQueueBackend(config);
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config, options.modules), {
     logger: Log.for(config, 'worker').asNestLogger(),

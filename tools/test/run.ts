@@ -30,6 +30,16 @@ function skipSuite(name: string, programName: string): Promise<Outcome> {
   });
 }
 
+/** Integration tests whose queues also run on Redis: the queues themselves, and the campaigns that depend on jobs. */
+const REDIS_SPECS = [
+  'platform/jobs/jobs.int-spec',
+  'operations/queues.int-spec',
+  'campaigns/campaign-standing.int-spec',
+  'campaigns/nurture.int-spec',
+  'campaigns/visit-reminders.int-spec',
+  'campaigns/visit-texts.int-spec',
+];
+
 async function testRedisQueues(): Promise<Outcome> {
   const program = await findRedis(log);
   if (!program) return skipSuite('queues on Redis', 'redis-server');
@@ -37,7 +47,7 @@ async function testRedisQueues(): Promise<Outcome> {
     const redis = await startRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
-      const extraArgs = ['--testPathPatterns', 'platform/jobs/jobs.int-spec|operations/queues.int-spec'];
+      const extraArgs = ['--testPathPatterns', REDIS_SPECS.join('|')];
       return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),
