@@ -4409,6 +4409,7 @@ export interface components {
             sent: number;
             clicked: number;
             stoppedAfter: number;
+            replies: number;
             visits: number;
         };
         CampaignFigures: {

@@ -46,20 +46,21 @@ const SELECT_FIGURES = `
     SELECT last.template_id, count(*)::int AS count FROM campaign_enrolments AS enrollment,
       LATERAL (${lastLetterSql('enrollment.lead_id', 'enrollment.ended_at')}) AS last
     WHERE enrollment.workflow = $1 AND enrollment.state = 'stopped' GROUP BY last.template_id
-  ), booked AS (
-    SELECT last.template_id, count(*)::int AS count FROM lead_events AS event,
-      LATERAL (${lastLetterSql('event.lead_id', 'event.at')}) AS last
-    WHERE event.type = 'walkthrough.booked' GROUP BY last.template_id
+  ), answered AS (
+    SELECT last.template_id, count(*) FILTER (WHERE event.type = 'walkthrough.booked')::int AS visits,
+      count(*) FILTER (WHERE event.type <> 'walkthrough.booked')::int AS replies
+    FROM lead_events AS event, LATERAL (${lastLetterSql('event.lead_id', 'event.at')}) AS last
+    WHERE event.type IN ('walkthrough.booked', 'mail.received', 'text.received') GROUP BY last.template_id
   )
   SELECT template.id AS "templateId", content.name, template.type, coalesce(sent.count, 0) AS sent,
          coalesce(sent.clicked, 0) AS clicked,
-         coalesce(stopped.count, 0) AS "stoppedAfter", coalesce(booked.count, 0) AS visits
+         coalesce(stopped.count, 0) AS "stoppedAfter", coalesce(answered.replies, 0) AS replies, coalesce(answered.visits, 0) AS visits
   FROM campaign_templates AS template
   JOIN campaign_template_versions AS content ON content.template_id = template.id AND content.version = template.version
   LEFT JOIN campaign_steps AS step
     ON step.template_id = template.id AND step.workflow_version = ${newestVersionSql('template.workflow')}
   LEFT JOIN sent ON sent.template_id = template.id
   LEFT JOIN stopped ON stopped.template_id = template.id
-  LEFT JOIN booked ON booked.template_id = template.id
+  LEFT JOIN answered ON answered.template_id = template.id
   WHERE template.workflow = $1 AND (step.template_id IS NOT NULL OR sent.count > 0)
   ORDER BY step.template_id IS NULL, content.delay_days, content.created_at, template.id`;

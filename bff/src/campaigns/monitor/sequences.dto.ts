@@ -91,6 +91,8 @@ export class LetterFigures {
   @Integer() clicked: number;
   /** Number of sequences that were stopped after this letter and before the next one. */
   @Integer() stoppedAfter: number;
+  /** Number of replies by email or text after this letter and before the next one, without automatic replies. */
+  @Integer() replies: number;
   /** Number of walkthroughs that were booked after this letter and before the next one. */
   @Integer() visits: number;
 }

@@ -178,13 +178,14 @@ it('counts what was sent, stopped and booked for each letter', async () => {
   await start();
   await sendLetter();
   await fixture.database.query(
-    `INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'walkthrough.booked', $2, '{}')`,
+    `INSERT INTO lead_events (lead_id, type, at, data)
+     SELECT $1, type, $2, '{}' FROM unnest(ARRAY['walkthrough.booked', 'mail.received', 'text.received', 'mail.auto-reply']) AS type`,
     [leadId, clock.now()],
   );
   await act(id, 'stop');
   const { body } = await staff.get<Schemas['CampaignFigures']>('/api/campaigns/figures?workflow=warm_lead');
   expect(body.steps).toHaveLength(16);
-  expect(body.steps[0]).toMatchObject({ type: 'email', sent: 2, stoppedAfter: 1, visits: 1 });
+  expect(body.steps[0]).toMatchObject({ type: 'email', sent: 2, stoppedAfter: 1, replies: 2, visits: 1 });
   expect(body.steps[1]).toMatchObject({ sent: 0, stoppedAfter: 0, visits: 0 });
   const stats = await staff.get<Schemas['CampaignStats']>('/api/campaigns/stats');
   expect(stats.body).toEqual({ totalEmails: 2, totalSMS: 0, activeLeads: 1, completionRate: 0 });

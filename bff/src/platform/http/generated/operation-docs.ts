@@ -515,6 +515,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Unsubscribes with one click (RFC 8058)",
     "description": "A mail provider posts without cookies and expects 200 without a redirect."
   },
+  "choose": {
+    "summary": "Saves the choices of the form",
+    "description": "A checkbox that is off is absent from the body."
+  },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",
     "description": "A page has 50 jobs by default, and up to 200 with `limit`. `total` counts the jobs on all pages."

@@ -32,6 +32,13 @@ const columns: TableColumn<NumberedLetter>[] = [
     cell: ({ stoppedAfter }) => formatCount(stoppedAfter),
   },
   {
+    key: 'replies',
+    header: 'Replies',
+    isNumeric: true,
+    width: '8rem',
+    cell: ({ replies }) => formatCount(replies),
+  },
+  {
     key: 'visits',
     header: 'Walkthroughs booked',
     isNumeric: true,

@@ -37,6 +37,7 @@ const letter = (name: string, sent: number, stoppedAfter: number): Schemas['Lett
   sent,
   clicked: 1,
   stoppedAfter,
+  replies: 2,
   visits: 1,
 });
 
@@ -309,7 +310,7 @@ describe('the figures of the messages', () => {
     await userEvent.click(await screen.findByText('Figures of each message'));
     const table = within(screen.getByRole('table', { name: 'Onboarding: figures of each message' }));
     const row = within(table.getByRole('rowheader', { name: '1. Welcome' }).closest('tr')!);
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '1', '3', '1']);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Email', '40', '1', '3', '2', '1']);
   });
 
   it('shows a note instead of a chart before a message was sent', async () => {
