@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { findEmails, signIn, waitForEmail } from './helpers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { stack } from './stack.ts';
+import { test } from './test-with-cleanup.ts';
+
+test('staff write an email with a template and an attachment, and open it on the timeline', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Write Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write Email' });
+  await expect(dialog).toContainText(lead.email);
+  await dialog.getByLabel(/^Start with a template/).selectOption({ index: 1 });
+  await expect(dialog.getByLabel('Message')).not.toHaveValue('');
+  await dialog.getByLabel('Subject').fill('About your home');
+  await dialog
+    .getByLabel('File to attach')
+    .setInputFiles({ name: 'Checklist.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await expect(dialog).toContainText('Checklist.pdf (1 KB)');
+  await expectNoViolations(page, 'write email');
+
+  // The draft survives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Write Email' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('About your home');
+  await expect(dialog).toContainText('Checklist.pdf');
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { id } = await waitForEmail(page.request, lead.email, /^About your home$/);
+  const source = await (await page.request.get(`${stack.mail.json}/${id}/source`)).text();
+  expect(source).toMatch(/^From: \w[^\r\n]* <owners@lindenholm\.example>\r?$/m);
+  expect(source).toMatch(/^Reply-To: owners@lindenholm\.example\r?$/m);
+  expect(source).toContain('filename=Checklist.pdf');
+  expect(await findEmails(page.request, lead.email)).toHaveLength(1);
+
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Wrote an email: About your home');
+  const sent = timeline.getByRole('listitem').filter({ hasText: 'Email sent: staff email' });
+  await sent.getByRole('button', { name: 'Open email' }).click();
+  const message = page.getByRole('dialog', { name: 'About your home' });
+  await expect(message).toContainText('Checklist.pdf (1 KB)');
+  await expect(message.frameLocator('iframe').getByText('Lindenholm').first()).toBeVisible();
+  await expectNoViolations(page, 'message');
+});
+
+test('a text is not sent without consent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const lead = await addLead(page);
+  await openLead(page, lead);
+  await page.getByRole('button', { name: 'Write Text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write Text' });
+  await expect(dialog).toContainText('The owner has not consented to texts to this number.');
+  await expect(dialog.getByRole('button', { name: 'Send Text' })).toBeDisabled();
+  await expectNoViolations(page, 'write text');
+});
