@@ -1,0 +1,175 @@
+import { LEAD_STATUSES, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
+import fc from 'fast-check';
+import { listRecords, useOdooSite } from '../../test/odoo-site.ts';
+import { LeadPipeline } from '../leads/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { CrmMappings } from './crm-mapping.service.ts';
+import { FailedPushDecisions } from './failed-pushes.service.ts';
+import { LeadSync } from './lead-sync.service.ts';
+import { stageOf } from './odoo-lead.ts';
+import { hasOutcome } from './partner-change.ts';
+import type { PartnerOutcome } from './odoo-views.ts';
+
+const CASES = 500;
+/** Leads whose steps alternate. */
+const GROUP_SIZE = 25;
+const MAX_STEPS = 6;
+const MINUTE_MS = 60_000;
+
+type Fault = { fault: 'down' | 'cut' | number; hasActed?: boolean } | null;
+type Step =
+  | { kind: 'ours'; status: LeadStatus }
+  | { kind: 'rename here' | 'rename there' | 'win' | 'lose' | 'replay' | 'wait' }
+  | { kind: 'move'; stageId: number }
+  | { kind: 'push' | 'poll'; fault: Fault; at: string };
+
+const fault = fc.constantFrom<Fault[]>(
+  null,
+  null,
+  { fault: 500 },
+  { fault: 500, hasActed: true },
+  { fault: 429 },
+  { fault: 'down' },
+  { fault: 'cut' },
+);
+const at = fc.constantFrom('create', 'write', 'search_read');
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('ours' as const), status: fc.constantFrom(...LEAD_STATUSES) }),
+  fc.record({ kind: fc.constantFrom('rename here', 'rename there', 'win', 'lose', 'replay', 'wait') }),
+  fc.record({ kind: fc.constant('move' as const), stageId: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constantFrom('push', 'poll'), fault, at }),
+) as fc.Arbitrary<Step>;
+
+const groupOfCases = fc.array(fc.array(step, { minLength: 2, maxLength: MAX_STEPS }), {
+  minLength: GROUP_SIZE,
+  maxLength: GROUP_SIZE,
+});
+
+describe('changes on both sides, faults and replays', () => {
+  const fixture = useOdooSite();
+  let contactId: string;
+  const sync = (id: string) => fixture.worker.app.get(LeadSync).sync(id);
+  const poll = () => fixture.worker.sweep('poll-odoo');
+  const database = () => fixture.worker.app.get(Database);
+
+  beforeAll(async () => {
+    fixture.worker.holdJobs();
+    const { id } = await fixture.staff.add();
+    const [row] = await fixture.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
+      id,
+    ]);
+    contactId = row!.contact_id;
+    await sync(id);
+  });
+
+  async function readLead(id: string) {
+    const [lead] = await fixture.database.query<{ status: string | null; name: string }>(
+      'SELECT status, name FROM leads WHERE id = $1',
+      [id],
+    );
+    return { ...lead!, status: normalizeLeadStatus(lead!.status) };
+  }
+
+  async function setStatus(id: string, status: LeadStatus) {
+    await database().transaction(async (tx) => {
+      const [lead] = await tx.rows<{ status: string | null }>('SELECT status FROM leads WHERE id = $1 FOR UPDATE', [
+        id,
+      ]);
+      await fixture.worker.app.get(LeadPipeline).transition(tx, { id, status: lead!.status }, { status });
+    });
+  }
+
+  async function endClaim(id: string) {
+    const claimed = await fixture.database.query('SELECT 1 FROM crm_links WHERE lead_id = $1 AND claimed_until > $2', [
+      id,
+      fixture.clock.now(),
+    ]);
+    if (claimed.length > 0) fixture.clock.advance(MINUTE_MS);
+  }
+
+  async function run(id: string, next: Step) {
+    const record = listRecords(fixture, id)[0];
+    const { store } = fixture.odoo;
+    fixture.clock.advance(2_000);
+    // A push of a claimed lead would wait. Jobs retry it later instead.
+    if (next.kind === 'push' || next.kind === 'replay') await endClaim(id);
+    switch (next.kind) {
+      case 'ours':
+        return setStatus(id, next.status);
+      case 'rename here':
+        return fixture.database.query('UPDATE leads SET name = $2, version = version + 1 WHERE id = $1', [
+          id,
+          `Ann ${fixture.clock.now().getTime()}`,
+        ]);
+      case 'rename there':
+        return record && store.updateLeads([record.id], { contact_name: 'Renamed there' });
+      case 'win':
+        return record && store.markWon(record.id);
+      case 'lose':
+        return record && store.markLost(record.id);
+      case 'move':
+        return record && store.updateLeads([record.id], { active: true, stage_id: next.stageId });
+      case 'replay':
+        return Promise.allSettled([sync(id), sync(id)]);
+      case 'wait':
+        return fixture.clock.advance(MINUTE_MS);
+      default:
+        if (next.fault) fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.at}` });
+        await (next.kind === 'push' ? sync(id) : poll()).catch(() => undefined);
+        fixture.odoo.setFault({ fault: null });
+    }
+  }
+
+  async function addLeads(count: number): Promise<string[]> {
+    const rows = await fixture.database.query<{ id: string }>(
+      `INSERT INTO leads (id, contact_id, created_at, name, email, status)
+       SELECT gen_random_uuid(), $1, $2, 'Ann', 'ann@owner.test', 'leads' FROM generate_series(1, $3) RETURNING id`,
+      [contactId, fixture.clock.now(), count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Lets all claims end, and repeats what the jobs, the sweep, an admin and the comparison of all leads do. */
+  async function settle(ids: readonly string[]) {
+    fixture.clock.advance(2 * MINUTE_MS);
+    await fixture.database.query('DELETE FROM vendor_circuits');
+    const syncAll = () => Promise.all(ids.map(sync));
+    await syncAll();
+    await poll();
+    const { id: adminId, email } = fixture.admin.user;
+    await fixture.site.app.get(FailedPushDecisions).retryAll({ id: adminId, email, ip: '127.0.0.1' });
+    await fixture.database.query('UPDATE crm_links SET pushed_version = NULL WHERE lead_id = ANY($1)', [ids]);
+    await syncAll();
+  }
+
+  it(`ends with one equal record in ${CASES} random cases`, async () => {
+    const { stages } = fixture.odoo.store.state;
+    const views = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
+    const mapping = await fixture.worker.app.get(CrmMappings).readCurrent();
+    await fc.assert(
+      fc.asyncProperty(groupOfCases, async (cases) => {
+        const ids = await addLeads(cases.length);
+        for (let turn = 0; turn < MAX_STEPS; turn += 1)
+          for (const [index, steps] of cases.entries()) {
+            const next = steps[turn];
+            if (next) await run(ids[index]!, next);
+          }
+        await settle(ids);
+        for (const id of ids) {
+          const records = listRecords(fixture, id);
+          expect(records).toHaveLength(1);
+          const { active, probability, contact_name: name } = records[0]!;
+          const outcome: PartnerOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';
+          const lead = { ...(await readLead(id)), isDeleted: false };
+          expect(name).toBe(lead.name);
+          expect([outcome, lead.status, hasOutcome(lead, stageOf(lead, mapping), outcome, views)]).toEqual([
+            outcome,
+            lead.status,
+            true,
+          ]);
+        }
+      }),
+      { numRuns: CASES / GROUP_SIZE, endOnFailure: true },
+    );
+  }, 120_000);
+});
