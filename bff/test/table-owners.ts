@@ -45,6 +45,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'outgoing_hold',
     'queue_pauses',
     'vendor_circuits',
+    'vendor_rates',
     'webhook_events',
   ],
   referrals: ['realtor_referrals'],

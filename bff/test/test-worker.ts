@@ -26,8 +26,8 @@ export interface TestWorker {
 export const QUEUE_ENV: Record<string, string> = process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {};
 
 /**
- * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. Each
- * database has new jobs only, because the ids of jobs contain the creation time of their outbox rows.
+ * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. On
+ * Redis, all databases share the queues; the ids of jobs differ, because they contain the creation time of their rows.
  */
 export async function startWorker(
   databaseUrl: string,

@@ -47,6 +47,7 @@ export class OdooGateway {
   private readonly rate: CallRate;
   private readonly vendor: ProtectedVendor = {
     name: ODOO_VENDOR,
+    callsPerSecond: ODOO_POLICY.callsPerSecond,
     breaker: ODOO_POLICY.breaker,
     onRecovery: () => Promise.resolve({}),
   };

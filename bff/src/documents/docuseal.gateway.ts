@@ -40,6 +40,7 @@ export class DocuSealGateway {
   private readonly setting: DocuSealSetting | null;
   private readonly vendor: ProtectedVendor = {
     name: DOCUSEAL_VENDOR,
+    callsPerSecond: DOCUSEAL_POLICY.callsPerSecond,
     breaker: DOCUSEAL_POLICY.breaker,
     onRecovery: () => Promise.resolve({}),
   };

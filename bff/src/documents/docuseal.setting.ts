@@ -27,5 +27,6 @@ export const DOCUSEAL_VENDOR = 'docuseal';
 export const DOCUSEAL_POLICY = {
   timeoutMs: 10_000,
   refusedStatuses: [401, 403] as readonly number[],
+  callsPerSecond: 10,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../platform/log/log.ts';
+import { VendorRates } from '../platform/vendors/vendor-rates.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import { MessageContents } from './contents/message-contents.service.ts';
 import { MailWriter } from './mail-writer.ts';
@@ -8,6 +9,9 @@ import { MessageOutcomes } from './message-outcomes.service.ts';
 import { toSentContent } from './outgoing-mail.ts';
 import { recordReliably } from './record-reliably.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
+
+/** Maximum rate of messages to the mail server. Common relays accept 14 a second. */
+const MAIL_SERVER = { name: 'smtp', callsPerSecond: 10 };
 
 /** Sends due messages to the mail server. Never retries a message that the server may have accepted. */
 @Injectable()
@@ -18,6 +22,7 @@ export class Delivery {
     private readonly writer: MailWriter,
     private readonly gateway: SmtpGateway,
     private readonly outcomes: MessageOutcomes,
+    private readonly rates: VendorRates,
     private readonly log: Log,
   ) {}
 
@@ -26,6 +31,8 @@ export class Delivery {
    * throwing.
    */
   async deliver(sendId: string): Promise<void> {
+    // A message that gets no turn stays due, and a later sweep sends it.
+    if (!(await this.rates.waitForTurn(MAIL_SERVER))) return;
     const send = await this.claims.claim(sendId);
     if (!send) return;
     const outcome = await this.attempt(send);

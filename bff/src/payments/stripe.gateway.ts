@@ -30,6 +30,7 @@ export class StripeGateway {
   private readonly setting: StripeSetting | null;
   private readonly vendor: ProtectedVendor = {
     name: STRIPE_VENDOR,
+    callsPerSecond: STRIPE_POLICY.callsPerSecond,
     breaker: STRIPE_POLICY.breaker,
     onRecovery: () => Promise.resolve({}),
   };

@@ -41,6 +41,7 @@ export class TwilioGateway {
   private readonly setting: TwilioSetting | null;
   private readonly vendor: ProtectedVendor = {
     name: TWILIO_VENDOR,
+    callsPerSecond: TWILIO_POLICY.callsPerSecond,
     breaker: TWILIO_POLICY.breaker,
     onRecovery: () => Promise.resolve({}),
   };

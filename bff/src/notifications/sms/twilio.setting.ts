@@ -31,5 +31,6 @@ export const TWILIO_VENDOR = 'twilio';
 /** Timeout and circuit breaker for Twilio. */
 export const TWILIO_POLICY = {
   timeoutMs: 10_000,
+  callsPerSecond: 5,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

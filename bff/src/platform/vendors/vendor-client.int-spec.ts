@@ -6,6 +6,7 @@ import { TestClock } from '../../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
 import { Log } from '../log/log.ts';
 import { VendorCircuits } from './vendor-circuits.ts';
+import { VendorRates } from './vendor-rates.ts';
 import { type Vendor, VendorClient, type VendorOutcome } from './vendor-client.ts';
 
 const KEY = 'secret-key-of-the-vendor';
@@ -32,11 +33,13 @@ beforeAll(async () => {
   site = await startApp(database.url, { clock });
   client = new VendorClient(
     site.app.get(VendorCircuits),
+    site.app.get(VendorRates),
     new Log(pino({ level: 'trace' }, { write: (line) => void logLines.push(line) })),
   );
 });
 beforeEach(async () => {
   await database.query('DELETE FROM vendor_circuits');
+  await database.query('DELETE FROM vendor_rates');
   logLines.length = requestCount = recoveries = 0;
 });
 afterAll(async () => {
@@ -56,6 +59,7 @@ async function getClosedPortUrl(): Promise<string> {
 
 const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
   name: 'maps',
+  callsPerSecond: 100,
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
   headers: { 'x-api-key': KEY },
   timeoutMs: 10_000,
@@ -160,6 +164,19 @@ describe('the circuit', () => {
     await call(vendor(), AbortSignal.abort());
     expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
   });
+});
+
+it('delays calls over the rate of a vendor, and rejects those that would wait long, without affecting other vendors', async () => {
+  vendorResponse = { status: 200, body: '{"rent":1}' };
+  // More calls than the burst of two seconds allows at once.
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => call(vendor({ callsPerSecond: 5 }))));
+  expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
+  const slow = vendor({ name: 'slow', callsPerSecond: 1 / 60 });
+  expect(await call(slow)).toMatchObject({ kind: 'success' });
+  expect(await call(slow)).toEqual({ kind: 'unavailable', reason: 'too many calls wait' });
+  expect(requestCount).toBe(13);
+  expect(await isCircuitOpen('slow')).toBe(false);
+  expect(await call()).toMatchObject({ kind: 'success' });
 });
 
 it('calls no vendor from a restored copy, and leaves the circuit unchanged', async () => {

@@ -1,11 +1,14 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Log } from '../log/log.ts';
 import { VendorCircuits, type BreakerSettings } from './vendor-circuits.ts';
+import { VendorRates } from './vendor-rates.ts';
 
 /** A vendor whose calls go through a circuit breaker. */
 export interface ProtectedVendor {
-  /** Key of the row in `vendor_circuits`, and name in the log. */
+  /** Key of the rows in `vendor_circuits` and `vendor_rates`, and name in the log. */
   name: string;
+  /** Maximum number of calls per second, over all processes. */
+  callsPerSecond: number;
   breaker: BreakerSettings;
   /** Called when the circuit closes. @returns fields for the log line */
   onRecovery(): Promise<object>;
@@ -45,7 +48,7 @@ export type VendorOutcome<T> =
   | { kind: 'refused'; reason: string };
 
 /**
- * HTTP client for vendors, with a timeout, a circuit breaker, validated responses, and logs that contain neither keys
+ * HTTP client for vendors, with a timeout, a circuit breaker, a rate limit, validated responses, and logs that contain neither keys
  * nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry, so that no
  * worker has to wait. A call that writes needs an idempotency key: the id of a row that was committed before the call, the
  * same for each attempt.
@@ -54,6 +57,7 @@ export type VendorOutcome<T> =
 export class VendorClient {
   constructor(
     private readonly circuits: VendorCircuits,
+    private readonly rates: VendorRates,
     private readonly log: Log,
   ) {}
 
@@ -76,6 +80,7 @@ export class VendorClient {
   ): Promise<VendorOutcome<T>> {
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
+    if (!(await this.rates.waitForTurn(vendor))) return { kind: 'unavailable', reason: 'too many calls wait' };
     const outcome = await call();
     // A worker that shuts down aborts its calls. This is not a failure of the vendor.
     if (signal?.aborted) return outcome;
@@ -143,5 +148,8 @@ export function describeFailure(error: unknown): string {
 
 /** Provides the vendor client to the gateways of all slices. */
 @Global()
-@Module({ providers: [VendorCircuits, VendorClient], exports: [VendorCircuits, VendorClient] })
+@Module({
+  providers: [VendorCircuits, VendorClient, VendorRates],
+  exports: [VendorCircuits, VendorClient, VendorRates],
+})
 export class VendorsModule {}

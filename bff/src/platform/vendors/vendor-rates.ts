@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+
+/** Calls that were not made in the last two seconds may be made at once. */
+const BURST_MS = 2_000;
+/** A caller that would have to wait longer is rejected, so that it occupies no worker. */
+const MAX_WAIT_MS = 5_000;
+
+/** A vendor with a maximum number of calls per second, over all processes. */
+export interface RatedVendor {
+  name: string;
+  callsPerSecond: number;
+}
+
+/** Rate limits of vendors. Postgres stores the time of the next free call, because all processes share the limit. */
+@Injectable()
+export class VendorRates {
+  constructor(private readonly database: Database) {}
+
+  /** Reserves a call and waits until it may be made. @returns false if too many calls wait already */
+  async waitForTurn({ name, callsPerSecond }: RatedVendor): Promise<boolean> {
+    const [turn] = await this.database.rows<{ waitMs: number }>(RESERVE_SQL, [name, 1_000 / callsPerSecond]);
+    if (!turn) return false;
+    if (turn.waitMs > 0) await wait(turn.waitMs);
+    return true;
+  }
+}
+
+const intervalSql = (ms: string | number): string => `${ms} * interval '1 millisecond'`;
+const EARLIEST_SQL = `clock_timestamp() - ${intervalSql(BURST_MS)}`;
+const STEP_SQL = intervalSql('$2::float8');
+
+const RESERVE_SQL = `
+  INSERT INTO vendor_rates AS rate (vendor, next_at) VALUES ($1, ${EARLIEST_SQL} + ${STEP_SQL})
+  ON CONFLICT (vendor) DO UPDATE SET next_at = greatest(rate.next_at, ${EARLIEST_SQL}) + ${STEP_SQL}
+  WHERE rate.next_at <= clock_timestamp() + ${intervalSql(MAX_WAIT_MS)}
+  RETURNING extract(epoch FROM next_at - ${STEP_SQL} - clock_timestamp())::float8 * 1000 AS "waitMs"`;
