@@ -17,8 +17,8 @@ export class MappedStage {
 }
 
 class MappingValues implements CrmMappingSetting {
-  /** One entry for each field that can be mapped. */
-  @RecordList(() => MappedField, { min: CRM_FIELD_KEYS.length, max: CRM_FIELD_KEYS.length }) fields: MappedField[];
+  /** A field without an entry is not sent. */
+  @RecordList(() => MappedField, { max: CRM_FIELD_KEYS.length }) fields: MappedField[];
   /** Stages that admins chose. Other statuses have the stage with the default name. Lost leads are archived. */
   @RecordList(() => MappedStage, { max: LEAD_STATUSES.length }) stages: MappedStage[];
 }

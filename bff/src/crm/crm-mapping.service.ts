@@ -35,8 +35,8 @@ export class CrmMappings {
         odooField !== null &&
         (RESERVED_FIELDS.includes(odooField) || targets.filter((target) => target === odooField).length > 1),
     );
-    const isComplete = new Set(value.fields.map(({ field }) => field)).size === value.fields.length;
-    if (wrong.length > 0 || !isComplete) throw mappingInvalid(wrong.map(({ field }) => field));
+    const isUnique = new Set(value.fields.map(({ field }) => field)).size === value.fields.length;
+    if (wrong.length > 0 || !isUnique) throw mappingInvalid(wrong.map(({ field }) => field));
     return this.editor.replace('crmMapping', { value, changedAt, actor, conflictCode: 'odoo-mapping.changed' });
   }
 

@@ -159,6 +159,22 @@ describe('replies', () => {
     expect(await listSequences(fixture, owner)).toEqual(['warm_lead: stopped, replied', 'onboarding: active']);
   });
 
+  it.each([
+    ['Please unsubscribe me from this list. Thanks, Robin', true],
+    ['Could you stop by on Tuesday?', false],
+    [`Take me off the list of ${'the owners who wait for a call, '.repeat(7)} and call me now`, false],
+  ])('reads %j as an opt-out: %s', async (text, isOptOut) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, buildEmail(owner.email, text, owner));
+    const suppressions = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [
+      owner.email,
+    ]);
+    expect(suppressions).toEqual(isOptOut ? [{ reason: 'unsubscribed' }] : []);
+    expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(
+      isOptOut ? ['mail.received', 'mail.unsubscribed'] : ['mail.received'],
+    );
+  });
+
   it('stores characters that Postgres rejects as replacement characters', async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, buildEmail(owner.email, 'A\u0000B', owner));

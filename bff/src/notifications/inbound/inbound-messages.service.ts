@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../../contacts/index.ts';
 import { LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { contactUnsubscribed } from '../notifications.events.ts';
+import { classifyReply } from '../sms/reply-kind.ts';
 import type { Bounce } from './delivery-report.ts';
 import type { Complaint } from './classify-message.ts';
 import { DeliveryFailures } from './delivery-failures.service.ts';
 import { readContent, type InboundContent } from './inbound-content.ts';
 import type { InboundMessage, InboundState } from './inbound-message.entity.ts';
-import { MessageMatches } from './message-matches.queries.ts';
+import { MessageMatches, type MatchedSend } from './message-matches.queries.ts';
 import { OwnerReplies } from './owner-replies.service.ts';
 
 /** Length of the text on the timeline. The stored message has the whole text. */
 const MAX_TIMELINE_LENGTH = 5_000;
+
+/** A longer reply can contain the words of an opt-out and mean something else. */
+const MAX_OPT_OUT_LENGTH = 200;
+
+/** Returns whether an owner's reply asks for no more email. A short reply is read like a text message. */
+const isOptOut = (text: string): boolean => text.length <= MAX_OPT_OUT_LENGTH && classifyReply(text) === 'stop';
 
 /** The result of a message that is stored in its row. */
 interface Result {
@@ -31,6 +41,8 @@ export class InboundMessages {
     private readonly matches: MessageMatches,
     private readonly failures: DeliveryFailures,
     private readonly replies: OwnerReplies,
+    private readonly suppressions: Suppressions,
+    private readonly outbox: Outbox,
     private readonly timeline: LeadTimeline,
     private readonly log: Log,
   ) {}
@@ -90,8 +102,22 @@ export class InboundMessages {
       subject: content.subject,
       content: classification.content.slice(0, MAX_TIMELINE_LENGTH).toWellFormed(),
     };
-    if (kind === 'reply') await this.replies.record(tx, { leadId, channel: 'email', data });
-    else await this.timeline.record(tx, { leadId, type: 'mail.auto-reply', at: this.clock.now(), data });
+    if (kind === 'reply') {
+      await this.replies.record(tx, { leadId, channel: 'email', data });
+      if (isOptOut(classification.content)) await this.unsubscribe(tx, leadId, send);
+    } else await this.timeline.record(tx, { leadId, type: 'mail.auto-reply', at: this.clock.now(), data });
+  }
+
+  /** Unsubscribes the lead's owner from marketing email, as the link in the email does. */
+  private async unsubscribe(tx: Tx, leadId: string, send: MatchedSend | null): Promise<void> {
+    const [owner] = await tx.rows<{ contactId: string; address: string }>(
+      `SELECT contacts.id AS "contactId", contacts.email AS address FROM leads JOIN contacts ON contacts.id = contact_id
+       WHERE leads.id = $1`,
+      [leadId],
+    );
+    if (!owner || !(await this.suppressions.unsubscribe(tx, owner, send?.id ?? null))) return;
+    await this.outbox.append(tx, contactUnsubscribed, { contactId: owner.contactId });
+    await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
   }
 
   /**
