@@ -35,7 +35,6 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
       ODOO_API_KEY: SIMULATOR_API_KEY,
       ODOO_DATABASE: SIMULATOR_DATABASE,
       ODOO_LOGIN: SIMULATOR_LOGIN,
-      ODOO_CALLS_PER_SECOND: '1000',
       ...env,
     };
     fixture.site = await startApp(fixture.database.url, { clock: fixture.clock, env: settings });

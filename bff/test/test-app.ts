@@ -48,6 +48,7 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
+    VENDOR_RATE_FACTOR: '1000',
     ...LONG_TIMEOUTS,
     ...env,
   });

@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { VendorClient } from '../platform/vendors/vendor-client.ts';
 import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
-import { CallRate } from './call-rate.ts';
 import { createJson2, createJsonRpc } from './odoo-protocols.ts';
 import type { OdooCall, OdooProtocol } from './odoo-protocols.ts';
 import { parseFields, RESERVED_FIELDS, type OdooField } from './odoo-fields.ts';
@@ -44,7 +42,6 @@ export class OdooGateway {
   /** Null if no account is configured. */
   readonly setting: OdooSetting | null;
   private readonly protocol: OdooProtocol | null;
-  private readonly rate: CallRate;
   private readonly vendor: ProtectedVendor = {
     name: ODOO_VENDOR,
     callsPerSecond: ODOO_POLICY.callsPerSecond,
@@ -58,7 +55,6 @@ export class OdooGateway {
   ) {
     this.setting = odooSetting(config);
     const { setting } = this;
-    this.rate = new CallRate(setting?.callsPerSecond ?? 1);
     this.protocol = setting && (setting.version < JSON2_VERSION ? createJsonRpc(setting) : createJson2(setting));
   }
 
@@ -127,8 +123,6 @@ export class OdooGateway {
   private async call<T>(call: OdooCall, parse: (result: unknown) => T | null): Promise<VendorOutcome<T>> {
     const { protocol } = this;
     if (!protocol) return { kind: 'refused', reason: 'an Odoo key is required' };
-    const delayMs = this.rate.reserve(Date.now());
-    if (delayMs > 0) await setTimeout(delayMs);
     return this.vendors.run(this.vendor, `${call.model}/${call.method}`, () => protocol(call, parse));
   }
 }

@@ -11,8 +11,6 @@ export interface OdooSetting {
   version: number;
   /** Login of the key's user. Only JSON-RPC needs it. */
   login: string;
-  /** Maximum number of calls per second from one process. */
-  callsPerSecond: number;
 }
 
 /** First version with the JSON-2 API. */
@@ -29,7 +27,6 @@ export const odooSetting = defineSetting((env): OdooSetting | null => {
     url: url.replace(/\/+$/, ''),
     apiKey,
     version,
-    callsPerSecond: env.integer('ODOO_CALLS_PER_SECOND', 10, 1, 1_000),
     database: isRpc ? env.required('ODOO_DATABASE', '') : env.optional('ODOO_DATABASE'),
     login: isRpc ? env.required('ODOO_LOGIN', '') : env.optional('ODOO_LOGIN'),
   });

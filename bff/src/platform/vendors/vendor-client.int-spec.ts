@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   database = await createTestDatabase();
-  site = await startApp(database.url, { clock });
+  site = await startApp(database.url, { clock, env: { VENDOR_RATE_FACTOR: '1' } });
   client = new VendorClient(
     site.app.get(VendorCircuits),
     site.app.get(VendorRates),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Config, defineSetting } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 
 /** Calls that were not made in the last two seconds may be made at once. */
@@ -13,14 +14,27 @@ export interface RatedVendor {
   callsPerSecond: number;
 }
 
+/** Factor for all rate limits, because some accounts have higher ones. */
+const rateFactorSetting = defineSetting((env) => env.integer('VENDOR_RATE_FACTOR', 1, 1, 1_000));
+
 /** Rate limits of vendors. Postgres stores the time of the next free call, because all processes share the limit. */
 @Injectable()
 export class VendorRates {
-  constructor(private readonly database: Database) {}
+  private readonly factor: number;
+
+  constructor(
+    config: Config,
+    private readonly database: Database,
+  ) {
+    this.factor = rateFactorSetting(config);
+  }
 
   /** Reserves a call and waits until it may be made. @returns false if too many calls wait already */
   async waitForTurn({ name, callsPerSecond }: RatedVendor): Promise<boolean> {
-    const [turn] = await this.database.rows<{ waitMs: number }>(RESERVE_SQL, [name, 1_000 / callsPerSecond]);
+    const [turn] = await this.database.rows<{ waitMs: number }>(RESERVE_SQL, [
+      name,
+      1_000 / (callsPerSecond * this.factor),
+    ]);
     if (!turn) return false;
     if (turn.waitMs > 0) await wait(turn.waitMs);
     return true;
