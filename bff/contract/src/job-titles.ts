@@ -27,6 +27,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'request-accepted-analysis': 'Rent analysis of an accepted lead',
   'send-message': 'Sending of an email',
   'settle-walkthrough-request': 'Requested walkthrough of an accepted lead',
+  'start-confirmed-letters': 'Start of the nurture sequence after a confirmation',
   'start-onboarding': 'Start of the onboarding messages',
   'stop-for-bounced': 'End of nurture after a bounce',
   'stop-for-complained': 'End of campaigns after a spam complaint',

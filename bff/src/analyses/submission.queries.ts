@@ -74,6 +74,20 @@ export class SubmissionQueries {
     return facts ?? null;
   }
 
+  /** Returns the newest completed submission of a contact and one of its leads, or null. */
+  async findNewestCompleted(contactId: string): Promise<{ submissionId: string; leadId: string } | null> {
+    const [newest] = await this.database.rows<{ submissionId: string; leadId: string }>(
+      `SELECT submission.id AS "submissionId", lead.id AS "leadId"
+       FROM leads lead
+       JOIN property_analysis_entries entry ON entry.lead_id = lead.id
+       JOIN property_analysis_submissions submission ON submission.id = entry.submission_id AND submission.pending = 0
+       WHERE lead.contact_id = $1 AND lead.deleted_at IS NULL
+       ORDER BY submission.created_at DESC, array_position(submission.lead_ids, lead.id) LIMIT 1`,
+      [contactId],
+    );
+    return newest ?? null;
+  }
+
   /** Returns the id of the lead's submission, or null if the lead belongs to no submission. */
   async findIdByLead(leadId: string, sql: SqlExecutor = this.database): Promise<string | null> {
     const [entry] = await sql.rows<{ submissionId: string | null }>(

@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { CampaignSettings, ReplaceCampaignSettings, ReplaceSendLimits, SendLimits } from './campaign-settings.dto.ts';
+import {
+  CampaignSettings,
+  EmailConsentSettings,
+  ReplaceCampaignSettings,
+  ReplaceEmailConsentSettings,
+  ReplaceSendLimits,
+  SendLimits,
+} from './campaign-settings.dto.ts';
 import { CampaignSettingsStore } from './campaign-settings.service.ts';
 
 @Controller('api/campaigns')
@@ -48,5 +55,28 @@ export class CampaignSettingsController {
   @Returns(SendLimits)
   putSendLimits(@Body() limits: ReplaceSendLimits, @CurrentActor() actor: Actor): Promise<SendLimits> {
     return this.settings.replaceLimits({ ...limits }, actor);
+  }
+
+  /** Returns whether owners must confirm their email address. Without a confirmation they then get no marketing email. */
+  @Get('consent')
+  @SignedIn()
+  @Returns(EmailConsentSettings)
+  getEmailConsent(): Promise<EmailConsentSettings> {
+    return this.settings.readConsent();
+  }
+
+  /**
+   * Replaces the setting for consent to marketing email. Earlier consents stay as they are. If the setting has changed
+   * since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit
+   * log.
+   */
+  @Put('consent')
+  @AdminOnly()
+  @Returns(EmailConsentSettings)
+  putEmailConsent(
+    @Body() setting: ReplaceEmailConsentSettings,
+    @CurrentActor() actor: Actor,
+  ): Promise<EmailConsentSettings> {
+    return this.settings.replaceConsent({ ...setting }, actor);
   }
 }

@@ -1,6 +1,6 @@
 import type { CampaignTiming } from '@epm/contract';
-import { Decimal, EmailField, Instant, Integer } from '../platform/http/fields.ts';
-import type { SendLimitsSetting } from '../site-settings/index.ts';
+import { Decimal, EmailField, Flag, Instant, Integer } from '../platform/http/fields.ts';
+import type { EmailConsentSetting, SendLimitsSetting } from '../site-settings/index.ts';
 
 /** Longest time before a walkthrough that a reminder can have, which is the time for which walkthroughs are offered. */
 const MAX_REMINDER_DAYS = 60;
@@ -45,5 +45,21 @@ export class SendLimits extends SendLimitValues {
 
 export class ReplaceSendLimits extends SendLimitValues {
   /** The value of `changedAt` in the settings that the user edited. */
+  @Instant() changedAt: string;
+}
+
+class EmailConsentValues implements EmailConsentSetting {
+  /** True if owners must confirm their email address before they get marketing email. */
+  @Flag() isDoubleOptIn: boolean;
+}
+
+/** Setting for the consent to marketing email. */
+export class EmailConsentSettings extends EmailConsentValues {
+  @Instant() changedAt: string;
+  @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class ReplaceEmailConsentSettings extends EmailConsentValues {
+  /** The value of `changedAt` in the setting that the user edited. */
   @Instant() changedAt: string;
 }

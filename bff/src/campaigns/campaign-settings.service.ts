@@ -6,14 +6,22 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { SettingsEditor } from '../site-settings/index.ts';
 import type {
   CampaignSettings,
+  EmailConsentSettings,
   ReplaceCampaignSettings,
+  ReplaceEmailConsentSettings,
   ReplaceSendLimits,
   SendLimits,
 } from './campaign-settings.dto.ts';
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { windowTooShort } from './campaigns.errors.ts';
 
-/** Reads and replaces the timing of the sequences and the limits of marketing messages. Waiting steps are replanned. */
+/** Code of the error for a stale edit. */
+const CHANGED = 'campaign-settings.changed';
+
+/**
+ * Reads and replaces the timing of the sequences, the limits of marketing messages and the setting for consent. New
+ * timing and limits replan waiting steps.
+ */
 @Injectable()
 export class CampaignSettingsStore {
   constructor(
@@ -44,6 +52,18 @@ export class CampaignSettingsStore {
     return this.replace('sendLimits', value, changedAt, actor);
   }
 
+  readConsent(): Promise<EmailConsentSettings> {
+    return this.editor.read('emailConsent');
+  }
+
+  /**
+   * Applies to later consents only.
+   * @throws DomainError conflict if the setting has changed since `changedAt`
+   */
+  replaceConsent({ changedAt, ...value }: ReplaceEmailConsentSettings, actor: Actor): Promise<EmailConsentSettings> {
+    return this.editor.replace('emailConsent', { value, changedAt, actor, conflictCode: CHANGED });
+  }
+
   private replace<K extends 'campaigns' | 'sendLimits'>(
     key: K,
     value: Parameters<typeof this.editor.replace<K>>[1]['value'],
@@ -54,7 +74,7 @@ export class CampaignSettingsStore {
       value,
       changedAt,
       actor,
-      conflictCode: 'campaign-settings.changed',
+      conflictCode: CHANGED,
       onChange: (tx) => this.outbox.append(tx, campaignTimingChanged, { at: this.clock.now().getTime() }),
     });
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SubmissionQueries, submissionCompleted } from '../analyses/index.ts';
-import { Consents, Suppressions } from '../contacts/index.ts';
-import { leadStandingChanged, OwnerQueries } from '../leads/index.ts';
-import { contactBounced, contactUnsubscribed } from '../notifications/index.ts';
+import { submissionCompleted } from '../analyses/index.ts';
+import { leadStandingChanged } from '../leads/index.ts';
+import { contactBounced, contactUnsubscribed, lettersConfirmed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { CampaignStanding } from './campaign-standing.service.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 
 defineQueue({
   name: 'campaigns',
@@ -17,10 +17,7 @@ defineQueue({
 @Injectable()
 export class CampaignJobs {
   constructor(
-    private readonly submissions: SubmissionQueries,
-    private readonly consents: Consents,
-    private readonly owners: OwnerQueries,
-    private readonly suppressions: Suppressions,
+    private readonly warmLeads: WarmLeadStarts,
     private readonly enrollments: CampaignEnrollments,
     private readonly standing: CampaignStanding,
   ) {}
@@ -28,14 +25,13 @@ export class CampaignJobs {
   /** Starts the warm_lead sequence for the owner of a completed submission. */
   @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
   async enroll({ submissionId }: { submissionId: string }): Promise<void> {
-    const facts = await this.submissions.findFacts(submissionId);
-    const lead = facts?.properties.find(({ rent }) => rent !== null);
-    if (!facts || !lead) return;
-    const owner = await this.owners.findByLead(lead.leadId);
-    if (!owner || owner.isEnrolling) return;
-    if (!(await this.consents.hasConsent(facts.contactId, 'email'))) return;
-    if (await this.suppressions.readBlockingReason(facts.email, 'marketing')) return;
-    await this.enrollments.enroll({ contactId: facts.contactId, leadId: lead.leadId, workflow: 'warm_lead' });
+    await this.warmLeads.start(submissionId);
+  }
+
+  /** Starts the warm_lead sequence of a contact who confirmed the consent to marketing email. */
+  @HandlesJob({ name: 'start-confirmed-letters', queue: 'campaigns', on: lettersConfirmed })
+  async startConfirmed({ contactId }: { contactId: string }): Promise<void> {
+    await this.warmLeads.startForContact(contactId);
   }
 
   /** Starts, stops and resumes the sequences of a lead whose status changed, or that was deleted or restored. */

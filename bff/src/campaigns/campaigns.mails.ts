@@ -8,6 +8,9 @@ export interface LetterPayload {
 export const marketingLetter = defineMail<LetterPayload>('campaign-marketing', 'marketing');
 export const transactionalLetter = defineMail<LetterPayload>('campaign-transactional', 'transactional');
 
+/** Asks the owner of a lead to confirm the consent to the letters. */
+export const confirmLetters = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
+
 /** Template of the text messages of sequences. Their payload is a {@link LetterPayload}. */
 export const SEQUENCE_TEXT = 'campaign-text';
 

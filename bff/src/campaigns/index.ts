@@ -18,6 +18,8 @@ import { CampaignStarts } from './campaign-starts.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
+import { ConfirmLettersComposer } from './confirm-letters.composer.ts';
+import { ConfirmLetters } from './confirm-letters.service.ts';
 import { EarlierSequences } from './earlier-sequences.service.ts';
 import {
   FirstEmailComposer,
@@ -42,6 +44,7 @@ import { SequenceJobs } from './sequence.jobs.ts';
 import { StepDelivery } from './step-delivery.service.ts';
 import { CampaignTemplatesApiModule, CampaignTemplatesWorkerModule } from './templates/templates.module.ts';
 import { VisitReminders } from './visit-reminders.service.ts';
+import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 
 defineLeadFact(
   'has an owner in a sequence',
@@ -113,6 +116,8 @@ export class CampaignsApiModule {}
   providers: [
     CampaignJobs,
     CampaignStanding,
+    ConfirmLetters,
+    ConfirmLettersComposer,
     EarlierSequences,
     FirstEmailComposer,
     LetterValues,
@@ -125,6 +130,7 @@ export class CampaignsApiModule {}
     StepDelivery,
     TransactionalLetterComposer,
     VisitReminders,
+    WarmLeadStarts,
   ],
 })
 export class CampaignsWorkerModule {}

@@ -32,19 +32,30 @@ export class Consents {
 
   /**
    * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
-   * held as suspected spam, until staff accept the lead.
+   * held as suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because a
+   * confirmation is a consent of its own.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {
-    const rows = await sql.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
-      contactId,
-      channel,
-    ]);
+    const rows = await sql.rows(
+      'SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 AND NOT needs_confirmation LIMIT 1',
+      [contactId, channel],
+    );
     return rows.length > 0;
+  }
+
+  /** Returns whether the contact has consented to marketing email, but has not confirmed it yet. */
+  async isUnconfirmed(contactId: string, sql: SqlExecutor = this.database): Promise<boolean> {
+    const { isUnconfirmed } = await sql.row<{ isUnconfirmed: boolean }>(
+      `SELECT coalesce(bool_and(needs_confirmation), false) AS "isUnconfirmed"
+       FROM consents WHERE contact_id = $1 AND channel = 'email'`,
+      [contactId],
+    );
+    return isUnconfirmed;
   }
 
   /** Records consent to marketing email. */
   async recordEmail(tx: Tx, { contactId, leadId, form, wording, ip }: EmailConsent): Promise<void> {
-    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'email', NULL, $3, $4, $5, $6::inet, $7)`), [
+    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'email', NULL, $3, $4, $5, $6::inet, $7, false)`), [
       contactId,
       leadId,
       form,
@@ -57,7 +68,7 @@ export class Consents {
 
   /** Records consent to text messages. */
   async recordSms(tx: Tx, { contactId, leadId, phone, form, wording, ip }: SmsConsent): Promise<void> {
-    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
+    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8, false)`), [
       contactId,
       leadId,
       phone,

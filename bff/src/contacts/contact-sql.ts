@@ -19,11 +19,11 @@ export const upsertContactsSql = (rows: string, derivedName = `''`): string => `
   RETURNING coalesce(merged_into, id) AS id, email`;
 
 /**
- * @param rows SELECT or VALUES with contact, lead, channel, phone, form, wording version, wording text, IP address and
- *   time
+ * @param rows SELECT or VALUES with contact, lead, channel, phone, form, wording version, wording text, IP address,
+ *   time, and whether the contact must confirm the consent
  */
 export const insertConsentsSql = (rows: string): string =>
-  `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at) ${rows}`;
+  `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at, needs_confirmation) ${rows}`;
 
 /**
  * Builds a statement that assigns the consents of held leads to the contact from a CTE `person`. Leads suspected as

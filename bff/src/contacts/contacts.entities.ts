@@ -65,6 +65,10 @@ export class Consent {
   @Column('inet', { nullable: true })
   ip: string | null;
 
+  /** True if the consent has no effect until the contact confirms it. The confirmation is another consent. */
+  @Column('boolean', { name: 'needs_confirmation', default: false })
+  needsConfirmation: boolean;
+
   @Column('timestamp with time zone', { precision: 3 })
   at: Date;
 }

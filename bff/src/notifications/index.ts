@@ -57,7 +57,13 @@ export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailAuthor, MailContent } from './mail/rendered-mail.ts';
-export { contactBounced, contactComplained, contactUnsubscribed, leadReplied } from './notifications.events.ts';
+export {
+  contactBounced,
+  contactComplained,
+  contactUnsubscribed,
+  leadReplied,
+  lettersConfirmed,
+} from './notifications.events.ts';
 export { mailFromSetting } from './mail.settings.ts';
 export { parseSender, toStaffSender } from './outgoing-mail.ts';
 export { OutboundMail } from './outbound-mail.service.ts';

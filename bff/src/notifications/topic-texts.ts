@@ -27,6 +27,12 @@ export const TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
 /** Topic that is marketing. Turning it off is an unsubscribe. */
 export const MARKETING_TOPIC = 'warm_lead';
 
+/** Wording to which a contact consents by confirming the email address. */
+export const CONFIRMED_LETTERS_CONSENT: ConsentWording = {
+  version: 'email-confirmation-1',
+  text: `Yes, send me the letters. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
+};
+
 /** Wording to which a contact consents by choosing the letters. */
 export const CHOSEN_LETTERS_CONSENT: ConsentWording = {
   version: 'email-choices-1',

@@ -173,6 +173,10 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'campaign-marketing': createLetter,
   'campaign-test': createLetterTest,
   'campaign-transactional': createLetter,
+  'confirm-letters': async ({ contactId, leadId }) => {
+    await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
+    return { leadId };
+  },
   'document-reminder': createDocument,
   'lead-reply': createReply,
   'payment-failed': (person) => createPayment(person, 'failed'),
@@ -207,9 +211,17 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   const mail = listMails().find(({ template }) => template === getTemplate(occasion));
   // Due a second ago, because Postgres rounds its clock up to a millisecond that the worker's clock may not have reached.
   const [row] = await fixture.database.query<{ id: string }>(
-    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
-     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now()) RETURNING id`,
-    [mail?.class, mail?.template, person.contactId, person.leadId, person.email, payload],
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at, topic)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now(), $7) RETURNING id`,
+    [
+      mail?.class,
+      mail?.template,
+      person.contactId,
+      person.leadId,
+      person.email,
+      payload,
+      mail?.template === 'confirm-letters' ? 'warm_lead' : null,
+    ],
   );
   await fixture.worker.app.get(Delivery).deliver(row?.id ?? '');
   const [sent] = fixture.sink.to(person.email);

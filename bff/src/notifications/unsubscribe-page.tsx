@@ -5,7 +5,10 @@ import { light, sans, serif } from './mail/mail-theme.ts';
 import { MARKETING_TOPIC, TOPIC_TEXTS, TOPICS } from './topic-texts.ts';
 import type { EmailChoices } from './unsubscriptions.service.ts';
 
-/** State of the page on which a contact unsubscribes or chooses emails. */
+/** Change that a contact makes on the page. */
+export type ChoicesChange = 'unsubscribed' | 'saved' | 'confirmed';
+
+/** State of the page on which a contact unsubscribes, chooses emails or confirms the email address. */
 export type UnsubscribePageState =
   | {
       kind: 'choices';
@@ -13,8 +16,9 @@ export type UnsubscribePageState =
       linkKey: string;
       choices: EmailChoices;
       /** The change that the contact has just made. */
-      done: 'unsubscribed' | 'saved' | null;
+      done: ChoicesChange | null;
     }
+  | { kind: 'confirmation'; linkKey: string }
   | { kind: 'unknown' };
 
 /** Renders the page without scripts, because a mail client may show it in a restricted web view. */
@@ -37,6 +41,11 @@ export function renderUnsubscribePage(state: UnsubscribePageState, company: Comp
           <h1>{title}</h1>
           <p>{text}</p>
           {state.kind === 'choices' && <Choices {...state} />}
+          {state.kind === 'confirmation' && (
+            <form method="post" action={`/api/unsubscribe/${state.linkKey}/confirm`}>
+              <button type="submit">Yes, send me the letters</button>
+            </form>
+          )}
           <p className="contact">
             {company.phone} · <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
@@ -89,9 +98,21 @@ function buildContent(state: UnsubscribePageState, company: CompanySetting): { t
       text: 'It may be incomplete. Open it again from the email, or write to us and we will take you off the list.',
     };
   }
+  if (state.kind === 'confirmation') {
+    return {
+      title: 'Please confirm your email address',
+      text: `Then ${company.name} sends you a short series of letters about your home, its rent and our service. You can stop them at any time.`,
+    };
+  }
   const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
   if (state.done === 'saved')
     return { title: 'Your choices are saved', text: `They apply from now on. ${stillReaches}` };
+  if (state.done === 'confirmed' && state.choices.topics.includes(MARKETING_TOPIC)) {
+    return {
+      title: 'Your email address is confirmed',
+      text: 'Thank you. The letters begin soon. You can turn them off below at any time.',
+    };
+  }
   if (state.choices.isMarketing && !state.choices.topics.includes(MARKETING_TOPIC)) {
     const text = `You will get no more letters from ${company.name} about renting out your property. ${stillReaches}`;
     return { title: 'You are unsubscribed', text };

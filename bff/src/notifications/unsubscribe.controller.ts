@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { TOPICS } from './topic-texts.ts';
-import { renderUnsubscribePage, UNSUBSCRIBE_PAGE_CSP } from './unsubscribe-page.tsx';
+import { renderUnsubscribePage, UNSUBSCRIBE_PAGE_CSP, type ChoicesChange } from './unsubscribe-page.tsx';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
- * Links with which contacts unsubscribe or choose their emails. GET shows a page and changes nothing. POST unsubscribes;
- * the button on the page and mail providers use it.
+ * Links with which contacts unsubscribe, choose their emails or confirm their email address. GET shows a page and
+ * changes nothing, because mail scanners open links. POST makes the change.
  */
 @Controller()
 @ApiExcludeController()
@@ -53,7 +53,27 @@ export class UnsubscribeController {
     return this.page(reply, linkKey, 'saved');
   }
 
-  private async page(reply: FastifyReply, linkKey: string, done: 'unsubscribed' | 'saved' | null): Promise<string> {
+  /** Shows the page with the button that confirms the email address. */
+  @Get(['unsubscribe/:linkKey/confirm', 'api/unsubscribe/:linkKey/confirm'])
+  showConfirmation(
+    @Param('linkKey') linkKey: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.page(reply, linkKey, 'confirmed');
+  }
+
+  @Post('api/unsubscribe/:linkKey/confirm')
+  @HttpCode(200)
+  async confirm(
+    @Param('linkKey') linkKey: string,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    await this.unsubscriptions.confirm(linkKey, ip);
+    return this.page(reply, linkKey, 'confirmed');
+  }
+
+  private async page(reply: FastifyReply, linkKey: string, done: ChoicesChange | null): Promise<string> {
     const choices = await this.unsubscriptions.findChoices(linkKey);
     const { company } = await this.site.getSite();
     void reply
@@ -62,6 +82,9 @@ export class UnsubscribeController {
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', UNSUBSCRIBE_PAGE_CSP);
-    return renderUnsubscribePage(choices ? { kind: 'choices', linkKey, choices, done } : { kind: 'unknown' }, company);
+    if (!choices) return renderUnsubscribePage({ kind: 'unknown' }, company);
+    if (done === 'confirmed' && choices.canConfirm)
+      return renderUnsubscribePage({ kind: 'confirmation', linkKey }, company);
+    return renderUnsubscribePage({ kind: 'choices', linkKey, choices, done }, company);
   }
 }

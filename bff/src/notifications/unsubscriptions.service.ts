@@ -5,8 +5,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { hashToken, isToken } from '../platform/tokens/tokens.ts';
-import { contactUnsubscribed } from './notifications.events.ts';
-import { CHOSEN_LETTERS_CONSENT, MARKETING_TOPIC, TOPICS } from './topic-texts.ts';
+import { contactUnsubscribed, lettersConfirmed } from './notifications.events.ts';
+import { CHOSEN_LETTERS_CONSENT, CONFIRMED_LETTERS_CONSENT, MARKETING_TOPIC, TOPICS } from './topic-texts.ts';
 
 /** Emails that a contact gets. */
 export interface EmailChoices {
@@ -14,6 +14,8 @@ export interface EmailChoices {
   isMarketing: boolean;
   /** Topics that are turned on. */
   topics: MessageTopic[];
+  /** Whether the contact can confirm a consent to marketing email. */
+  canConfirm: boolean;
 }
 
 interface Recipient {
@@ -41,7 +43,11 @@ export class Unsubscriptions {
   async findChoices(key: string): Promise<EmailChoices | null> {
     const recipient = await this.findRecipient(key);
     if (!recipient) return null;
-    return { isMarketing: recipient.class === 'marketing', topics: await this.listTopics(recipient) };
+    return {
+      isMarketing: recipient.class === 'marketing',
+      topics: await this.listTopics(recipient),
+      canConfirm: await this.canConfirm(recipient),
+    };
   }
 
   /**
@@ -53,6 +59,32 @@ export class Unsubscriptions {
     const recipient = await this.findRecipient(key);
     if (!recipient) return false;
     await this.database.transaction((tx) => this.stopMarketing(tx, recipient));
+    return true;
+  }
+
+  /**
+   * Confirms the consent to marketing email. Does nothing if there is none to confirm, or if the contact has
+   * unsubscribed since.
+   * @param ip IP address of the contact, recorded with the consent
+   * @returns false for an unknown key
+   */
+  async confirm(key: string, ip: string): Promise<boolean> {
+    const recipient = await this.findRecipient(key);
+    if (!recipient) return false;
+    const { contact_id: contactId, lead_id: leadId, address } = recipient;
+    await this.database.transaction(async (tx) => {
+      await this.suppressions.lockAll(tx, { contactId, address });
+      if (!(await this.canConfirm(recipient, tx))) return;
+      await this.consents.recordEmail(tx, {
+        contactId,
+        leadId,
+        form: 'email-confirmation',
+        wording: CONFIRMED_LETTERS_CONSENT,
+        ip,
+      });
+      await this.outbox.append(tx, lettersConfirmed, { contactId });
+      await this.record(tx, recipient, 'mail.confirmed');
+    });
     return true;
   }
 
@@ -90,6 +122,7 @@ export class Unsubscriptions {
   private async startMarketing(tx: Tx, recipient: Recipient, ip: string): Promise<void> {
     const { contact_id: contactId, lead_id: leadId } = recipient;
     await this.suppressions.resubscribe(tx, contactId);
+    if (await this.consents.isUnconfirmed(contactId, tx)) await this.outbox.append(tx, lettersConfirmed, { contactId });
     await this.consents.recordEmail(tx, {
       contactId,
       leadId,
@@ -116,6 +149,11 @@ export class Unsubscriptions {
     const off = await this.topics.list(contactId, tx);
     const hasMarketing = !isBlocked && (await this.consents.hasConsent(contactId, 'email', tx));
     return TOPICS.filter((topic) => (topic === MARKETING_TOPIC ? hasMarketing : !off.includes(topic)));
+  }
+
+  private async canConfirm({ contact_id: contactId, address }: Recipient, tx?: Tx): Promise<boolean> {
+    if (await this.suppressions.readBlockingReason(address, 'marketing', tx)) return false;
+    return this.consents.isUnconfirmed(contactId, tx);
   }
 
   private async findRecipient(key: string): Promise<Recipient | undefined> {

@@ -14,6 +14,7 @@ export type {
   AgreementsSetting,
   CompanySetting,
   CrmMappingSetting,
+  EmailConsentSetting,
   LeadAssignmentSetting,
   SendLimitsSetting,
   WalkthroughsSetting,

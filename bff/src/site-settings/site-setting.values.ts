@@ -15,6 +15,7 @@ export interface SiteSettingValues {
   reviewBadge: ReviewBadgeSetting;
   campaigns: CampaignTiming;
   sendLimits: SendLimitsSetting;
+  emailConsent: EmailConsentSetting;
   walkthroughs: WalkthroughsSetting;
   leadAssignment: LeadAssignmentSetting;
   agreements: AgreementsSetting;
@@ -110,6 +111,12 @@ export interface SendLimitsSetting {
   /** Maximum numbers of marketing messages to one owner, over all sequences. */
   marketingPerDay: number;
   marketingPerWeek: number;
+}
+
+/** Consent to marketing email. */
+export interface EmailConsentSetting {
+  /** True if owners must confirm their email address before they get marketing email. */
+  isDoubleOptIn: boolean;
 }
 
 /** Settings for the walkthrough times that the site offers. Times of day are 'HH:MM' in Central time. */

@@ -1280,6 +1280,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns whether owners must confirm their email address
+         * @description Without a confirmation they then get no marketing email. For signed-in staff.
+         */
+        get: operations["getEmailConsent"];
+        /**
+         * Replaces the setting for consent to marketing email
+         * @description Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log. For admins.
+         */
+        put: operations["putEmailConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/start": {
         parameters: {
             query?: never;
@@ -4364,6 +4388,27 @@ export interface components {
             untilHour: number;
             marketingPerDay: number;
             marketingPerWeek: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        EmailConsentSettings: {
+            isDoubleOptIn: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceEmailConsentSettings: {
+            isDoubleOptIn: boolean;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -8105,6 +8150,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SendLimits"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEmailConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConsentSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putEmailConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceEmailConsentSettings"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConsentSettings"];
                 };
             };
             /** @description Something failed on our side */

@@ -23,6 +23,9 @@ const numberColumnsSql = FORM_NUMBER_FIELDS.map((field) =>
   field in NUMBER_DEFAULTS ? `coalesce("${field}", ${NUMBER_DEFAULTS[field]})` : `"${field}"`,
 ).join(', ');
 
+const IS_DOUBLE_OPT_IN_SQL = `
+  coalesce((SELECT (value ->> 'isDoubleOptIn')::boolean FROM site_settings WHERE key = 'emailConsent'), false)`;
+
 /**
  * Writes a submitted form in one round trip to the database: the contact, one lead per property, the first timeline
  * entries and the consents. For a suspect submission, writes no contact.
@@ -50,7 +53,7 @@ export const CAPTURE_LEADS = `
   )
   ${insertConsentsSql(`
     SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
-           version, text, $8::inet, $3
+           version, text, $8::inet, $3, channel = 'email' AND ${IS_DOUBLE_OPT_IN_SQL}
     FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
 
 /** Columns that an import fills, each with the key of its value in `ImportedLead` and its SQL type. */

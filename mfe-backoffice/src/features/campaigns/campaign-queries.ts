@@ -31,3 +31,17 @@ export const sendLimitsQuery = (api: ApiClient) =>
  */
 export const replaceSendLimits = (api: ApiClient, body: Schemas['ReplaceSendLimits']) =>
   unwrapResponse(api.PUT('/api/campaigns/limits', { body, signal: createWriteTimeout() }));
+
+export const emailConsentQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['email-consent'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/campaigns/consent', { signal })),
+    staleTime: 0,
+  });
+
+/**
+ * Replaces the setting for consent to marketing email. Idempotent. For admins.
+ * @throws ApiProblem 409 with `current` if another admin has changed the setting
+ */
+export const replaceEmailConsent = (api: ApiClient, body: Schemas['ReplaceEmailConsentSettings']) =>
+  unwrapResponse(api.PUT('/api/campaigns/consent', { body, signal: createWriteTimeout() }));

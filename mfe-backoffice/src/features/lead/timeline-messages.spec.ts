@@ -96,6 +96,7 @@ describe('timeline messages', () => {
     ['mail.sent', { template: 'walkthrough-cancelled' }, 'Email sent: walkthrough canceled'],
     ['mail.suppressed', { template: 'warm-lead', reason: 'unsubscribed' }, 'Email held back: warm lead, unsubscribed'],
     ['mail.unsubscribed', {}, 'Unsubscribed from email'],
+    ['mail.confirmed', {}, 'Confirmed the email address'],
     ['mail.resubscribed', {}, 'Subscribed to email again'],
     ['mail.topic-off', { topic: 'confirmation' }, 'Turned off reminders of the walkthrough'],
     ['mail.topic-on', { topic: 'new' }, 'Turned on some emails'],

@@ -137,6 +137,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'mail.auto-reply': createExcerptFormatter('Automatic reply by email', 'Automatic reply by email'),
   'mail.complained': () => 'Email marked as spam by the owner',
   'mail.unsubscribed': () => 'Unsubscribed from email',
+  'mail.confirmed': () => 'Confirmed the email address',
   'mail.resubscribed': () => 'Subscribed to email again',
   'mail.topic-off': ({ topic }) => `Turned off ${TOPIC_NAMES[String(topic)] ?? 'some emails'}`,
   'mail.topic-on': ({ topic }) => `Turned on ${TOPIC_NAMES[String(topic)] ?? 'some emails'}`,

@@ -120,6 +120,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the limits of marketing messages",
     "description": "If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
+  "getEmailConsent": {
+    "summary": "Returns whether owners must confirm their email address",
+    "description": "Without a confirmation they then get no marketing email."
+  },
+  "putEmailConsent": {
+    "summary": "Replaces the setting for consent to marketing email",
+    "description": "Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log."
+  },
   "startCampaign": {
     "summary": "Starts the sequence that belongs to a lead's status",
     "description": "That is the onboarding of a closed lead, the reminders of a scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
@@ -518,6 +526,9 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "choose": {
     "summary": "Saves the choices of the form",
     "description": "A checkbox that is off is absent from the body."
+  },
+  "showConfirmation": {
+    "summary": "Shows the page with the button that confirms the email address"
   },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",

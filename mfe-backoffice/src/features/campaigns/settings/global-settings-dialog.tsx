@@ -5,13 +5,14 @@ import { Button, Dialog, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { sendLimitsQuery } from '../campaign-queries.ts';
+import { EmailConsent } from './email-consent.tsx';
 import { formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { LimitForm } from './limit-form.tsx';
 import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
-/** Dialog with the limits of marketing messages. Admins can change them. It is open while it is mounted. */
+/** Dialog with the limits of marketing messages and the setting for consent. Admins can change them. It is open while it is mounted. */
 export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(sendLimitsQuery(useHost().api));
   const isAdmin = useSession().user?.role === 'admin';
@@ -21,7 +22,7 @@ export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Global Settings"
-      description="Limits of marketing messages. They do not apply to walkthrough reminders and onboarding messages."
+      description="Limits of marketing messages, and the consent to them. They do not apply to walkthrough reminders and onboarding messages."
       actions={
         isAdmin && query.data ? (
           <>
@@ -48,6 +49,7 @@ export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
           isAdmin ? <LimitForm id={formId} limits={limits} onSaved={onClose} /> : <LimitList limits={limits} />
         }
       </Loadable>
+      <EmailConsent isAdmin={isAdmin} />
     </Dialog>
   );
 }
