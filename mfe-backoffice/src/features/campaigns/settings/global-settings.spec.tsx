@@ -18,6 +18,13 @@ const limits: Schemas['SendLimits'] = {
 };
 const settings = { ...DEFAULT_CAMPAIGN_TIMING, changedAt: limits.changedAt, changedBy: null };
 
+const consent: Schemas['EmailConsentSettings'] = {
+  isDoubleOptIn: false,
+  changedAt: limits.changedAt,
+  changedBy: null,
+};
+const CONSENT_LABEL = 'Owners confirm their email address before the first letter';
+
 async function openDialog(role: 'admin' | 'user', responses: FakeResponses = {}) {
   const bodies: Request[] = [];
   const fake = renderBackoffice('/campaigns?tab=settings', {
@@ -28,6 +35,7 @@ async function openDialog(role: 'admin' | 'user', responses: FakeResponses = {})
       bodies.push(body);
       return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
+    'GET /api/campaigns/consent': () => consent,
     ...responses,
   });
   fake.setSession({ user: { id: 'u', email: 'grace@epm.example', role }, isKnown: true });
@@ -92,4 +100,57 @@ it('shows an error with Retry when the limits cannot be loaded', async () => {
   const { dialog } = await openDialog('admin', { 'GET /api/campaigns/limits': () => problemResponse(403, 'No') });
   expect(await dialog.findByText('Failed to load the global settings')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+describe('the setting for consent', () => {
+  const findCheckbox = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+    dialog.findByRole<HTMLInputElement>('checkbox', { name: CONSENT_LABEL });
+
+  it('saves when an admin changes the checkbox', async () => {
+    const requests: unknown[] = [];
+    const { dialog } = await openDialog('admin', {
+      'PUT /api/campaigns/consent': async (request) => {
+        const body = (await request.json()) as Schemas['ReplaceEmailConsentSettings'];
+        requests.push(body);
+        return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
+      },
+    });
+    const checkbox = await findCheckbox(dialog);
+    expect(checkbox.checked).toBe(false);
+    await userEvent.click(checkbox);
+    expect(await dialog.findByText(/^Saved by Grace/)).toBeTruthy();
+    expect(checkbox.checked).toBe(true);
+    expect(requests).toEqual([{ isDoubleOptIn: true, changedAt: limits.changedAt }]);
+  });
+
+  it('shows an error in the dialog and the stored value when the save fails', async () => {
+    const { dialog } = await openDialog('admin', {
+      'PUT /api/campaigns/consent': () => problemResponse(503, 'Unavailable'),
+    });
+    const checkbox = await findCheckbox(dialog);
+    await userEvent.click(checkbox);
+    expect(await dialog.findByText('The setting could not be saved. Please try again.')).toBeTruthy();
+    expect(checkbox.checked).toBe(false);
+  });
+
+  it('loads the current value when another admin has changed it', async () => {
+    let current = consent;
+    const { dialog } = await openDialog('admin', {
+      'GET /api/campaigns/consent': () => current,
+      'PUT /api/campaigns/consent': () => {
+        current = { isDoubleOptIn: true, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
+        return problemResponse(409, 'Changed');
+      },
+    });
+    const checkbox = await findCheckbox(dialog);
+    await userEvent.click(checkbox);
+    expect(await dialog.findByText(/Another person changed this setting/)).toBeTruthy();
+    await waitFor(() => expect(checkbox.checked).toBe(true));
+  });
+
+  it('shows the value to other staff, without a checkbox', async () => {
+    const { dialog } = await openDialog('user');
+    expect((await dialog.findByText(CONSENT_LABEL)).nextElementSibling?.textContent).toBe('No');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
 });
