@@ -101,9 +101,9 @@ it('starts the sequence once after the owner confirms, and not when the link is 
   expect(await countSequences(email)).toBe(0);
   expect(await listConsents(email)).toEqual([{ form: 'analysis', pending: true, hasIp: true }]);
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(`/api${path}`)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  for (const { body } of answers) expect(body).toContain('Your email address is confirmed');
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(`/api${path}`)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const { body } of responses) expect(body).toContain('Your email address is confirmed');
   await eventually(async () => (await countSequences(email)) === 1);
   await settle();
   expect(await countSequences(email)).toBe(1);
