@@ -22,8 +22,13 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** Backend of the queues in this test run: Redis if `REDIS_URL` is set, otherwise Postgres. */
-export const QUEUE_ENV: Record<string, string> = process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {};
+const { REDIS_URL, JEST_WORKER_ID } = process.env;
+
+/**
+ * Backend of the queues in this test run: Redis if `REDIS_URL` is set, otherwise Postgres. Each Jest worker has its own
+ * database of Redis, because a product worker takes every job in a queue.
+ */
+export const QUEUE_ENV: Record<string, string> = REDIS_URL ? { REDIS_URL: `${REDIS_URL}/${JEST_WORKER_ID}` } : {};
 
 /**
  * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. On

@@ -1,3 +1,4 @@
+import { eventually } from '../../test/eventually.ts';
 import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -23,9 +24,13 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
   return contact;
 }
 
+/** Sends what is due. A job may send a message that the sweep then leaves to it. */
 async function sendDue(): Promise<void> {
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
+  const countClaimed = async () =>
+    (await fixture.database.query(`SELECT 1 FROM message_sends WHERE state = 'claimed'`)).length;
+  await eventually(async () => (await countClaimed()) === 0);
 }
 
 /** Advances the clock in steps of an hour and sends what is due. */

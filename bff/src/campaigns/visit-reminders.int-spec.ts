@@ -62,7 +62,8 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
 it('sends only the latest reminder after an outage', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 20));
-  expect(await listReminders(owner)).toEqual([]);
+  // The step that is late is planned again, unless a job has done so already.
+  await listReminders(owner);
   expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
 });
 

@@ -7,7 +7,7 @@ import { eventually } from '../../test/eventually.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { QUEUE_ENV, startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { Database } from '../platform/database/database.ts';
 import { getDeclaredQueues } from '../platform/jobs/job.ts';
 import { OutboxDispatcher } from '../platform/jobs/outbox-dispatcher.ts';
@@ -15,8 +15,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import type { QueueFigures, Queues } from './queues.dto.ts';
 
 /** `npm test` runs this file on both backends. */
-const { REDIS_URL } = process.env;
-const env: Record<string, string> = REDIS_URL ? { REDIS_URL } : {};
+const env = QUEUE_ENV;
 
 let database: TestDatabase;
 let api: TestApp;

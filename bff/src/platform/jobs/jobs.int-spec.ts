@@ -9,17 +9,16 @@ import { eventually } from '../../../test/eventually.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
+import { QUEUE_ENV as env, startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
 import { type OutboxRowRef, OutboxRows } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
-const { REDIS_URL } = process.env;
-if (!REDIS_URL) console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
 /** Each run tests one backend, because both together take twice as long. `npm test` runs both. */
-const [backend, env]: [string, Record<string, string>] = REDIS_URL ? ['Redis', { REDIS_URL }] : ['Postgres', {}];
+const backend = env.REDIS_URL ? 'Redis' : 'Postgres';
+if (backend === 'Postgres') console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
 
 describe(`jobs on ${backend}`, () => {
   let database: TestDatabase;
