@@ -24,7 +24,10 @@ export const addressBounced = (): DomainError =>
   conflict('campaign.bounced', 'Mail to this address came back. Please correct the email address first.');
 
 export const consentMissing = (): DomainError =>
-  conflict('campaign.no-consent', 'This owner has not agreed to receive marketing email, or has not confirmed it yet.');
+  conflict('campaign.no-consent', 'This owner has not agreed to receive marketing email.');
+
+export const consentUnconfirmed = (): DomainError =>
+  conflict('campaign.no-consent', 'This owner has not confirmed the email address yet.');
 
 export const analysisMissing = (): DomainError =>
   conflict('campaign.no-analysis', 'There is no finished rental analysis to write to this owner about.');

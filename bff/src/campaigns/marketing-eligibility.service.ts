@@ -6,6 +6,7 @@ import {
   addressBounced,
   analysisMissing,
   consentMissing,
+  consentUnconfirmed,
   ownerEnrolling,
   ownerUnsubscribed,
 } from './campaigns.errors.ts';
@@ -24,7 +25,9 @@ export class MarketingEligibility {
     if (owner.isEnrolling) throw ownerEnrolling();
     const reason = await this.suppressions.readBlockingReason(owner.email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
-    if (!(await this.consents.hasConsent(owner.contactId, 'email'))) throw consentMissing();
+    if (!(await this.consents.hasConsent(owner.contactId, 'email'))) {
+      throw (await this.consents.isUnconfirmed(owner.contactId)) ? consentUnconfirmed() : consentMissing();
+    }
     if (owner.estimatedRent === null || !(await this.submissions.findIdByLead(leadId))) throw analysisMissing();
   }
 }
