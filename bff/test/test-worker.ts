@@ -7,6 +7,7 @@ import { Log } from '../src/platform/log/log.ts';
 import { OutboxDispatcher } from '../src/platform/jobs/outbox-dispatcher.ts';
 import { RetryPolicy } from '../src/platform/jobs/retry-policy.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
+import { trackDeliveries } from './deliveries-in-flight.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { testConfig } from './test-app.ts';
 import { replaceClock } from './test-clock.ts';
@@ -17,7 +18,7 @@ export interface TestWorker {
   dispatch(): Promise<void>;
   /** Leaves new rows in the outbox until the returned function is called, so that no job runs before a test's next step. */
   holdJobs(): () => void;
-  /** Runs a sweep immediately. */
+  /** Runs a sweep immediately. Then waits for the messages in flight. */
   sweep(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,6 +46,7 @@ export async function startWorker(
     abortOnError: false,
   });
   forbidSecondConnection(app);
+  const waitForDeliveries = trackDeliveries(app);
   if (options.clock) replaceClock(app, options.clock);
   Object.assign(app.get(RetryPolicy), options.retries);
   return {
@@ -55,7 +57,10 @@ export async function startWorker(
       dispatcher.dispatchBatch = () => Promise.resolve(0);
       return () => Reflect.deleteProperty(dispatcher, 'dispatchBatch');
     },
-    sweep: (name) => app.get(SweepRunner).runNow(name),
+    sweep: async (name) => {
+      await app.get(SweepRunner).runNow(name);
+      await waitForDeliveries();
+    },
     close: () => app.close(),
   };
 }

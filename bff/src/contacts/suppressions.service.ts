@@ -36,6 +36,11 @@ export class Suppressions {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
   }
 
+  /** Returns whether marketing to the address was refused. A bounce is no refusal. */
+  async isRefused(address: string, sql?: SqlExecutor): Promise<boolean> {
+    return (await this.listReasons(address, sql)).some((reason) => reason !== 'bounced');
+  }
+
   /** Returns all suppression reasons recorded for an address. */
   async listReasons(address: string, sql: SqlExecutor = this.database): Promise<SuppressionReason[]> {
     const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [
@@ -110,25 +115,18 @@ export class Suppressions {
     return added > 0;
   }
 
-  /**
-   * Allows marketing to all addresses of a contact again. Bounces stay.
-   * @returns whether any of the addresses was unsubscribed
-   */
-  async resubscribe(tx: Tx, contactId: string): Promise<boolean> {
-    let isLifted = false;
-    for (const address of await this.listAddresses(tx, contactId)) {
-      isLifted = (await this.liftOptOut(tx, address)) || isLifted;
-    }
-    return isLifted;
+  /** Allows marketing to all addresses of a contact again, because the contact chose it. Bounces stay. */
+  async resubscribe(tx: Tx, contactId: string): Promise<void> {
+    for (const address of await this.listAddresses(tx, contactId)) await this.liftOptOut(tx, address);
   }
 
   /**
-   * Allows texts or marketing email to an address again after an opt-out.
+   * Allows texts or marketing email to an address again after an opt-out or a complaint.
    * @returns whether the address had opted out
    */
   async liftOptOut(tx: Tx, address: string): Promise<boolean> {
     await this.lock(tx, address);
-    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'unsubscribed'`, [address]);
+    const lifted = await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason <> 'bounced'`, [address]);
     return lifted > 0;
   }
 

@@ -83,6 +83,26 @@ it('asks for no consent again if the letters stay on', async () => {
   expect(consents).toHaveLength(1);
 });
 
+it.each([
+  ['complained', []],
+  ['bounced', [{ reason: 'bounced' }]],
+] as const)('lets a contact whose address %s turn the letters on, and records it once', async (reason, remaining) => {
+  const recipient = await createRecipient();
+  await post(`${recipient.path}/choices`);
+  await fixture.database.query('INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())', [
+    recipient.email,
+    reason,
+  ]);
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await post(`${recipient.path}/choices`, 'warm_lead=on');
+    expect(listChecked(body)).toEqual(['warm_lead']);
+  }
+  const timeline = await listTimeline(recipient.leadId);
+  expect(timeline.filter((type) => type === 'mail.resubscribed')).toHaveLength(1);
+  const reasons = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [recipient.email]);
+  expect(reasons).toEqual(remaining);
+});
+
 it('keeps the choices of both contacts after a merge', async () => {
   const [kept, merged] = [await createRecipient(), await createRecipient()];
   await post(`${merged.path}/choices`, 'warm_lead=on&onboarding=on');

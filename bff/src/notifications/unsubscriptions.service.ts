@@ -144,10 +144,11 @@ export class Unsubscriptions {
     if (leadId) await this.timeline.record(tx, { leadId, type, at: this.clock.now(), data });
   }
 
+  /** Returns the topics that the contact wants, even if email to the address has bounced. */
   private async listTopics({ contact_id: contactId, address }: Recipient, tx?: Tx): Promise<MessageTopic[]> {
-    const isBlocked = (await this.suppressions.readBlockingReason(address, 'marketing', tx)) !== null;
+    const isRefused = await this.suppressions.isRefused(address, tx);
     const off = await this.topics.list(contactId, tx);
-    const hasMarketing = !isBlocked && (await this.consents.hasConsent(contactId, 'email', tx));
+    const hasMarketing = !isRefused && (await this.consents.hasConsent(contactId, 'email', tx));
     return TOPICS.filter((topic) => (topic === MARKETING_TOPIC ? hasMarketing : !off.includes(topic)));
   }
 
