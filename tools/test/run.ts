@@ -33,6 +33,7 @@ function skipSuite(name: string, programName: string): Promise<Outcome> {
 /** Integration tests whose queues also run on Redis: the queues themselves, and the campaigns that depend on jobs. */
 const REDIS_SPECS = [
   'platform/jobs/jobs.int-spec',
+  'platform/jobs/queue-isolation.int-spec',
   'operations/queues.int-spec',
   'campaigns/campaign-standing.int-spec',
   'campaigns/nurture.int-spec',
