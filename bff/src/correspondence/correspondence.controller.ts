@@ -87,9 +87,10 @@ export class CorrespondenceController {
   }
 
   /**
-   * Sends an email to the owner in the name of the signed-in user. Replies go to the company's address. Returns 404
+   * Sends an email to the owner in the name of the signed-in user. Replies go to the company's address. With
+   * `repliesTo`, mail programs show the email below the one that it replies to. Returns 404
    * `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`,
-   * `correspondence.attachment-missing` or `correspondence.exists`.
+   * `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`.
    */
   @Post('emails')
   @MaxBodySize(MAX_EMAIL_BYTES)

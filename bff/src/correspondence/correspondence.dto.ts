@@ -79,6 +79,8 @@ export class WriteEmail {
   @Text({ max: 20_000, multiline: true }) content: string;
   /** Ids of uploaded files. */
   @IdList({ max: MAX_ATTACHMENTS }) attachmentIds: string[];
+  /** Received email about the lead to which this email replies. */
+  @Id({ optional: true }) repliesTo?: string;
 }
 
 export class WriteText {

@@ -11,6 +11,12 @@ export const recipientChanged = () =>
 export const messageIdTaken = () =>
   conflict('correspondence.exists', 'A message about another lead has this id. Reload the page.');
 
+export const originalMissing = () =>
+  conflict(
+    'correspondence.original-missing',
+    'The email to which you reply is not about this lead, or it was deleted. Write a new email.',
+  );
+
 export const attachmentMissing = () =>
   conflict('correspondence.attachment-missing', 'An attachment is no longer available. Remove it and add it again.');
 

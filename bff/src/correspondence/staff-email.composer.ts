@@ -19,11 +19,12 @@ export class StaffEmailComposer implements MailComposer<StaffMessagePayload> {
   async compose({ payload, sender }: MailContext<StaffMessagePayload>): Promise<MailContent | Withheld> {
     const message = await this.messages.find(payload.messageId);
     if (!message) return { withheld: 'lead deleted' };
-    const { author, subject, content } = message;
+    const { author, subject, content, references } = message;
     const authorName = deriveStaffName(author);
     return {
       ...renderStaffEmail({ subject, content, authorName, sender }),
       attachments: await this.messages.listAttachments(payload.messageId),
+      references,
       author: { name: authorName, email: author },
     };
   }

@@ -30,3 +30,12 @@ it('escapes markup and links URLs without the punctuation after them', () => {
     'https://epm.example/c',
   ]);
 });
+
+it('renders a quote below the signature', () => {
+  const { html, text } = render('Yes.\n\nOn Nov 20, 2026, Ann Oak wrote:\n> Is it?\n>\n> Best');
+  expect(text).toMatch(
+    /^Yes\.\n\nNora Ellingson\nLindenholm\n\nOn Nov 20, 2026, Ann Oak wrote:\n> Is it\?\n>\n> Best\n\n--/,
+  );
+  expect(html).toMatch(/Nora Ellingson[^]*Ann Oak wrote:[^]*<blockquote[^>]*><p[^]*Is it\?[^]*Best[^]*<\/blockquote>/);
+  expect(html).not.toContain('&gt;');
+});

@@ -2,12 +2,14 @@ import { isWebUrl } from '@epm/contract';
 import {
   MailLayout,
   Paragraph,
+  Quote,
   renderMail,
   TextLink,
   textMail,
   type MailContent,
   type MailSender,
 } from '../notifications/index.ts';
+import { splitQuote } from './split-quote.ts';
 
 export interface StaffEmailProps {
   subject: string;
@@ -17,12 +19,13 @@ export interface StaffEmailProps {
   sender: MailSender;
 }
 
-/** Renders an email that a staff member wrote, with the signature of the staff member. */
+/**
+ * Renders an email that a staff member wrote, with the signature of the staff member. A quote at the end of the content
+ * is below the signature.
+ */
 export function renderStaffEmail({ subject, content, authorName, sender }: StaffEmailProps): MailContent {
-  const paragraphs = content
-    .trim()
-    .split(/\n[ \t]*\n\s*/)
-    .map((paragraph) => paragraph.split('\n'));
+  const { message, attribution, quote } = splitQuote(content);
+  const paragraphs = splitParagraphs(message);
   const signature = [authorName, sender.name];
   const html = (
     <MailLayout
@@ -31,21 +34,39 @@ export function renderStaffEmail({ subject, content, authorName, sender }: Staff
       sender={sender}
       footerNote={`${authorName} wrote this message to you. To answer, reply to this email.`}
     >
-      {[...paragraphs, signature].map((lines, index) => (
-        <Paragraph key={index}>
-          {lines.map((line, lineIndex) => (
-            <span key={lineIndex}>
-              {lineIndex > 0 && <br />}
-              {linkUrls(line)}
-            </span>
-          ))}
-        </Paragraph>
-      ))}
+      {[...paragraphs, signature].map(renderParagraph)}
+      {quote && (
+        <>
+          {attribution && renderParagraph([attribution])}
+          <Quote>{splitParagraphs(quote).map(renderParagraph)}</Quote>
+        </>
+      )}
     </MailLayout>
   );
+  const quotedLines = quote && [...(attribution ? [attribution] : []), ...quote.split('\n').map(quoteLine)];
   const address = [sender.legalName, sender.postalAddress, sender.phone];
-  return { subject, html: renderMail(html), text: textMail(...paragraphs, signature, '--', address) };
+  const text = textMail(...paragraphs, signature, ...(quotedLines ? [quotedLines] : []), '--', address);
+  return { subject, html: renderMail(html), text };
 }
+
+const splitParagraphs = (text: string): string[][] =>
+  text
+    .trim()
+    .split(/\n[ \t]*\n\s*/)
+    .map((paragraph) => paragraph.split('\n'));
+
+const quoteLine = (line: string): string => `> ${line}`.trimEnd();
+
+const renderParagraph = (lines: readonly string[], index = 0) => (
+  <Paragraph key={index}>
+    {lines.map((line, lineIndex) => (
+      <span key={lineIndex}>
+        {lineIndex > 0 && <br />}
+        {linkUrls(line)}
+      </span>
+    ))}
+  </Paragraph>
+);
 
 /** Turns the web URLs in a line into links. A dot or bracket after a URL does not belong to it. */
 const linkUrls = (line: string) =>

@@ -7,6 +7,8 @@ export interface StaffMessage {
   author: string;
   subject: string;
   content: string;
+  /** Message-IDs of the email to which this message replies and of our email before it, the oldest first. */
+  references: string[];
 }
 
 /** Reads the messages that staff wrote. */
@@ -17,8 +19,13 @@ export class StaffMessageQueries {
   /** Returns null if the message does not exist or its lead is deleted. */
   async find(id: string): Promise<StaffMessage | null> {
     const [message] = await this.database.rows<StaffMessage>(
-      `SELECT author, subject, content FROM staff_messages AS message
-       JOIN leads ON leads.id = lead_id AND deleted_at IS NULL WHERE message.id = $1`,
+      `SELECT author, message.subject, message.content,
+              array_remove(ARRAY[answered.message_id, original.message_id], NULL) AS references
+       FROM staff_messages AS message
+       JOIN leads ON leads.id = message.lead_id AND deleted_at IS NULL
+       LEFT JOIN inbound_messages AS original ON original.id = replies_to
+       LEFT JOIN message_sends AS answered ON answered.id = original.send_id
+       WHERE message.id = $1`,
       [id],
     );
     return message ?? null;

@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Attachments } from './attachments.service.ts';
 import type { WriteEmail, WriteText } from './correspondence.dto.ts';
-import { cannotSend, messageIdTaken, recipientChanged } from './correspondence.errors.ts';
+import { cannotSend, messageIdTaken, originalMissing, recipientChanged } from './correspondence.errors.ts';
 import { STAFF_TEXT, staffEmail } from './correspondence.mails.ts';
 import { Recipients } from './recipients.queries.ts';
 
@@ -24,6 +24,8 @@ interface NewMessage {
   channel: 'email' | 'sms';
   subject: string;
   content: string;
+  /** Received email to which an email replies. */
+  repliesTo?: string;
 }
 
 /** Sends the messages that staff write to owners. A repeated request has no effect. */
@@ -43,13 +45,15 @@ export class StaffMessages {
   /**
    * Queues an email to the owner.
    * @throws DomainError notFound if the lead does not exist or is deleted
-   * @throws DomainError conflict if the address has changed or bounced, or an attachment is missing
+   * @throws DomainError conflict if the address has changed or bounced, or an attachment or the email to which
+   *   it replies is missing
    */
   async sendEmail(leadId: string, email: WriteEmail, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const lead = await lockLead(tx, leadId);
       const message = { ...email, channel: 'email' } as const;
       if (!(await this.insert(tx, lead, message, actor))) return;
+      if (email.repliesTo !== undefined) await linkOriginal(tx, email.id, email.repliesTo);
       const { address, problem } = await this.recipients.findEmail(leadId, actor.email, tx);
       if (problem) throw cannotSend(problem);
       if (address === null || address !== normalizeEmail(email.to)) throw recipientChanged();
@@ -110,12 +114,12 @@ export class StaffMessages {
   private async record(
     tx: Tx,
     lead: LockedLead,
-    { message: { id, channel, subject }, sendId }: { message: NewMessage; sendId: string | null },
+    { message: { id, channel, subject, repliesTo }, sendId }: { message: NewMessage; sendId: string | null },
     actor: Actor,
   ): Promise<void> {
     await tx.run('UPDATE staff_messages SET send_id = $2 WHERE id = $1', [id, sendId]);
     const type = channel === 'email' ? 'mail.written' : 'text.written';
-    const cause = { type, data: { sendId, ...(subject && { subject }) } };
+    const cause = { type, data: { sendId, ...(subject && { subject }), ...(repliesTo && { repliesTo }) } };
     await this.pipeline.transition(tx, lead, { isContact: true, cause }, actor);
     await this.audit.record(tx, {
       actor,
@@ -124,6 +128,16 @@ export class StaffMessages {
       after: { messageId: id },
     });
   }
+}
+
+/** Links a new message to the received email to which it replies. Both must be about the same lead. */
+async function linkOriginal(tx: Tx, messageId: string, originalId: string): Promise<void> {
+  const linked = await tx.run(
+    `UPDATE staff_messages SET replies_to = original.id FROM inbound_messages AS original
+     WHERE staff_messages.id = $1 AND original.id = $2 AND original.lead_id = staff_messages.lead_id`,
+    [messageId, originalId],
+  );
+  if (linked === 0) throw originalMissing();
 }
 
 /** Locks the lead, so that it cannot be deleted or edited until the transaction ends. */

@@ -54,7 +54,7 @@ export type { Mail, MailComposer, MailContext, Withheld } from './mail-declarati
 export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
 export { MailLayout, toMailSender } from './mail/mail-layout.tsx';
 export type { MailSender } from './mail/mail-layout.tsx';
-export { ButtonLink, Figure, Headline, Note, Paragraph, Subheading, TextLink } from './mail/mail-parts.tsx';
+export { ButtonLink, Figure, Headline, Note, Paragraph, Quote, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailAuthor, MailContent } from './mail/rendered-mail.ts';
 export {

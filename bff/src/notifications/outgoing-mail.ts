@@ -54,6 +54,7 @@ export function toMailOptions(mail: OutgoingMail): MailComposerOptions {
     html: mail.html,
     messageId: mail.messageId,
     date: mail.date,
+    ...toThreadOptions(mail.references ?? []),
     headers: buildHeaders(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,6 +81,16 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
     .filter(({ contentType }) => contentType.startsWith('text/calendar'))
     .map(({ filename: _, ...part }) => part);
   return { attachments, alternatives };
+}
+
+/** Matches a Message-ID that fits on a line of a header, which nodemailer folds only at spaces. */
+const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>$/;
+
+/** Maps a conversation to the headers by which mail programs group messages (RFC 5322, section 3.6.4). */
+function toThreadOptions(references: readonly string[]): Pick<MailComposerOptions, 'inReplyTo' | 'references'> {
+  const ids = references.filter((id) => MESSAGE_ID.test(id));
+  const inReplyTo = ids.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references: ids };
 }
 
 function buildHeaders({ oneClickUrl, author }: OutgoingMail): NonNullable<MailComposerOptions['headers']> {

@@ -1575,7 +1575,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an email to the owner in the name of the signed-in user
-         * @description Replies go to the company's address. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing` or `correspondence.exists`. For signed-in staff.
+         * @description Replies go to the company's address. With `repliesTo`, mail programs show the email below the one that it replies to. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -4590,6 +4590,11 @@ export interface components {
             subject: string;
             content: string;
             attachmentIds: string[];
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            repliesTo?: string;
         };
         WrittenMessage: {
             /**

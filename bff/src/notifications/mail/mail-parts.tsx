@@ -34,6 +34,18 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
+/** A quoted email. */
+export function Quote({ children }: { children: ReactNode }) {
+  return (
+    <blockquote
+      className="rule"
+      style={{ margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `2px solid ${light.line}` }}
+    >
+      {children}
+    </blockquote>
+  );
+}
+
 interface FigureProps {
   /** Label of the figure. */
   title: string;

@@ -9,6 +9,11 @@ export interface MailContent {
   /** Reply-To address that replaces the company's address. Ignored if it is not a valid email address. */
   replyTo?: string;
   attachments?: readonly MailAttachment[];
+  /**
+   * Message-IDs of the conversation with angle brackets, the oldest first. The message replies to the last one. Invalid
+   * ids are left out.
+   */
+  references?: readonly string[];
   /** Staff member who wrote the message. Absent for messages that are composed automatically. */
   author?: MailAuthor;
 }

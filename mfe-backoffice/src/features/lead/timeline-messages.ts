@@ -127,7 +127,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,
-  'mail.written': ({ subject }) => `Wrote an email${toTrimmedText(subject) && `: ${toTrimmedText(subject)}`}`,
+  'mail.written': ({ subject, repliesTo }) =>
+    `${repliesTo ? 'Replied by email' : 'Wrote an email'}${toTrimmedText(subject) && `: ${toTrimmedText(subject)}`}`,
   'mail.sent': createMessageFormatter('Email sent'),
   'mail.resent': createMessageFormatter('Email to be sent again'),
   'mail.failed': createMessageFormatter('Email not delivered'),

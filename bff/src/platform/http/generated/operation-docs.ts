@@ -214,7 +214,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendEmail": {
     "summary": "Sends an email to the owner in the name of the signed-in user",
-    "description": "Replies go to the company's address. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing` or `correspondence.exists`."
+    "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email below the one that it replies to. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
   },
   "sendText": {
     "summary": "Sends a text to the owner, at the end of the quiet hours at the number",

@@ -9,8 +9,8 @@ import { timelineQuery } from '../record-queries.ts';
 import { formatTimelineEvent } from '../timeline-messages.ts';
 import styles from './lead-timeline.module.css';
 
-export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['Lead'], 'id' | 'unitCount'> }) {
-  const query = useInfiniteQuery(timelineQuery(useHost().api, id));
+export function LeadTimeline({ lead }: { lead: Schemas['Lead'] }) {
+  const query = useInfiniteQuery(timelineQuery(useHost().api, lead.id));
   return (
     <Section title="Timeline">
       <Loadable
@@ -27,7 +27,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
                     <span className={styles.message}>
-                      {formatTimelineEvent(event, unitCount)} <OpenMessage event={event} />
+                      {formatTimelineEvent(event, lead.unitCount)} <OpenMessage event={event} lead={lead} />
                     </span>
                     <span className={styles.byline}>
                       {event.actor && (

@@ -1,35 +1,35 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Badge, Dialog, Instant, Loadable, Skeleton, Tabs } from '@epm/ui';
+import { Badge, Button, Dialog, Instant, Loadable, Skeleton, Tabs } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getMessageFrameUrl, sentMessageQuery } from '../../../mail/message-queries.ts';
 import { getMessageName } from '../../../mail/message-state.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { formatFileSize } from './file-size.ts';
-import type { TimelineMessage } from './timeline-message.ts';
+import type { ReceivedMessage, TimelineMessage } from './timeline-message.ts';
 import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
   message: TimelineMessage;
+  /** Called on a press on Reply. Only a received message has this button. */
+  onReply: () => void;
   onClose: () => void;
 }
 
 /** Dialog with a message as it was sent or received. */
-export function MessageDialog({ message, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, onReply, onClose }: MessageDialogProps) {
   return message.kind === 'sent' ? (
     <SentMessageDialog sendId={message.sendId} onClose={onClose} />
   ) : (
-    <ReceivedMessageDialog message={message} onClose={onClose} />
+    <ReceivedMessageDialog message={message} onReply={onReply} onClose={onClose} />
   );
 }
 
 function ReceivedMessageDialog({
   message: { channel, subject, content, at },
+  onReply,
   onClose,
-}: {
-  message: Extract<TimelineMessage, { kind: 'received' }>;
-  onClose: () => void;
-}) {
+}: MessageDialogProps & { message: ReceivedMessage }) {
   return (
     <Dialog
       isOpen
@@ -41,6 +41,7 @@ function ReceivedMessageDialog({
           Received <Instant time={at} />
         </>
       }
+      actions={<Button onClick={onReply}>Reply</Button>}
     >
       <p className={styles.text}>{content || 'The message is empty.'}</p>
     </Dialog>

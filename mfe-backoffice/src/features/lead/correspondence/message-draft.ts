@@ -20,11 +20,14 @@ export interface MessageDraft {
   attachments: Schemas['StoredAttachment'][];
 }
 
-export const createDraft = (): MessageDraft => ({
+export const createDraft = ({
+  subject = '',
+  content = '',
+}: Partial<Pick<MessageDraft, 'subject' | 'content'>> = {}): MessageDraft => ({
   id: crypto.randomUUID(),
   isAttempted: false,
-  subject: '',
-  content: '',
+  subject,
+  content,
   attachments: [],
 });
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { lazyDialog, VisuallyHidden } from '@epm/ui';
 import { useState } from 'react';
+import { WriteEmailDialog, WriteTextDialog } from './lazy-write-dialogs.ts';
 import { getTimelineMessage } from './timeline-message.ts';
 import styles from './open-message.module.css';
 
@@ -8,17 +9,36 @@ const MessageDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.message" */ './message-dialog.tsx')).MessageDialog,
 );
 
-/** Button that opens the message of a timeline entry. Renders nothing if the entry is not about a message. */
-export function OpenMessage({ event }: { event: Schemas['TimelineEvent'] }) {
-  const [isOpen, setOpen] = useState(false);
+interface OpenMessageProps {
+  event: Schemas['TimelineEvent'];
+  lead: Schemas['Lead'];
+}
+
+/**
+ * Buttons that open the message of a timeline entry, and reply to a message of the owner. Renders nothing if the entry is
+ * not about a message.
+ */
+export function OpenMessage({ event, lead }: OpenMessageProps) {
+  const [open, setOpen] = useState<'message' | 'reply' | null>(null);
   const message = getTimelineMessage(event);
   if (!message) return null;
+  const close = () => setOpen(null);
+  const reply = () => setOpen('reply');
+  const channel = event.type.startsWith('text.') ? 'text' : 'email';
+  const isReceived = message.kind === 'received';
+  const ReplyDialog = channel === 'text' ? WriteTextDialog : WriteEmailDialog;
   return (
-    <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
-        Open<VisuallyHidden> {event.type.startsWith('text.') ? 'text' : 'email'}</VisuallyHidden>
+    <span className={styles.buttons}>
+      <button type="button" className={styles.button} onClick={() => setOpen('message')}>
+        Open<VisuallyHidden> {channel}</VisuallyHidden>
       </button>
-      {isOpen && <MessageDialog message={message} onClose={() => setOpen(false)} />}
-    </>
+      {isReceived && (
+        <button type="button" className={styles.button} onClick={reply}>
+          Reply<VisuallyHidden> to {channel}</VisuallyHidden>
+        </button>
+      )}
+      {open === 'message' && <MessageDialog message={message} onReply={reply} onClose={close} />}
+      {open === 'reply' && isReceived && <ReplyDialog lead={lead} original={message} onClose={close} />}
+    </span>
   );
 }

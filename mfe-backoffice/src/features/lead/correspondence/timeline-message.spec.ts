@@ -16,6 +16,7 @@ describe('getTimelineMessage', () => {
     expect(getTimelineMessage({ type, at, data: { subject: 'Re: Rent', content: 'Yes', inboundId: 'i' } })).toEqual({
       kind: 'received',
       channel,
+      inboundId: 'i',
       subject: 'Re: Rent',
       content: 'Yes',
       at,

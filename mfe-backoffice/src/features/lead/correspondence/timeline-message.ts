@@ -2,10 +2,20 @@ import type { Schemas } from '@epm/contract';
 
 type TimelineEvent = Pick<Schemas['TimelineEvent'], 'type' | 'at' | 'data'>;
 
+/** Message that the owner sent. */
+export interface ReceivedMessage {
+  kind: 'received';
+  channel: 'email' | 'text';
+  /** Id of a received email. Empty for a text. */
+  inboundId: string;
+  subject: string;
+  content: string;
+  /** ISO 8601 instant. */
+  at: string;
+}
+
 /** Message of a timeline entry: one that we sent, or one that the owner sent. */
-export type TimelineMessage =
-  | { kind: 'sent'; sendId: string }
-  | { kind: 'received'; channel: 'email' | 'text'; subject: string; content: string; at: string };
+export type TimelineMessage = { kind: 'sent'; sendId: string } | ReceivedMessage;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -18,7 +28,17 @@ const RECEIVED_CHANNELS: Readonly<Record<string, 'email' | 'text'>> = {
 /** Returns the message that a timeline entry is about, or null if there is none. */
 export function getTimelineMessage({ type, at, data }: TimelineEvent): TimelineMessage | null {
   const channel = RECEIVED_CHANNELS[type];
-  if (channel) return { kind: 'received', channel, subject: toText(data.subject), content: toText(data.content), at };
+  if (channel) {
+    const { inboundId, subject, content } = data;
+    return {
+      kind: 'received',
+      channel,
+      inboundId: toText(inboundId),
+      subject: toText(subject),
+      content: toText(content),
+      at,
+    };
+  }
   const sendId = toText(data.sendId);
   return sendId && /^(mail|text)\./.test(type) ? { kind: 'sent', sendId } : null;
 }

@@ -9,16 +9,18 @@ import type { MessageDraft } from './message-draft.ts';
 interface MessageFormOptions {
   leadId: string;
   channel: 'email' | 'text';
+  /** Reply with which a new draft starts. Each received email has a draft for its reply. */
+  reply?: { inboundId: string } & Pick<MessageDraft, 'subject' | 'content'>;
   send: (draft: MessageDraft) => Promise<unknown>;
   onSent: () => void;
 }
 
 /** Form of a message to an owner. The draft survives closing the dialog and a reload of the tab until it is sent. */
-export function useMessageForm({ leadId, channel, send, onSent }: MessageFormOptions) {
+export function useMessageForm({ leadId, channel, reply, send, onSent }: MessageFormOptions) {
   const { toast } = useHost();
   const client = useQueryClient();
-  const stored = useDraft(`${channel}:${leadId}`, isMessageDraft);
-  const [initial] = useState(createDraft);
+  const stored = useDraft([channel, leadId, reply?.inboundId].filter(Boolean).join(':'), isMessageDraft);
+  const [initial] = useState(() => createDraft(reply));
   const draft = stored.value ?? initial;
   const [isChecked, setChecked] = useState(false);
   const sending = useIdempotentMutation({
@@ -33,6 +35,8 @@ export function useMessageForm({ leadId, channel, send, onSent }: MessageFormOpt
   });
   return {
     draft,
+    /** The draft before its first change. */
+    initial,
     isDirty: stored.value !== null,
     /** Whether errors of fields are shown. */
     isChecked,

@@ -1,16 +1,9 @@
 import type { Schemas } from '@epm/contract';
-import { Button, lazyDialog } from '@epm/ui';
+import { Button } from '@epm/ui';
 import { useState } from 'react';
+import { WriteEmailDialog, WriteTextDialog } from './lazy-write-dialogs.ts';
 
-const WriteEmailDialog = lazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "backoffice.write-email" */ './write-email-dialog.tsx')).WriteEmailDialog,
-);
-const WriteTextDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.write-text" */ './write-text-dialog.tsx')).WriteTextDialog,
-);
-
-/** Buttons that open the dialogs for an email and a text to the owner. The dialogs load on first use. */
+/** Buttons that open the dialogs for an email and a text to the owner. */
 export function WriteButtons({ lead }: { lead: Schemas['Lead'] }) {
   const [open, setOpen] = useState<'email' | 'text' | null>(null);
   const close = () => setOpen(null);

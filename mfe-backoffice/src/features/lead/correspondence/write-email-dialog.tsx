@@ -1,100 +1,89 @@
+import { formatDate } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Notice } from '@epm/staff';
-import { Dialog, Field, FieldError, Input, Loadable, Skeleton, Textarea } from '@epm/ui';
+import { Field, Input, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FactList } from '../components/fact-list.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { recipientQuery, sendEmail } from './correspondence-queries.ts';
 import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from './message-draft.ts';
+import { startReply } from './reply.ts';
 import { TemplateSelect } from './template-select.tsx';
+import type { ReceivedMessage } from './timeline-message.ts';
 import { useMessageForm } from './use-message-form.ts';
 import type { MessageForm } from './use-message-form.ts';
-import { WriteActions } from './write-actions.tsx';
-import styles from './write-dialog.module.css';
+import { WriteDialog } from './write-dialog.tsx';
 
 interface WriteEmailDialogProps {
   lead: Schemas['Lead'];
+  /** Received email to which the email replies. */
+  original?: ReceivedMessage;
   onClose: () => void;
 }
 
 /** Dialog that writes an email to the owner. It is open while it is mounted. Closing it keeps the draft. */
-export function WriteEmailDialog({ lead, onClose }: WriteEmailDialogProps) {
+export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogProps) {
   const { api } = useHost();
-  const formId = useId();
-  const query = useQuery(recipientQuery(api, lead.id));
-  const recipient = query.data?.email;
+  const address = useQuery(recipientQuery(api, lead.id)).data?.email.address;
   const form = useMessageForm({
     leadId: lead.id,
     channel: 'email',
+    ...(original && { reply: { inboundId: original.inboundId, ...startReply(original, lead.name) } }),
     onSent: onClose,
     send: ({ id, subject, content, attachments }) =>
       sendEmail(api, lead.id, {
         id,
-        to: recipient?.address ?? '',
+        to: address ?? '',
         subject: subject.trim(),
         content: content.trim(),
         attachmentIds: attachments.map((attachment) => attachment.id),
+        ...(original?.inboundId && { repliesTo: original.inboundId }),
       }),
   });
-  const errors = findErrors(form.draft);
+  const { draft, initial } = form;
+  const errors = findErrors(draft, initial);
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title="Write Email"
+    <WriteDialog
+      leadId={lead.id}
+      kind="Email"
       description={[lead.name, lead.propertyAddress].filter(Boolean).join(', ')}
-      actions={
-        <WriteActions
-          form={form}
-          formId={formId}
-          label="Send Email"
-          isDisabled={!recipient || recipient.problem !== null}
-          onClose={onClose}
-        />
-      }
+      form={form}
+      isValid={Object.keys(errors).length === 0}
+      onClose={onClose}
     >
-      <Loadable
-        query={query}
-        errorMessage="Failed to load the recipient"
-        skeleton={<Skeleton label="Loading the recipient" lines={4} />}
-      >
-        {({ email }) => (
-          <form
-            id={formId}
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              form.submit(Object.keys(errors).length === 0);
-            }}
-          >
-            <RecipientFacts email={email} />
-            <TemplateSelect
-              leadId={lead.id}
-              type="email"
-              hasText={form.draft.subject !== '' || form.draft.content !== ''}
-              onChoose={form.change}
-            />
-            <Fields form={form} errors={form.isChecked ? errors : {}} />
-            <AttachmentField leadId={lead.id} form={form} />
-            <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          </form>
-        )}
-      </Loadable>
-    </Dialog>
+      {({ email }) => (
+        <>
+          <RecipientFacts email={email} original={original} />
+          <TemplateSelect
+            leadId={lead.id}
+            type="email"
+            hasText={draft.subject !== initial.subject || draft.content !== initial.content}
+            onChoose={({ subject, content }) =>
+              form.change(original ? { content: content + initial.content } : { subject, content })
+            }
+          />
+          <Fields form={form} errors={form.isChecked ? errors : {}} isReply={original !== undefined} />
+          <AttachmentField leadId={lead.id} form={form} />
+        </>
+      )}
+    </WriteDialog>
   );
 }
 
-function RecipientFacts({ email: { address, from, problem, isUnsubscribed } }: { email: Schemas['EmailRecipient'] }) {
+interface RecipientFactsProps {
+  email: Schemas['EmailRecipient'];
+  original: ReceivedMessage | undefined;
+}
+
+function RecipientFacts({ email: { address, from, problem, isUnsubscribed }, original }: RecipientFactsProps) {
   return (
     <>
       <FactList
         facts={[
           ['To', address],
           ['From', from],
+          ...(original ? ([['Reply to', `${original.subject || 'Email'}, ${formatDate(original.at)}`]] as const) : []),
         ]}
       />
       {problem && (
@@ -116,24 +105,37 @@ interface FieldErrors {
   content?: string;
 }
 
-function findErrors({ subject, content }: { subject: string; content: string }): FieldErrors {
+type EmailText = Pick<MessageForm['draft'], 'subject' | 'content'>;
+
+/** @param initial empty, or the quote with which a reply starts */
+function findErrors({ subject, content }: EmailText, initial: EmailText): FieldErrors {
   return {
     ...(!subject.trim() && { subject: 'Enter a subject.' }),
     ...(subject.trim().length > MAX_SUBJECT_LENGTH && { subject: `Use at most ${MAX_SUBJECT_LENGTH} characters.` }),
-    ...(!content.trim() && { content: 'Write a message.' }),
+    ...((!content.trim() || content.trim() === initial.content.trim()) && { content: 'Write a message.' }),
     ...(content.trim().length > MAX_EMAIL_LENGTH && {
       content: 'The message is too long. Use at most 20,000 characters.',
     }),
   };
 }
 
-function Fields({ form: { draft, change }, errors }: { form: MessageForm; errors: FieldErrors }) {
+interface FieldsProps {
+  form: MessageForm;
+  errors: FieldErrors;
+  isReply: boolean;
+}
+
+function Fields({ form: { draft, change }, errors, isReply }: FieldsProps) {
   return (
     <>
       <Field label="Subject" error={errors.subject}>
         <Input value={draft.subject} autoComplete="off" onChange={({ target }) => change({ subject: target.value })} />
       </Field>
-      <Field label="Message" error={errors.content} hint="An empty line starts a paragraph. Your name is added below.">
+      <Field
+        label="Message"
+        error={errors.content}
+        hint={`${isReply ? 'Write above the quote.' : 'An empty line starts a paragraph.'} Your name is added below.`}
+      >
         <Textarea rows={12} value={draft.content} onChange={({ target }) => change({ content: target.value })} />
       </Field>
     </>

@@ -2,93 +2,87 @@ import { countSegments, formatClock, formatCount, formatDay } from '@epm/contrac
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Notice } from '@epm/staff';
-import { Dialog, Field, FieldError, Loadable, Skeleton, Textarea } from '@epm/ui';
+import { Field, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FactList } from '../components/fact-list.tsx';
 import { recipientQuery, sendText } from './correspondence-queries.ts';
 import { MAX_TEXT_LENGTH } from './message-draft.ts';
 import { TemplateSelect } from './template-select.tsx';
+import type { ReceivedMessage } from './timeline-message.ts';
 import { useMessageForm } from './use-message-form.ts';
-import { WriteActions } from './write-actions.tsx';
-import styles from './write-dialog.module.css';
+import { WriteDialog } from './write-dialog.tsx';
 
 interface WriteTextDialogProps {
   lead: Schemas['Lead'];
+  /** Received text to which the text replies. */
+  original?: ReceivedMessage;
   onClose: () => void;
 }
 
 /** Dialog that writes a text to the owner. It is open while it is mounted. Closing it keeps the draft. */
-export function WriteTextDialog({ lead, onClose }: WriteTextDialogProps) {
+export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProps) {
   const { api } = useHost();
-  const formId = useId();
-  const query = useQuery(recipientQuery(api, lead.id));
-  const recipient = query.data?.text;
+  const number = useQuery(recipientQuery(api, lead.id)).data?.text.number;
   const form = useMessageForm({
     leadId: lead.id,
     channel: 'text',
     onSent: onClose,
-    send: ({ id, content }) => sendText(api, lead.id, { id, to: recipient?.number ?? '', content: content.trim() }),
+    send: ({ id, content }) => sendText(api, lead.id, { id, to: number ?? '', content: content.trim() }),
   });
   const { content } = form.draft;
   const error = findError(content.trim());
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Write Text"
+    <WriteDialog
+      leadId={lead.id}
+      kind="Text"
       description={lead.name}
-      actions={
-        <WriteActions
-          form={form}
-          formId={formId}
-          label="Send Text"
-          isDisabled={!recipient || recipient.problem !== null}
-          onClose={onClose}
-        />
-      }
+      form={form}
+      isValid={error === undefined}
+      onClose={onClose}
     >
-      <Loadable
-        query={query}
-        errorMessage="Failed to load the recipient"
-        skeleton={<Skeleton label="Loading the recipient" lines={4} />}
-      >
-        {({ text: { number, problem, sendAt } }) => (
-          <form
-            id={formId}
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              form.submit(error === undefined);
-            }}
-          >
-            {problem ? (
-              <Notice label="Recipient" title={problem}>
-                No text can be sent.
-              </Notice>
-            ) : (
-              <FactList facts={[['To', number]]} />
-            )}
-            {sendAt && (
-              <Notice label="Quiet hours" title={`Sends at ${formatClock(sendAt)}`}>
-                The text goes out on {formatDay(sendAt)}, Central Time, when the quiet hours at this number end.
-              </Notice>
-            )}
-            <TemplateSelect
-              leadId={lead.id}
-              type="sms"
-              hasText={content !== ''}
-              onChoose={(text) => form.change({ content: text.content })}
-            />
-            <Field label="Message" error={form.isChecked ? error : undefined} hint={describeLength(content.trim())}>
-              <Textarea rows={5} value={content} onChange={({ target }) => form.change({ content: target.value })} />
-            </Field>
-            <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
-          </form>
-        )}
-      </Loadable>
-    </Dialog>
+      {({ text }) => (
+        <>
+          <RecipientFacts text={text} original={original} />
+          <TemplateSelect
+            leadId={lead.id}
+            type="sms"
+            hasText={content !== ''}
+            onChoose={(template) => form.change({ content: template.content })}
+          />
+          <Field label="Message" error={form.isChecked ? error : undefined} hint={describeLength(content.trim())}>
+            <Textarea rows={5} value={content} onChange={({ target }) => form.change({ content: target.value })} />
+          </Field>
+        </>
+      )}
+    </WriteDialog>
+  );
+}
+
+interface RecipientFactsProps {
+  text: Schemas['TextRecipient'];
+  original: ReceivedMessage | undefined;
+}
+
+function RecipientFacts({ text: { number, problem, sendAt }, original }: RecipientFactsProps) {
+  return (
+    <>
+      {problem && (
+        <Notice label="Recipient" title={problem}>
+          No text can be sent.
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          ...(problem ? [] : ([['To', number]] as const)),
+          ...(original ? ([['Reply to', original.content]] as const) : []),
+        ]}
+      />
+      {sendAt && (
+        <Notice label="Quiet hours" title={`Sends at ${formatClock(sendAt)}`}>
+          The text goes out on {formatDay(sendAt)}, Central Time, when the quiet hours at this number end.
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,29 @@
+/** A message that ends with a quoted email. */
+export interface QuotedText {
+  /** Lines of the message above the quote. */
+  message: string;
+  /** Line that introduces the quote, such as 'On Nov 20, 2026, Ann Oak wrote:'. Empty if there is none. */
+  attribution: string;
+  /** Quoted lines without `>`. Empty if the message has no quote at its end. */
+  quote: string;
+}
+
+/** Splits a text into the message and the email that it quotes at its end. A quote between other lines is not split. */
+export function splitQuote(text: string): QuotedText {
+  const lines = text.trim().split('\n');
+  const last = lines.findLastIndex((line) => !line.startsWith('>'));
+  if (last === lines.length - 1) return { message: text.trim(), attribution: '', quote: '' };
+  const hasAttribution = /:\s*$/.test(lines[last] ?? '');
+  return {
+    message: lines
+      .slice(0, hasAttribution ? last : last + 1)
+      .join('\n')
+      .trim(),
+    attribution: hasAttribution ? (lines[last] ?? '').trim() : '',
+    quote: lines
+      .slice(last + 1)
+      .map((line) => line.replace(/^> ?/, ''))
+      .join('\n')
+      .trim(),
+  };
+}

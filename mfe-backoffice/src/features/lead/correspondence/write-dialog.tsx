@@ -1,0 +1,68 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { Dialog, FieldError, Loadable, Skeleton } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { recipientQuery } from './correspondence-queries.ts';
+import type { MessageForm } from './use-message-form.ts';
+import { WriteActions } from './write-actions.tsx';
+import styles from './write-dialog.module.css';
+
+interface WriteDialogProps {
+  leadId: string;
+  kind: 'Email' | 'Text';
+  description: string;
+  form: MessageForm;
+  /** Whether the draft may be sent. */
+  isValid: boolean;
+  onClose: () => void;
+  /** Renders the fields. */
+  children: (recipient: Schemas['Recipient']) => ReactNode;
+}
+
+/** Frame of the dialogs that write a message: loads the recipient, and sends the form. */
+export function WriteDialog({ leadId, kind, description, form, isValid, onClose, children }: WriteDialogProps) {
+  const formId = useId();
+  const query = useQuery(recipientQuery(useHost().api, leadId));
+  const recipient = kind === 'Email' ? query.data?.email : query.data?.text;
+  return (
+    <Dialog
+      isOpen
+      isWide={kind === 'Email'}
+      onClose={onClose}
+      title={`Write ${kind}`}
+      description={description}
+      actions={
+        <WriteActions
+          form={form}
+          formId={formId}
+          label={`Send ${kind}`}
+          isDisabled={!recipient || recipient.problem !== null}
+          onClose={onClose}
+        />
+      }
+    >
+      <Loadable
+        query={query}
+        errorMessage="Failed to load the recipient"
+        skeleton={<Skeleton label="Loading the recipient" lines={4} />}
+      >
+        {(loaded) => (
+          <form
+            id={formId}
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              form.submit(isValid);
+            }}
+          >
+            {children(loaded)}
+            <div role="alert">{form.failure && <FieldError>{form.failure}</FieldError>}</div>
+          </form>
+        )}
+      </Loadable>
+    </Dialog>
+  );
+}

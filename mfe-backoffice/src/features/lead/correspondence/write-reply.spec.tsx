@@ -1,0 +1,128 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLead, createPage } from '../../../test/factories.ts';
+import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const recipient: Schemas['Recipient'] = {
+  email: { address: 'grace@example.com', problem: null, isUnsubscribed: false, from: 'Nora <nora@epm.example>' },
+  text: { number: '+15155550142', problem: null, sendAt: null },
+};
+const template: Schemas['StartingTextItem'] = {
+  id: 'a2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d10',
+  name: 'Week one',
+  subject: 'Your home in Waukee',
+  content: 'Hello Grace,',
+};
+const EMAIL_ID = 'b2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d11';
+const at = '2026-11-20T17:05:00.000Z';
+const received = {
+  email: { type: 'mail.received', data: { inboundId: EMAIL_ID, subject: 'Re: Rent', content: 'Is it\nenough?' } },
+  text: { type: 'text.received', data: { sid: 'SM1', content: 'Call me' } },
+};
+const QUOTE = '\n\nOn Nov 20, 2026, Grace Hopper wrote:\n> Is it\n> enough?';
+
+function renderTimeline(channel: 'email' | 'text', respond?: () => unknown) {
+  const lead = createLead({ name: 'Grace Hopper' });
+  const bodies: unknown[] = [];
+  const send = async (request: Request) => {
+    bodies.push(await request.json());
+    return respond?.() ?? { id: 'x' };
+  };
+  renderLeadPage(lead, {
+    [`GET /api/leads/${lead.id}/timeline`]: () => createPage([{ id: '1', at, actor: null, ...received[channel] }]),
+    [`GET /api/leads/${lead.id}/recipient`]: () => recipient,
+    [`GET /api/leads/${lead.id}/starting-texts`]: () => ({ items: [template] }),
+    [`POST /api/leads/${lead.id}/emails`]: send,
+    [`POST /api/leads/${lead.id}/texts`]: send,
+  });
+  return bodies;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function findForm(kind: 'Email' | 'Text') {
+  const dialog = within(await screen.findByRole('dialog', { name: `Write ${kind}` }));
+  return { dialog, message: await dialog.findByLabelText<HTMLTextAreaElement>('Message') };
+}
+
+const getSubject = () => screen.getByLabelText<HTMLInputElement>('Subject').value;
+
+describe('a reply to a received email', () => {
+  it('starts from the opened email, with recipient, subject and quote, and sends the relation', async () => {
+    const bodies = renderTimeline('email');
+    await press('Open email');
+    const original = within(await screen.findByRole('dialog', { name: 'Re: Rent' }));
+    await userEvent.click(original.getByRole('button', { name: 'Reply' }));
+    const { dialog, message } = await findForm('Email');
+    expect(screen.queryByRole('dialog', { name: 'Re: Rent' })).toBeNull();
+    expect(dialog.getByText('grace@example.com')).toBeTruthy();
+    expect(dialog.getByText('Re: Rent, Nov 20, 2026')).toBeTruthy();
+    expect([getSubject(), message.value]).toEqual(['Re: Rent', QUOTE]);
+    await userEvent.type(message, 'It is.', { initialSelectionStart: 0 });
+    await press('Send Email');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toMatchObject([
+      { to: 'grace@example.com', subject: 'Re: Rent', content: `It is.${QUOTE}`, repliesTo: EMAIL_ID },
+    ]);
+  });
+
+  it('asks for words above the quote', async () => {
+    const bodies = renderTimeline('email');
+    await press('Reply to email');
+    await findForm('Email');
+    await press('Send Email');
+    expect(screen.getByText('Write a message.')).toBeTruthy();
+    expect(bodies).toEqual([]);
+  });
+
+  it('has a draft of its own that keeps the relation, and that an error does not delete', async () => {
+    const bodies = renderTimeline('email', () => problemResponse(409, 'The email was deleted.'));
+    await press('Reply to email');
+    await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });
+    await press('Save for Later');
+    await press('Write Email');
+    expect((await findForm('Email')).message.value).toBe('');
+    expect(screen.queryByText('Reply to')).toBeNull();
+    await press('Cancel');
+    await press('Reply to email');
+    const { dialog, message } = await findForm('Email');
+    expect(message.value).toBe(`It is.${QUOTE}`);
+    await press('Send Email');
+    expect(await dialog.findByText(/The email was deleted\. What you wrote is kept\./)).toBeTruthy();
+    expect(message.value).toBe(`It is.${QUOTE}`);
+    expect(bodies).toMatchObject([{ repliesTo: EMAIL_ID }]);
+  });
+
+  it('keeps subject and quote when it starts with a template', async () => {
+    renderTimeline('email');
+    await press('Reply to email');
+    const { dialog, message } = await findForm('Email');
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
+    expect([getSubject(), message.value]).toEqual(['Re: Rent', `Hello Grace,${QUOTE}`]);
+  });
+});
+
+it('opens Write Text from a received text, and shows the text to which it replies', async () => {
+  const bodies = renderTimeline('text');
+  await press('Open text');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reply' }));
+  const { dialog, message } = await findForm('Text');
+  expect(dialog.getByText('Call me')).toBeTruthy();
+  await userEvent.type(message, 'At 5.');
+  await press('Send Text');
+  await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
+});
+
+it('offers no reply to a message that we sent', async () => {
+  const lead = createLead();
+  renderLeadPage(lead, {
+    [`GET /api/leads/${lead.id}/timeline`]: () =>
+      createPage([{ id: '1', at, actor: null, type: 'mail.sent', data: { sendId: 's1' } }]),
+  });
+  await screen.findByRole('button', { name: 'Open email' });
+  expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
+});
