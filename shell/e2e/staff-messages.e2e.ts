@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { findEmails, signIn, waitForEmail } from './helpers.ts';
@@ -45,6 +46,54 @@ test('staff write an email with a template and an attachment, and open it on the
   await expect(message).toContainText('Checklist.pdf (1 KB)');
   await expect(message.frameLocator('iframe').getByText('Lindenholm').first()).toBeVisible();
   await expectNoViolations(page, 'message');
+});
+
+test('staff reply to an email of the owner', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const lead = await addLead(page);
+  const post = await page.request.post(`/api/leads/${lead.id}/emails`, {
+    data: { id: randomUUID(), to: lead.email, subject: 'Your roof', content: 'Is it new?', attachmentIds: [] },
+  });
+  expect(post.status()).toBe(201);
+  const first = await waitForEmail(page.request, lead.email, /^Your roof$/);
+  await page.request.post(`${stack.mail.json}/${first.id}/responses`, {
+    data: { kind: 'reply', text: 'It is from 2019.\n\nIs that fine?' },
+  });
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(async () => {
+    await openLead(page, lead);
+    await expect(timeline).toContainText('Reply by email: It is from 2019.', { timeout: 2_000 });
+  }).toPass();
+
+  await timeline.getByRole('button', { name: 'Open email' }).first().focus();
+  await page.keyboard.press('Enter');
+  const original = page.getByRole('dialog', { name: 'Re: Your roof' });
+  await expect(original).toContainText('Is that fine?');
+  await expectNoViolations(page, 'received email');
+  await original.getByRole('button', { name: 'Reply' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Write Email' });
+  await expect(original).toBeHidden();
+  await expect(dialog).toContainText(lead.email);
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your roof');
+  await expect(dialog.getByLabel('Message')).toHaveValue(/ wrote:\n> It is from 2019\.\n>\n> Is that fine\?$/);
+  await dialog.getByLabel('Subject').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('It is fine.');
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^It is fine\.\n\nOn /);
+  await expectNoViolations(page, 'write a reply');
+
+  // The draft of the reply survives a reload.
+  await page.reload();
+  await timeline.getByRole('button', { name: 'Reply to email' }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^It is fine\./);
+  await dialog.getByRole('button', { name: 'Send Email' }).click();
+  await expect(dialog).toBeHidden();
+  const { id } = await waitForEmail(page.request, lead.email, /^Re: Your roof$/);
+  const source = await (await page.request.get(`${stack.mail.json}/${id}/source`)).text();
+  const [, reference] = /^In-Reply-To: (<\S+>)\r?$/m.exec(source) ?? [];
+  expect(source.replaceAll(/\r?\n[ \t]+/g, ' ')).toMatch(new RegExp(`^References: <\\S+> ${reference}\\r?$`, 'm'));
+  await expect(timeline).toContainText('Replied by email: Re: Your roof');
 });
 
 test('a text is not sent without consent', async ({ page }) => {

@@ -20,6 +20,8 @@ describe('timeline messages', () => {
       { source: 'analysis', campaign: 'fall 2026' },
       'Lead captured: rent analysis, campaign fall 2026',
     ],
+    ['mail.written', { subject: 'Roof' }, 'Wrote an email: Roof'],
+    ['mail.written', { subject: 'Re: Roof', repliesTo: 'i' }, 'Replied by email: Re: Roof'],
     ['lead.added', { source: 'manual' }, 'Lead added by hand'],
     ['lead.imported', { fileName: 'owners.csv' }, 'Lead imported from owners.csv'],
     [
