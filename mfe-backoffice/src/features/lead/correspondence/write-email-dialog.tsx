@@ -83,7 +83,9 @@ function RecipientFacts({ email: { address, from, problem, isUnsubscribed }, ori
         facts={[
           ['To', address],
           ['From', from],
-          ...(original ? ([['Reply to', `${original.subject || 'Email'}, ${formatDate(original.at)}`]] as const) : []),
+          ...(original
+            ? ([['In reply to', `${original.subject || 'Email'}, ${formatDate(original.at)}`]] as const)
+            : []),
         ]}
       />
       {problem && (
@@ -134,7 +136,11 @@ function Fields({ form: { draft, change }, errors, isReply }: FieldsProps) {
       <Field
         label="Message"
         error={errors.content}
-        hint={`${isReply ? 'Write above the quote.' : 'An empty line starts a paragraph.'} Your name is added below.`}
+        hint={
+          isReply
+            ? 'Write above the quote. Your name is added below your text.'
+            : 'An empty line starts a paragraph. Your name is added below.'
+        }
       >
         <Textarea rows={12} value={draft.content} onChange={({ target }) => change({ content: target.value })} />
       </Field>

@@ -86,7 +86,7 @@ describe('a reply to a received email', () => {
     await press('Save for Later');
     await press('Write Email');
     expect((await findForm('Email')).message.value).toBe('');
-    expect(screen.queryByText('Reply to')).toBeNull();
+    expect(screen.queryByText('In reply to')).toBeNull();
     await press('Cancel');
     await press('Reply to email');
     const { dialog, message } = await findForm('Email');

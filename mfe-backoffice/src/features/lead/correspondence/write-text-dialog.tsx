@@ -74,7 +74,7 @@ function RecipientFacts({ text: { number, problem, sendAt }, original }: Recipie
       <FactList
         facts={[
           ...(problem ? [] : ([['To', number]] as const)),
-          ...(original ? ([['Reply to', original.content]] as const) : []),
+          ...(original ? ([['In reply to', original.content]] as const) : []),
         ]}
       />
       {sendAt && (
