@@ -74,7 +74,16 @@ describe('timeline messages', () => {
       'Campaign paused: Warm lead, another sequence',
     ],
     ['campaign.resumed', { workflow: 'confirmation' }, 'Campaign resumed: Walkthrough confirmation'],
-    ['campaign.stopped', { workflow: 'onboarding', reason: 'bounced' }, 'Campaign stopped: Onboarding, bounced'],
+    [
+      'campaign.stopped',
+      { workflow: 'onboarding', reason: 'bounced' },
+      'Campaign stopped: Onboarding, email came back',
+    ],
+    [
+      'campaign.stopped',
+      { workflow: 'onboarding', reason: 'lead leads' },
+      'Campaign stopped: Onboarding, status is New Lead',
+    ],
     ['campaign.stopped', { workflow: 'warm_lead', reason: 'staff' }, 'Campaign stopped: Warm lead'],
     ['campaign.stopped', {}, 'Campaign stopped'],
     ['walkthrough.booked', { at: '2026-11-25T21:30:00.000Z' }, 'Walkthrough booked for Nov 25, 3:30 PM'],

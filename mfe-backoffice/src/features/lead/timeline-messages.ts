@@ -8,6 +8,7 @@ import {
   deriveStaffName,
 } from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
+import { formatReason } from '../../campaigns/format-reason.ts';
 import { WORKFLOW_TITLES } from '../../campaigns/workflow-titles.ts';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
 import { formatTemplate } from '../../mail/message-state.tsx';
@@ -47,7 +48,8 @@ const formatRent = (value: unknown, unitCount: number): string =>
 /** The reason 'staff' is left out, because the timeline shows the staff member. */
 const createCampaignFormatter = (change: string) => (data: Data) => {
   const workflow = CAMPAIGN_WORKFLOWS.find((name) => name === data.workflow);
-  return `Campaign ${change}${workflow ? `: ${WORKFLOW_TITLES[workflow]}` : ''}${data.reason === 'staff' ? '' : formatCode(data, 'reason', ', ')}`;
+  const reason = toTrimmedText(data.reason);
+  return `Campaign ${change}${workflow ? `: ${WORKFLOW_TITLES[workflow]}` : ''}${reason && reason !== 'staff' ? `, ${formatReason(reason)}` : ''}`;
 };
 
 function formatCaptured({ source, ...data }: Data): string {

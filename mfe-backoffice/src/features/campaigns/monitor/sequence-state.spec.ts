@@ -8,7 +8,9 @@ it.each([
   ['stopped', 'complained', 'Stopped: marked as spam'],
   ['paused', 'staff', 'Paused by staff'],
   ['stopped', 'unsubscribed', 'Stopped: unsubscribed'],
-  ['stopped', 'lead contract_sent', 'Stopped: lead contract sent'],
+  ['stopped', 'lead contract_sent', 'Stopped: status is Contract Sent'],
+  ['stopped', 'lead leads', 'Stopped: status is New Lead'],
+  ['stopped', 'lead deleted', 'Stopped: lead deleted'],
   ['stopped', null, 'Stopped'],
   ['finished', null, 'Finished'],
 ] as const)('describes a sequence that is %s because of %s as "%s"', (state, reason, text) => {

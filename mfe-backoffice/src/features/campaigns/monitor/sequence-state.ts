@@ -1,4 +1,5 @@
 import type { LeadStatus, SequenceState } from '@epm/contract';
+import { formatReason } from '../../../campaigns/format-reason.ts';
 import type { Sequence } from './monitor-queries.ts';
 
 export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
@@ -12,18 +13,11 @@ export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
 export const getCampaignStatus = (status: LeadStatus): 'Active' | 'Pending' =>
   status === 'closed' ? 'Active' : 'Pending';
 
-/** Words for the reasons that are codes. The other reasons are words already. */
-const REASONS: Readonly<Record<string, string>> = {
-  bounced: 'email came back',
-  complained: 'marked as spam',
-  replied: 'owner replied',
-};
-
 /** Describes the state of a sequence, for example 'Paused: another sequence'. */
 export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reason'>): string {
   const label = STATE_LABELS[state];
   if (reason === null || state === 'active' || state === 'finished') return label;
-  return reason === 'staff' ? `${label} by staff` : `${label}: ${REASONS[reason] ?? reason.replaceAll('_', ' ')}`;
+  return reason === 'staff' ? `${label} by staff` : `${label}: ${formatReason(reason)}`;
 }
 
 /** Returns whether a sequence waits for another sequence of the owner, so that staff cannot resume it. */
