@@ -32,7 +32,7 @@ export class PartnerPolling {
   ) {}
 
   /** Takes over the outcomes that the partner has set since the last run. One worker at a time polls. */
-  @Sweeps({ name: 'poll-odoo', everyMs: 60_000 })
+  @Sweeps({ name: 'poll-odoo', everyMs: 15_000 })
   async poll(): Promise<void> {
     if (!this.odoo.isConfigured) return;
     const now = this.clock.now();
