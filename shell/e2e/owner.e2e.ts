@@ -1,4 +1,3 @@
-import { changeCampaigns } from './campaign-settings.ts';
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, fillHome, findEmails, newEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
@@ -94,20 +93,4 @@ test('input in the analysis form survives a reload, the back button and a failed
   await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Patience Court');
-});
-
-test('the first nurture email is sent after the configured delay', async ({ page, request }) => {
-  const email = newEmail('nurtured');
-  await signIn(page);
-  const timing = await changeCampaigns(page, 'settings', { warmLeadInitialDelayHours: 0 });
-  const limits = await changeCampaigns(page, 'limits', { fromHour: 0, untilHour: 24 });
-  try {
-    await page.goto('/analysis');
-    await submitHome(page, { ...elmStreet, street: '31 Nurture Road' }, email);
-    await waitForEmail(request, email, /Your analysis is ready/);
-    await expect.poll(async () => (await findEmails(request, email)).length, { timeout: 30_000 }).toBe(2);
-  } finally {
-    await changeCampaigns(page, 'settings', timing);
-    await changeCampaigns(page, 'limits', limits);
-  }
 });
