@@ -8,7 +8,16 @@ import { endAll } from './children.ts';
 import { formatSlowest } from './durations.ts';
 import { findTestBrowsers, findRedis } from './machine.ts';
 import { formatTable, sumCounts, type Outcome } from './outcome.ts';
-import { runBrowserTests, runJest, runLint, runSuite, runToolTests, checkTypes } from './suites.ts';
+import {
+  checkTypes,
+  LOW_PRIORITY,
+  runBrowserTests,
+  runJest,
+  runLint,
+  runSuite,
+  runToolTests,
+  type JestRun,
+} from './suites.ts';
 import { startRedis, startTestStack, createDataDir, type TestStack } from './test-servers.ts';
 
 const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
@@ -80,9 +89,15 @@ function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void>
 }
 
 /** Runs a Jest project whose tests are short, even on a loaded machine. */
-const runUnitTests = (project: 'unit' | 'web'): Promise<Outcome> =>
+const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): Promise<Outcome> =>
   runSuite(project, () =>
-    runJest({ projects: [project], log: log(project), timeoutMinutes: 9, extraArgs: ['--testTimeout=60000'] }),
+    runJest({
+      projects: [project],
+      log: log(project),
+      timeoutMinutes: 9,
+      extraArgs: ['--testTimeout=60000'],
+      ...options,
+    }),
   );
 
 const startedAt = Date.now();
@@ -97,9 +112,7 @@ const [browsers, first] = await Promise.all([
       await buildAll({ logDir: logs, cleanup });
       return { passed: 1, failed: 0, skipped: 0 };
     }),
-    // Not in one run, because a worker that has run web tests keeps the browser's globals.
     await runUnitTests('unit'),
-    await runUnitTests('web'),
   ])(),
 ]);
 const stack = createLazyStack();
@@ -128,14 +141,17 @@ const second = await Promise.all([
     return waiting;
   })(),
 ]);
-// The linter has a low priority, so it uses the time in which the browser tests wait.
-const lint = runSuite('lint', () => runLint(log('lint')));
+// The linter and the tests of components have a low priority, so they use the time in which the browser tests wait.
+const background = (async () => [
+  await runSuite('lint', () => runLint(log('lint'))),
+  await runUnitTests('web', { priority: LOW_PRIORITY, timeoutMinutes: 20 }),
+])();
 const browserOutcomes = [
   await runBrowserSuite('browser', 'together'),
   await runBrowserSuite('browser, one at a time', 'alone'),
 ];
 await stack.stop();
-const outcomes = [await types, ...first, ...second.flat(), ...browserOutcomes, await lint];
+const outcomes = [await types, ...first, ...second.flat(), ...browserOutcomes, ...(await background)];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);

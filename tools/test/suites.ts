@@ -21,7 +21,8 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
-const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
+/** Priority of suites that use the time in which others wait. */
+export const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface Result extends Counts {
   trouble?: string;
@@ -119,6 +120,7 @@ export interface JestRun {
   timeoutMinutes: number;
   env?: NodeJS.ProcessEnv;
   extraArgs?: string[];
+  priority?: number;
 }
 
 export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Program => ({
@@ -135,12 +137,20 @@ export const createJestCommand = (projects: string[], extraArgs: string[], env: 
   env: cleanEnvironment(env),
 });
 
-export async function runJest({ projects, log, timeoutMinutes, env = {}, extraArgs = [] }: JestRun): Promise<Result> {
+export async function runJest({
+  projects,
+  log,
+  timeoutMinutes,
+  env = {},
+  extraArgs = [],
+  priority = 0,
+}: JestRun): Promise<Result> {
   const reportFile = `${log}.json`;
   const end = await run({
     ...createJestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...extraArgs], env),
     log,
     timeoutMs: timeoutMinutes * MINUTE_MS,
+    priority,
   });
   const report = readReport(reportFile);
   const result = createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report));

@@ -27,6 +27,7 @@ export const DOCUSEAL_VENDOR = 'docuseal';
 export const DOCUSEAL_POLICY = {
   timeoutMs: 10_000,
   refusedStatuses: [401, 403] as readonly number[],
+  // DocuSeal documents no limit.
   callsPerSecond: 10,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

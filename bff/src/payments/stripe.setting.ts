@@ -26,6 +26,7 @@ export const STRIPE_VENDOR = 'stripe';
 /** Timeout and circuit breaker for Stripe. Stripe rejects our key with 401 and a restricted one with 403. */
 export const STRIPE_POLICY = {
   timeoutMs: 10_000,
-  callsPerSecond: 25,
+  // Stripe allows 25 a second for each endpoint and for a sandbox.
+  callsPerSecond: 12,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

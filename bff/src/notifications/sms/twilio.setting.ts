@@ -31,6 +31,7 @@ export const TWILIO_VENDOR = 'twilio';
 /** Timeout and circuit breaker for Twilio. */
 export const TWILIO_POLICY = {
   timeoutMs: 10_000,
+  // Twilio limits calls in progress (100) and queues the texts of a number that exceed 1 to 3 a second.
   callsPerSecond: 5,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

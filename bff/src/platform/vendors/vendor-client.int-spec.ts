@@ -168,7 +168,7 @@ describe('the circuit', () => {
 
 it('delays calls over the rate of a vendor, and rejects those that would wait long, without affecting other vendors', async () => {
   vendorResponse = { status: 200, body: '{"rent":1}' };
-  // More calls than the burst of two seconds allows at once.
+  // More calls than the burst of one second allows at once.
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => call(vendor({ callsPerSecond: 5 }))));
   expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
   const slow = vendor({ name: 'slow', callsPerSecond: 1 / 60 });

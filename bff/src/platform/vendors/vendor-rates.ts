@@ -3,14 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 
-/** Calls that were not made in the last two seconds may be made at once. */
-const BURST_MS = 2_000;
+/** Calls that were not made in the last second may be made at once, so no second has more than twice the rate. */
+const BURST_MS = 1_000;
 /** A caller that would have to wait longer is rejected, so that it occupies no worker. */
 const MAX_WAIT_MS = 5_000;
 
 /** A vendor with a maximum number of calls per second, over all processes. */
 export interface RatedVendor {
   name: string;
+  /** Average rate. At most half of the vendor's limit, because of the burst. */
   callsPerSecond: number;
 }
 
