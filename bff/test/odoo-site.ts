@@ -5,6 +5,8 @@ import {
   startOdooSimulator,
   type OdooServer,
 } from '../../tools/simulators/odoo/index.ts';
+import { createProtocol } from '../src/crm/odoo-protocols.ts';
+import { OdooGateway } from '../src/crm/odoo.gateway.ts';
 import { stopSweeps } from './mail-fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { StaffCalls } from './staff-leads.ts';
@@ -62,6 +64,17 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
     await database?.drop();
   });
   return fixture;
+}
+
+/**
+ * Makes the site and the worker call Odoo as this version: with JSON-2 from version 19 on, otherwise with JSON-RPC. Takes
+ * less time than another start.
+ */
+export function useOdooVersion({ site, worker }: OdooSite, version: number): void {
+  for (const { app } of [site, worker]) {
+    const gateway = app.get(OdooGateway);
+    Object.assign(gateway, { protocol: createProtocol({ ...gateway.setting!, version }) });
+  }
 }
 
 /** Waits until the worker has handled all events. */

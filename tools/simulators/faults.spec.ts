@@ -4,7 +4,7 @@ it('applies the fault to the given number of requests', () => {
   let plan = parseFaultPlan({ fault: 503, times: 2 });
   const faults = [];
   for (let request = 0; request < 3; request += 1) {
-    const result = consumeFault(plan, '/v1/markets');
+    const result = consumeFault(plan, '/v1/markets', {});
     plan = result.next;
     faults.push(result.fault);
   }
@@ -13,15 +13,21 @@ it('applies the fault to the given number of requests', () => {
 
 it('applies the fault to every request until it is removed if no number is given', () => {
   const plan = parseFaultPlan({ fault: 'down' });
-  expect(consumeFault(consumeFault(plan, '/').next, '/').fault).toBe('down');
+  expect(consumeFault(consumeFault(plan, '/', {}).next, '/', {}).fault).toBe('down');
   expect(parseFaultPlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });
 });
 
 it('applies the fault only to paths with the prefix and counts only those requests', () => {
   const plan = parseFaultPlan({ fault: 'cut', times: 1, path: '/v1/refunds' });
-  const other = consumeFault(plan, '/v1/customers');
+  const other = consumeFault(plan, '/v1/customers', {});
   expect(other).toEqual({ fault: null, next: plan });
-  expect(consumeFault(other.next, '/v1/refunds/re_1')).toEqual({ fault: 'cut', next: NO_FAULT });
+  expect(consumeFault(other.next, '/v1/refunds/re_1', {})).toEqual({ fault: 'cut', next: NO_FAULT });
+});
+
+it('applies the fault only to bodies with the text', () => {
+  const plan = parseFaultPlan({ fault: 'cut', content: '"create"' });
+  expect(consumeFault(plan, '/jsonrpc', { args: ['created'] }).fault).toBeNull();
+  expect(consumeFault(plan, '/jsonrpc', { args: ['create'] }).fault).toBe('cut');
 });
 
 it.each([
@@ -30,6 +36,7 @@ it.each([
   { fault: 'slow', delayMs: -1 },
   { fault: 'down', times: 0 },
   { fault: 'down', path: 'v1' },
+  { fault: 'down', content: 1 },
   { fault: 'cut', hasActed: true },
 ])('rejects the invalid plan %j', (body) => {
   expect(() => parseFaultPlan(body)).toThrow(/"/);

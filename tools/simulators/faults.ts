@@ -13,16 +13,25 @@ export interface FaultPlan {
   remaining: number | null;
   /** Prefix of the paths with the fault. */
   path: string;
+  /** Text in the JSON of the bodies with the fault, for vendors with one path. Empty for all bodies. */
+  content: string;
   /** True if the vendor acts before it returns the status in `fault`. */
   hasActed: boolean;
 }
 
-export const NO_FAULT: FaultPlan = { fault: null, delayMs: 0, remaining: null, path: '/', hasActed: false };
+export const NO_FAULT: FaultPlan = {
+  fault: null,
+  delayMs: 0,
+  remaining: null,
+  path: '/',
+  content: '',
+  hasActed: false,
+};
 const NAMED_FAULTS: readonly unknown[] = ['down', 'silent', 'slow', 'garbage', 'cut'];
 const DEFAULT_DELAY_MS = 3_000;
 
 /**
- * Parses `{fault?, delayMs?, times?, path?, hasActed?}`. A null or missing `fault` removes the fault.
+ * Parses `{fault?, delayMs?, times?, path?, content?, hasActed?}`. A null or missing `fault` removes the fault.
  * @throws on invalid input
  */
 export function parseFaultPlan(body: unknown): FaultPlan {
@@ -31,6 +40,7 @@ export function parseFaultPlan(body: unknown): FaultPlan {
     delayMs = DEFAULT_DELAY_MS,
     times = null,
     path = '/',
+    content = '',
     hasActed = false,
   } = body as Record<string, unknown>;
   const isStatus = typeof fault === 'number' && Number.isInteger(fault) && fault >= 400 && fault <= 599;
@@ -41,14 +51,16 @@ export function parseFaultPlan(body: unknown): FaultPlan {
   if (times !== null && !(Number.isInteger(times) && (times as number) > 0))
     throw new Error('"times" must be a whole number above 0');
   if (typeof path !== 'string' || !path.startsWith('/')) throw new Error('"path" must start with a slash');
+  if (typeof content !== 'string') throw new Error('"content" must be text');
   if (typeof hasActed !== 'boolean' || (hasActed && !isStatus))
     throw new Error('"hasActed" must be a boolean, and true only with a status');
-  return { fault: fault as Fault | null, delayMs, remaining: times as number | null, path, hasActed };
+  return { fault: fault as Fault | null, delayMs, remaining: times as number | null, path, content, hasActed };
 }
 
-/** Returns the fault for a request to `path`, if any, and the plan for the next request. */
-export function consumeFault(plan: FaultPlan, path: string): { fault: Fault | null; next: FaultPlan } {
-  if (!path.startsWith(plan.path)) return { fault: null, next: plan };
+/** Returns the fault for a request to `path`, if any, and the plan for the next request. @param body parsed body */
+export function consumeFault(plan: FaultPlan, path: string, body: unknown): { fault: Fault | null; next: FaultPlan } {
+  const isMatch = path.startsWith(plan.path) && (!plan.content || JSON.stringify(body).includes(plan.content));
+  if (!isMatch) return { fault: null, next: plan };
   if (plan.fault === null || plan.remaining === null) return { fault: plan.fault, next: plan };
   const remaining = plan.remaining - 1;
   return { fault: plan.fault, next: remaining > 0 ? { ...plan, remaining } : NO_FAULT };

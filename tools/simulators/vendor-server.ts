@@ -43,7 +43,7 @@ const unknownPath: Vendor = {
 };
 
 /**
- * Serves vendors on one port. `POST /_control {fault, delayMs?, times?, path?, hasActed?}` makes the next requests fail.
+ * Serves vendors on one port. `POST /_control {fault, delayMs?, times?, path?, content?, hasActed?}` makes the next requests fail.
  * `GET /_requests` lists the requests, and `DELETE /_requests` clears that list.
  */
 export async function startVendorServer({ port, findVendor, paths }: VendorServerOptions): Promise<VendorServer> {
@@ -54,7 +54,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     const vendorRequest = await readRequest(request);
     const { method, url, headers, body } = vendorRequest;
     const { delayMs, hasActed } = plan;
-    const { fault, next } = consumeFault(plan, url.pathname);
+    const { fault, next } = consumeFault(plan, url.pathname, body);
     plan = next;
     const entry: LoggedRequest = {
       at: new Date().toISOString(),

@@ -1,102 +1,109 @@
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { handleEvents, listRecords, readLink, useOdooSite } from '../../test/odoo-site.ts';
+import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
 
 const PUSHES = '/api/odoo/failed-pushes';
 
 describe('failed pushes', () => {
   const fixture = useOdooSite();
-  const list = async (query = '') => (await fixture.admin.get<Schemas['FailedPushes']>(`${PUSHES}${query}`)).body;
-  const fail = async () => {
-    fixture.odoo.store.state.isReadOnly = true;
-    const release = fixture.worker.holdJobs();
-    const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
-    expect((await fixture.staff.post('/api/odoo/sync-lead', { id })).status).toBe(503);
-    fixture.odoo.store.state.isReadOnly = false;
-    await fixture.database.query('DELETE FROM vendor_circuits');
-    await fixture.database.query(`DELETE FROM outbox WHERE event = 'crm.lead-changed'`);
-    release();
-    fixture.clock.advance(1_000);
-    return id;
-  };
-  afterEach(async () => {
-    await fixture.admin.post(`${PUSHES}/retry`);
-    await handleEvents(fixture);
-  });
 
-  it('lists the lead with error and payload, newest first and in pages', async () => {
-    const ids = [await fail(), await fail(), await fail()].reverse();
-    const first = await list('?limit=2');
-    expect(first.total).toBe(3);
-    expect(first.items.map(({ leadId }) => leadId)).toEqual(ids.slice(0, 2));
-    expect(first.items[0]).toMatchObject({
-      name: 'Ann Example',
-      attempts: 1,
-      error: expect.stringContaining('AccessError'),
-      refusedOutcome: null,
-      payload: { contact_name: 'Ann Example', phone: '515-555-0100', x_lead_reference: ids[0] },
+  describe.each([
+    ['JSON-2', 19],
+    ['JSON-RPC', 17],
+  ])('over %s', (_, version) => {
+    beforeAll(() => useOdooVersion(fixture, version));
+    const list = async (query = '') => (await fixture.admin.get<Schemas['FailedPushes']>(`${PUSHES}${query}`)).body;
+    const fail = async () => {
+      fixture.odoo.store.state.isReadOnly = true;
+      const release = fixture.worker.holdJobs();
+      const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
+      expect((await fixture.staff.post('/api/odoo/sync-lead', { id })).status).toBe(503);
+      fixture.odoo.store.state.isReadOnly = false;
+      await fixture.database.query('DELETE FROM vendor_circuits');
+      await fixture.database.query(`DELETE FROM outbox WHERE event = 'crm.lead-changed'`);
+      release();
+      fixture.clock.advance(1_000);
+      return id;
+    };
+    afterEach(async () => {
+      await fixture.admin.post(`${PUSHES}/retry`);
+      await handleEvents(fixture);
     });
-    const second = await list(`?limit=2&cursor=${first.nextCursor}`);
-    expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
-  });
 
-  it('sends one lead again, and removes it from the list with its payload', async () => {
-    const id = await fail();
-    expect((await fixture.admin.post(`${PUSHES}/${id}/retry`)).status).toBe(204);
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toHaveLength(1);
-    expect((await list()).items).toEqual([]);
-    const stored = await fixture.database.query<object>(
-      'SELECT failed_payload, last_error FROM crm_links WHERE lead_id = $1',
-      [id],
-    );
-    expect(stored).toEqual([{ failed_payload: null, last_error: null }]);
-    const again = await fixture.admin.post<Schemas['Problem']>(`${PUSHES}/${id}/retry`);
-    expect([again.status, again.body.code]).toEqual([409, 'odoo.push-not-failed']);
-    const audited = await fixture.database.query<object>(
-      `SELECT before FROM audit_log WHERE action = 'odoo.push-retried' AND subject = $1`,
-      [`lead:${id}`],
-    );
-    expect(audited).toEqual([{ before: { error: expect.stringContaining('AccessError'), refusedOutcome: null } }]);
-  });
+    it('lists the lead with error and payload, newest first and in pages', async () => {
+      const ids = [await fail(), await fail(), await fail()].reverse();
+      const first = await list('?limit=2');
+      expect(first.total).toBe(3);
+      expect(first.items.map(({ leadId }) => leadId)).toEqual(ids.slice(0, 2));
+      expect(first.items[0]).toMatchObject({
+        name: 'Ann Example',
+        attempts: 1,
+        error: expect.stringContaining('AccessError'),
+        refusedOutcome: null,
+        payload: { contact_name: 'Ann Example', phone: '515-555-0100', x_lead_reference: ids[0] },
+      });
+      const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+      expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
+    });
 
-  it('lists a lead again if it fails again', async () => {
-    const id = await fail();
-    fixture.odoo.store.state.isReadOnly = true;
-    await fixture.admin.post(`${PUSHES}/${id}/retry`);
-    await fixture.worker.dispatch();
-    await eventually(async () => (await list()).total === 1);
-    fixture.odoo.store.state.isReadOnly = false;
-    await fixture.database.query('DELETE FROM vendor_circuits');
-  });
+    it('sends one lead again, and removes it from the list with its payload', async () => {
+      const id = await fail();
+      expect((await fixture.admin.post(`${PUSHES}/${id}/retry`)).status).toBe(204);
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect((await list()).items).toEqual([]);
+      const stored = await fixture.database.query<object>(
+        'SELECT failed_payload, last_error FROM crm_links WHERE lead_id = $1',
+        [id],
+      );
+      expect(stored).toEqual([{ failed_payload: null, last_error: null }]);
+      const again = await fixture.admin.post<Schemas['Problem']>(`${PUSHES}/${id}/retry`);
+      expect([again.status, again.body.code]).toEqual([409, 'odoo.push-not-failed']);
+      const audited = await fixture.database.query<object>(
+        `SELECT before FROM audit_log WHERE action = 'odoo.push-retried' AND subject = $1`,
+        [`lead:${id}`],
+      );
+      expect(audited).toEqual([{ before: { error: expect.stringContaining('AccessError'), refusedOutcome: null } }]);
+    });
 
-  it('sends all leads again', async () => {
-    const ids = [await fail(), await fail()];
-    const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${PUSHES}/retry`);
-    expect([status, body.count]).toEqual([200, 2]);
-    await handleEvents(fixture);
-    for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
-  });
+    it('lists a lead again if it fails again', async () => {
+      const id = await fail();
+      fixture.odoo.store.state.isReadOnly = true;
+      await fixture.admin.post(`${PUSHES}/${id}/retry`);
+      await fixture.worker.dispatch();
+      await eventually(async () => (await list()).total === 1);
+      fixture.odoo.store.state.isReadOnly = false;
+      await fixture.database.query('DELETE FROM vendor_circuits');
+    });
 
-  it('replaces an outcome that was refused with our status', async () => {
-    const { id, version } = await fixture.staff.add();
-    await fixture.staff.edit(id, { version, status: 'closed' });
-    await handleEvents(fixture);
-    fixture.clock.advance(60_000);
-    fixture.odoo.store.markLost(listRecords(fixture, id)[0]!.id);
-    await fixture.worker.sweep('poll-odoo');
-    expect((await list()).items).toMatchObject([{ leadId: id, refusedOutcome: 'lost', error: null, payload: null }]);
-    await fixture.admin.post(`${PUSHES}/${id}/retry`);
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
-    expect((await list()).items).toEqual([]);
-    await fixture.worker.sweep('poll-odoo');
-    expect((await list()).items).toEqual([]);
-  });
+    it('sends all leads again', async () => {
+      const ids = [await fail(), await fail()];
+      const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${PUSHES}/retry`);
+      expect([status, body.count]).toEqual([200, 2]);
+      await handleEvents(fixture);
+      for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
+    });
 
-  it('deletes link and payload with the lead', async () => {
-    const id = await fail();
-    await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
-    expect(await readLink(fixture, id)).toBeUndefined();
+    it('replaces an outcome that was refused with our status', async () => {
+      const { id, version } = await fixture.staff.add();
+      await fixture.staff.edit(id, { version, status: 'closed' });
+      await handleEvents(fixture);
+      fixture.clock.advance(60_000);
+      fixture.odoo.store.markLost(listRecords(fixture, id)[0]!.id);
+      await fixture.worker.sweep('poll-odoo');
+      expect((await list()).items).toMatchObject([{ leadId: id, refusedOutcome: 'lost', error: null, payload: null }]);
+      await fixture.admin.post(`${PUSHES}/${id}/retry`);
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+      expect((await list()).items).toEqual([]);
+      await fixture.worker.sweep('poll-odoo');
+      expect((await list()).items).toEqual([]);
+    });
+
+    it('deletes link and payload with the lead', async () => {
+      const id = await fail();
+      await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
+      expect(await readLink(fixture, id)).toBeUndefined();
+    });
   });
 });

@@ -1,221 +1,250 @@
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { handleEvents, listRecords, readLink, useOdooSite } from '../../test/odoo-site.ts';
+import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
 
 const MINUTE_MS = 60_000;
-const CREATE = '/odoo/json/2/crm.lead/create';
-const WRITE = '/odoo/json/2/crm.lead/write';
 const SYNC = '/api/odoo/sync-lead';
 
 describe('with Odoo', () => {
   const fixture = useOdooSite();
-  const sync = (id: string) => fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC, { id });
-  const countCalls = () => fixture.odoo.requests.length;
-  const change = async (id: string, changes: object) => {
-    const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
-    const { status } = await fixture.staff.edit(id, { version: body.version, ...changes });
-    expect(status).toBe(200);
-  };
-  const setStatus = (id: string, status: string) => change(id, { status });
-  const edit = async (id: string, changes: object) => {
-    await change(id, changes);
-    await handleEvents(fixture);
-  };
 
-  it('creates a record for a new lead, and changes it with the lead', async () => {
-    const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toMatchObject([
-      {
-        name: expect.stringContaining('1200 Grand Ave'),
-        contact_name: 'Ann Example',
-        city: 'West Des Moines',
-        stage_id: 1,
-      },
-    ]);
-    await edit(id, { name: 'Ann Sample' });
-    await edit(id, { status: 'contract_sent' });
-    expect(listRecords(fixture, id)).toMatchObject([{ contact_name: 'Ann Sample', stage_id: 3, active: true }]);
-    const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
-    expect(await readLink(fixture, id)).toMatchObject({ pushed_version: body.version, last_error: null, attempts: 0 });
-  });
-
-  it('archives the record of a lost lead, and restores it', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    await edit(id, { status: 'lost', statusReason: 'Sold the home' });
-    expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
-    await edit(id, { status: 'won' });
-    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
-  });
-
-  it('archives the record of a deleted lead, and creates none for a lead that was deleted before', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    await fixture.admin.delete(`/api/leads/${id}`);
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
-    const release = fixture.worker.holdJobs();
-    const deleted = await fixture.staff.add();
-    await fixture.admin.delete(`/api/leads/${deleted.id}`);
-    release();
-    await handleEvents(fixture);
-    expect(listRecords(fixture, deleted.id)).toEqual([]);
-  });
-
-  it('keeps the stage that the partner chose until the stage changes here', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    const [record] = listRecords(fixture, id);
-    record!.stage_id = 2;
-    await edit(id, { phone: '515-555-0199' });
-    expect(listRecords(fixture, id)).toMatchObject([{ phone: '515-555-0199', stage_id: 2 }]);
-    await edit(id, { status: 'proposal' });
-    expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
-  });
-
-  it('creates one record for 50 parallel requests and the job', async () => {
-    const { id } = await fixture.staff.add();
-    const job = handleEvents(fixture);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));
-    await job;
-    const records = listRecords(fixture, id);
-    expect(records).toHaveLength(1);
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.odooId}`))).toEqual(
-      new Set([`200 ${records[0]?.id}`]),
-    );
-  });
-
-  it.each([
-    ['a lost reply', { fault: 'cut' }],
-    ['an error after the effect', { fault: 500, hasActed: true }],
-    ['an unreadable reply after the effect', { fault: 'garbage' }],
-  ])('creates no second record after %s', async (_, fault) => {
-    const release = fixture.worker.holdJobs();
-    const { id } = await fixture.staff.add();
-    fixture.odoo.setFault({ ...fault, times: 1, path: CREATE });
-    const { status, body } = await sync(id);
-    expect([status, body.code, body.detail]).toEqual([503, 'odoo.unavailable', 'Failed to sync lead with Odoo']);
-    expect(await readLink(fixture, id)).toMatchObject({
-      odoo_id: null,
-      pushed_version: null,
-      last_error: expect.any(String),
-      attempts: 1,
-    });
-    fixture.clock.advance(MINUTE_MS);
-    expect((await sync(id)).status).toBe(200);
-    release();
-    await handleEvents(fixture);
-    const records = listRecords(fixture, id);
-    expect(records).toHaveLength(1);
-    expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
-  });
-
-  it('does not take a change of ours whose reply was lost for a change of the partner', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    const release = fixture.worker.holdJobs();
-    await setStatus(id, 'won');
-    fixture.odoo.setFault({ fault: 'cut', times: 1, path: WRITE });
-    expect((await sync(id)).status).toBe(503);
-    expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
-    fixture.clock.advance(MINUTE_MS);
-    await setStatus(id, 'leads');
-    // Odoo acted after our next change.
-    fixture.clock.advance(MINUTE_MS);
-    listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
-    await fixture.worker.sweep('poll-odoo');
-    const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
-    expect(body.status).toBe('leads');
-    expect((await sync(id)).status).toBe(200);
-    expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
-    release();
-    await handleEvents(fixture);
-  });
-
-  it('waits a minute after a request without a response, because Odoo may still act on it', async () => {
-    const release = fixture.worker.holdJobs();
-    const { id } = await fixture.staff.add();
-    fixture.odoo.setFault({ fault: 'down', times: 1, path: CREATE });
-    await sync(id);
-    const calls = countCalls();
-    expect((await sync(id)).status).toBe(503);
-    expect(countCalls()).toBe(calls);
-    fixture.clock.advance(MINUTE_MS);
-    expect((await sync(id)).status).toBe(200);
-    release();
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toHaveLength(1);
-  });
-
-  it.each([
-    ['server errors', { fault: 500, times: 2 }],
-    ['too many requests', { fault: 429, times: 2 }],
-  ])('retries the job after %s', async (_, fault) => {
-    fixture.odoo.setFault(fault);
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toHaveLength(1);
-    expect(await readLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
-  });
-
-  it('stores why Odoo refuses a lead, and sends it when Odoo accepts it again', async () => {
-    fixture.odoo.store.state.isReadOnly = true;
-    const { id } = await fixture.staff.add();
-    await fixture.worker.dispatch();
-    await eventually(async () => (await readLink(fixture, id))?.last_error?.includes('AccessError') ?? false);
-    fixture.odoo.store.state.isReadOnly = false;
-    await fixture.database.query('DELETE FROM vendor_circuits');
-    await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toHaveLength(1);
-  });
-
-  it('makes no call if Odoo has the current version', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    const calls = countCalls();
-    expect((await sync(id)).body.odooId).toBe(listRecords(fixture, id)[0]?.id);
-    expect(countCalls()).toBe(calls);
-  });
-
-  it('sends no lead that is held as suspected spam until staff accept it', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    await fixture.database.query(
-      `WITH held AS (UPDATE leads SET contact_id = NULL, suspicions = '{speed}' WHERE id = $1)
-       DELETE FROM crm_links WHERE lead_id = $1`,
-      [id],
-    );
-    const calls = countCalls();
-    expect(await sync(id)).toMatchObject({ status: 200, body: { odooId: null } });
-    expect(countCalls()).toBe(calls);
-    await fixture.staff.post(`/api/leads/${id}/accept`);
-    await handleEvents(fixture);
-    expect((await readLink(fixture, id))?.odoo_id).toBe(listRecords(fixture, id)[0]?.id);
-    expect(listRecords(fixture, id)).toHaveLength(1);
-  });
-
-  it('queues the leads that Odoo does not have, and nothing the second time', async () => {
-    const { id } = await fixture.staff.add();
-    await handleEvents(fixture);
-    fixture.odoo.store.state.leads.length = 0;
-    await fixture.database.query('DELETE FROM crm_links');
-    const compareAll = async () => {
-      await fixture.database.query('UPDATE crm_sync SET checked_lead_id = $1', [
-        '00000000-0000-0000-0000-000000000000',
-      ]);
-      await fixture.worker.sweep('queue-unsynced-leads');
+  describe.each([
+    ['JSON-2', 19],
+    ['JSON-RPC', 17],
+  ])('over %s', (_, version) => {
+    beforeAll(() => useOdooVersion(fixture, version));
+    const sync = (id: string) => fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC, { id });
+    /** Returns the part of a fault plan that selects the requests of a method. */
+    const requestOf = (method: string) =>
+      version < 19 ? { content: `"${method}"` } : { path: `/odoo/json/2/crm.lead/${method}` };
+    const countCalls = () => fixture.odoo.requests.length;
+    const change = async (id: string, changes: object) => {
+      const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
+      const { status } = await fixture.staff.edit(id, { version: body.version, ...changes });
+      expect(status).toBe(200);
+    };
+    const setStatus = (id: string, status: string) => change(id, { status });
+    const edit = async (id: string, changes: object) => {
+      await change(id, changes);
       await handleEvents(fixture);
     };
-    await compareAll();
-    expect(listRecords(fixture, id)).toHaveLength(1);
-    const calls = countCalls();
-    await compareAll();
-    expect(countCalls()).toBe(calls);
-  });
 
-  it('returns 404 for an unknown lead', async () => {
-    expect((await sync('6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11')).body.code).toBe('lead.missing');
+    it('creates a record for a new lead, and changes it with the lead', async () => {
+      const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toMatchObject([
+        {
+          name: expect.stringContaining('1200 Grand Ave'),
+          contact_name: 'Ann Example',
+          city: 'West Des Moines',
+          stage_id: 1,
+        },
+      ]);
+      expect(fixture.odoo.requests.at(-1)?.path).toMatch(version < 19 ? /\/jsonrpc$/ : /\/json\/2\//);
+      await edit(id, { name: 'Ann Sample' });
+      await edit(id, { status: 'contract_sent' });
+      expect(listRecords(fixture, id)).toMatchObject([{ contact_name: 'Ann Sample', stage_id: 3, active: true }]);
+      const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
+      expect(await readLink(fixture, id)).toMatchObject({
+        pushed_version: body.version,
+        last_error: null,
+        attempts: 0,
+      });
+    });
+
+    it('archives the record of a lost lead, and restores it', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      await edit(id, { status: 'lost', statusReason: 'Sold the home' });
+      expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+      await edit(id, { status: 'won' });
+      expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+    });
+
+    it('archives the record of a deleted lead, and creates none for a lead that was deleted before', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      await fixture.admin.delete(`/api/leads/${id}`);
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+      const release = fixture.worker.holdJobs();
+      const deleted = await fixture.staff.add();
+      await fixture.admin.delete(`/api/leads/${deleted.id}`);
+      release();
+      await handleEvents(fixture);
+      expect(listRecords(fixture, deleted.id)).toEqual([]);
+    });
+
+    it('keeps the stage that the partner chose until the stage changes here', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      const [record] = listRecords(fixture, id);
+      record!.stage_id = 2;
+      await edit(id, { phone: '515-555-0199' });
+      expect(listRecords(fixture, id)).toMatchObject([{ phone: '515-555-0199', stage_id: 2 }]);
+      await edit(id, { status: 'proposal' });
+      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
+    });
+
+    it('creates one record for 50 parallel requests and the job', async () => {
+      const { id } = await fixture.staff.add();
+      const job = handleEvents(fixture);
+      const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));
+      await job;
+      const records = listRecords(fixture, id);
+      expect(records).toHaveLength(1);
+      expect(new Set(replies.map(({ status, body }) => `${status} ${body.odooId}`))).toEqual(
+        new Set([`200 ${records[0]?.id}`]),
+      );
+    });
+
+    it.each([
+      ['a lost reply', { fault: 'cut' }],
+      ['an error after the effect', { fault: 500, hasActed: true }],
+      ['an unreadable reply after the effect', { fault: 'garbage' }],
+    ])('creates no second record after %s', async (_, fault) => {
+      const release = fixture.worker.holdJobs();
+      const { id } = await fixture.staff.add();
+      fixture.odoo.setFault({ ...fault, times: 1, ...requestOf('create') });
+      const { status, body } = await sync(id);
+      expect([status, body.code, body.detail]).toEqual([503, 'odoo.unavailable', 'Failed to sync lead with Odoo']);
+      expect(await readLink(fixture, id)).toMatchObject({
+        odoo_id: null,
+        pushed_version: null,
+        last_error: expect.any(String),
+        attempts: 1,
+      });
+      fixture.clock.advance(MINUTE_MS);
+      expect((await sync(id)).status).toBe(200);
+      release();
+      await handleEvents(fixture);
+      const records = listRecords(fixture, id);
+      expect(records).toHaveLength(1);
+      expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
+    });
+
+    it('does not take a change of ours whose reply was lost for a change of the partner', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      const release = fixture.worker.holdJobs();
+      await setStatus(id, 'won');
+      fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
+      expect((await sync(id)).status).toBe(503);
+      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
+      fixture.clock.advance(MINUTE_MS);
+      await setStatus(id, 'leads');
+      // Odoo acted after our next change.
+      fixture.clock.advance(MINUTE_MS);
+      listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+      await fixture.worker.sweep('poll-odoo');
+      const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
+      expect(body.status).toBe('leads');
+      expect((await sync(id)).status).toBe(200);
+      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
+      release();
+      await handleEvents(fixture);
+    });
+
+    it('sends the stage again after a lost reply, although it is the one that was confirmed before', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      const release = fixture.worker.holdJobs();
+      await setStatus(id, 'proposal');
+      fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
+      expect((await sync(id)).status).toBe(503);
+      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
+      await setStatus(id, 'leads');
+      fixture.clock.advance(MINUTE_MS);
+      expect((await sync(id)).status).toBe(200);
+      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
+      release();
+      await handleEvents(fixture);
+    });
+
+    it('waits a minute after a request without a response, because Odoo may still act on it', async () => {
+      const release = fixture.worker.holdJobs();
+      const { id } = await fixture.staff.add();
+      fixture.odoo.setFault({ fault: 'down', times: 1, ...requestOf('create') });
+      await sync(id);
+      const calls = countCalls();
+      expect((await sync(id)).status).toBe(503);
+      expect(countCalls()).toBe(calls);
+      fixture.clock.advance(MINUTE_MS);
+      expect((await sync(id)).status).toBe(200);
+      release();
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+    });
+
+    it.each([
+      ['server errors', { fault: 500, times: 2 }],
+      ['too many requests', { fault: 429, times: 2 }],
+    ])('retries the job after %s', async (_, fault) => {
+      fixture.odoo.setFault(fault);
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(await readLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
+    });
+
+    it('stores why Odoo refuses a lead, and sends it when Odoo accepts it again', async () => {
+      fixture.odoo.store.state.isReadOnly = true;
+      const { id } = await fixture.staff.add();
+      await fixture.worker.dispatch();
+      await eventually(async () => (await readLink(fixture, id))?.last_error?.includes('AccessError') ?? false);
+      fixture.odoo.store.state.isReadOnly = false;
+      await fixture.database.query('DELETE FROM vendor_circuits');
+      await handleEvents(fixture);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+    });
+
+    it('makes no call if Odoo has the current version', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      const calls = countCalls();
+      expect((await sync(id)).body.odooId).toBe(listRecords(fixture, id)[0]?.id);
+      expect(countCalls()).toBe(calls);
+    });
+
+    it('sends no lead that is held as suspected spam until staff accept it', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      await fixture.database.query(
+        `WITH held AS (UPDATE leads SET contact_id = NULL, suspicions = '{speed}' WHERE id = $1)
+       DELETE FROM crm_links WHERE lead_id = $1`,
+        [id],
+      );
+      const calls = countCalls();
+      expect(await sync(id)).toMatchObject({ status: 200, body: { odooId: null } });
+      expect(countCalls()).toBe(calls);
+      await fixture.staff.post(`/api/leads/${id}/accept`);
+      await handleEvents(fixture);
+      expect((await readLink(fixture, id))?.odoo_id).toBe(listRecords(fixture, id)[0]?.id);
+      expect(listRecords(fixture, id)).toHaveLength(1);
+    });
+
+    it('queues the leads that Odoo does not have, and nothing the second time', async () => {
+      const { id } = await fixture.staff.add();
+      await handleEvents(fixture);
+      fixture.odoo.store.state.leads.length = 0;
+      await fixture.database.query('DELETE FROM crm_links');
+      const compareAll = async () => {
+        await fixture.database.query('UPDATE crm_sync SET checked_lead_id = $1', [
+          '00000000-0000-0000-0000-000000000000',
+        ]);
+        await fixture.worker.sweep('queue-unsynced-leads');
+        await handleEvents(fixture);
+      };
+      await compareAll();
+      expect(listRecords(fixture, id)).toHaveLength(1);
+      const calls = countCalls();
+      await compareAll();
+      expect(countCalls()).toBe(calls);
+    });
+
+    it('returns 404 for an unknown lead', async () => {
+      expect((await sync('6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11')).body.code).toBe('lead.missing');
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { postJson, toFailure, toResult } from './odoo-requests.ts';
-import type { OdooSetting } from './odoo.setting.ts';
+import { JSON2_VERSION, type OdooSetting } from './odoo.setting.ts';
 
 /** Call of an ORM method with named arguments. */
 export interface OdooCall {
@@ -12,8 +12,12 @@ export interface OdooCall {
 /** Sends a call. @param parse returns null if the result has an unexpected format */
 export type OdooProtocol = <T>(call: OdooCall, parse: (result: unknown) => T | null) => Promise<VendorOutcome<T>>;
 
+/** Returns the API for the version of the server. */
+export const createProtocol = (setting: OdooSetting): OdooProtocol =>
+  setting.version < JSON2_VERSION ? createJsonRpc(setting) : createJson2(setting);
+
 /** Returns the JSON-2 API of Odoo 19 and later. */
-export function createJson2({ url, apiKey, database }: OdooSetting): OdooProtocol {
+function createJson2({ url, apiKey, database }: OdooSetting): OdooProtocol {
   const headers = { authorization: `bearer ${apiKey}`, ...(database && { 'x-odoo-database': database }) };
   return ({ model, method, args }, parse) =>
     postJson(`${url}/json/2/${model}/${method}`, headers, args, ({ status, isOk, body }) =>
@@ -22,7 +26,7 @@ export function createJson2({ url, apiKey, database }: OdooSetting): OdooProtoco
 }
 
 /** Returns the JSON-RPC API of Odoo 17 and 18, which returns exceptions with status 200. */
-export function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProtocol {
+function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProtocol {
   let userId: number | null = null;
 
   const post = <T>(

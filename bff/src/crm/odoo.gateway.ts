@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { VendorClient } from '../platform/vendors/vendor-client.ts';
 import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
-import { createJson2, createJsonRpc } from './odoo-protocols.ts';
+import { createProtocol } from './odoo-protocols.ts';
 import type { OdooCall, OdooProtocol } from './odoo-protocols.ts';
 import { parseFields, RESERVED_FIELDS, type OdooField } from './odoo-fields.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type OdooRecordValues,
   type OdooStage,
 } from './odoo-views.ts';
-import { JSON2_VERSION, ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
+import { ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
 /** Fields of `crm.lead` that the product sends. `false` empties a field. */
@@ -54,8 +54,7 @@ export class OdooGateway {
     private readonly vendors: VendorClient,
   ) {
     this.setting = odooSetting(config);
-    const { setting } = this;
-    this.protocol = setting && (setting.version < JSON2_VERSION ? createJsonRpc(setting) : createJson2(setting));
+    this.protocol = this.setting && createProtocol(this.setting);
   }
 
   /** True if a key is configured. Otherwise, no lead is sent to Odoo. */

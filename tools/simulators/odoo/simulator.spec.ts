@@ -131,6 +131,28 @@ it('lists the leads on a page, and saves the rights', async () => {
   expect(odoo.store.state.isReadOnly).toBe(true);
 });
 
+it('marks a lead as won or lost from the page', async () => {
+  await call('create', { vals_list: [lead] });
+  const press = async (button: string, id = 1) => {
+    const page = await (await fetch(odoo.odooUrl)).text();
+    const action = new RegExp(`action="([^"]+)"><button aria-label="${button} lead 1"`).exec(page)![1]!;
+    const { status } = await fetch(new URL(action.replace('/1/', `/${id}/`), odoo.odooUrl), {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    return status;
+  };
+  expect(await press('Mark as won')).toBe(303);
+  expect(odoo.store.state.leads).toMatchObject([{ active: true, stage_id: 4, probability: 100 }]);
+  expect(await (await fetch(odoo.odooUrl)).text()).toContain('<td>Won<div');
+  expect(await press('Mark as lost')).toBe(303);
+  expect(odoo.store.state.leads).toMatchObject([{ active: false, lost_reason_id: 1, probability: 0 }]);
+  expect(await (await fetch(odoo.odooUrl)).text()).toContain('<td>Lost<div');
+  expect(await press('Mark as won')).toBe(303);
+  expect(odoo.store.state.leads).toMatchObject([{ active: true, lost_reason_id: false, probability: 100 }]);
+  expect(await press('Mark as won', 9)).toBe(404);
+});
+
 it('keeps its leads over a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'odoo-'));
   const stateFile = path.join(folder, 'odoo.json');

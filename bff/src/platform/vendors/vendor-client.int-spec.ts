@@ -160,6 +160,17 @@ describe('the circuit', () => {
     expect(await call()).toMatchObject({ kind: 'unavailable' });
   });
 
+  it('the circuit is still probed after a call that got no turn', async () => {
+    vendorResponse = { status: 401, body: '' };
+    await call();
+    clock.advance(1_000);
+    await database.query(`UPDATE vendor_rates SET next_at = now() + interval '1 hour'`);
+    expect(await call()).toEqual({ kind: 'unavailable', reason: 'too many calls wait' });
+    await database.query('DELETE FROM vendor_rates');
+    vendorResponse = { status: 200, body: '{"rent":1}' };
+    expect(await call()).toEqual({ kind: 'success', result: 1 });
+  });
+
   it('the circuit does not count a call that the worker aborted', async () => {
     await call(vendor(), AbortSignal.abort());
     expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
