@@ -19,14 +19,14 @@ export type SendOutcome =
    * also cause.
    */
   | { kind: 'refused'; cause: RefusalCause; isPermanent: boolean; isMailboxGone: boolean; reason: string }
-  /** The connection failed or closed before the server requested the content. */
+  /** The connection failed or closed before the end of the message was sent. */
   | { kind: 'unreachable'; reason: string }
   /**
-   * The message could not be composed, or the claim could not be confirmed before the content was sent. The mail server
-   * is not the cause.
+   * The message could not be composed, or the claim could not be confirmed before the end of the message was sent. The
+   * mail server is not the cause.
    */
   | { kind: 'aborted'; reason: string }
-  /** The content was sent, but no reply arrived. The server may or may not have accepted the message. */
+  /** The whole message was sent, but no reply arrived. The server may or may not have accepted the message. */
   | { kind: 'unanswered'; reason: string };
 
 const SECOND_MS = 1_000;
@@ -37,10 +37,17 @@ const MAX_RETRY_DELAY_MS = 3_600 * SECOND_MS;
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost. Longer than any attempt takes, which is `SEND_TIMEOUT_MS`
- * plus all retries to record the outcome.
+ * Age after which a claim without an outcome counts as lost, if the server may have accepted the message. Longer than
+ * any attempt takes, which is `SEND_TIMEOUT_MS` plus all retries to record the outcome.
  */
 export const LOST_CLAIM_TIMEOUT_MS = 120 * SECOND_MS;
+
+/**
+ * Age after which a claim counts as lost before the end of the message was sent, and after the server accepted it. In
+ * both cases, the outcome is certain. A process that still prepares the message renews its claim.
+ */
+export const CLAIM_LEASE_MS = 15 * SECOND_MS;
+export const CLAIM_RENEWAL_INTERVAL_MS = 5 * SECOND_MS;
 
 export interface NextState {
   state: SendState;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../platform/log/log.ts';
 import { VendorRates } from '../platform/vendors/vendor-rates.ts';
-import type { SendOutcome } from './delivery-rules.ts';
+import { CLAIM_RENEWAL_INTERVAL_MS, type SendOutcome } from './delivery-rules.ts';
 import { MessageContents } from './contents/message-contents.service.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
@@ -37,11 +37,13 @@ export class Delivery {
     if (!send) return;
     const outcome = await this.attempt(send);
     const messageId = this.writer.makeMessageId(send);
+    if (outcome.kind === 'accepted') await this.recordAcceptance(send, messageId);
     const state = await recordReliably(this.log, sendId, () => this.outcomes.record(send, outcome, messageId));
     if (state !== 'sent') this.log.warn('message not sent', { sendId, state, outcome: outcome.kind });
   }
 
   private async attempt(send: ClaimedSend): Promise<SendOutcome> {
+    const renewal = setInterval(() => void this.renewClaim(send), CLAIM_RENEWAL_INTERVAL_MS);
     try {
       const mail = await this.writer.write(send);
       return 'withheld' in mail
@@ -50,6 +52,24 @@ export class Delivery {
     } catch (error) {
       this.log.error('message could not be composed', error, { sendId: send.id });
       return { kind: 'aborted', reason: 'It could not be written' };
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async renewClaim(send: ClaimedSend): Promise<void> {
+    try {
+      await this.claims.renew(send);
+    } catch (error) {
+      this.log.warn('message claim could not be renewed', { sendId: send.id, reason: String(error) });
+    }
+  }
+
+  private async recordAcceptance(send: ClaimedSend, messageId: string): Promise<void> {
+    try {
+      await this.outcomes.recordAcceptance(send, messageId);
+    } catch (error) {
+      this.log.warn('acceptance could not be recorded', { sendId: send.id, reason: String(error) });
     }
   }
 }

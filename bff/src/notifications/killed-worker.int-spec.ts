@@ -8,6 +8,7 @@ import { MailSink } from '../../test/mail-sink.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker } from '../../test/test-worker.ts';
+import { CLAIM_LEASE_MS } from './delivery-rules.ts';
 import { Delivery } from './delivery.service.ts';
 
 let database: TestDatabase;
@@ -98,7 +99,7 @@ describe('a worker that is killed before it sends the content', () => {
     expect(await findState(id)).toBe('claimed');
 
     sink.behavior = { kind: 'accept' };
-    const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
+    const clock = new TestClock(new Date(Date.now() + CLAIM_LEASE_MS));
     const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...SHORT_LOCK_ENV } });
     await stopSweeps(worker);
     await worker.sweep('lost-claims');

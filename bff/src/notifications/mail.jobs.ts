@@ -45,9 +45,9 @@ export class MailJobs {
     }
   }
 
-  @Sweeps({ name: 'lost-claims', everyMs: 10_000 })
+  @Sweeps({ name: 'lost-claims', everyMs: 2_000 })
   async settleLostClaims(): Promise<void> {
     const lost = await this.outcomes.settleLostClaims();
-    if (lost.due + lost.unknown > 0) this.log.warn('message claims were lost', lost);
+    if (lost.due + lost.sent + lost.unknown > 0) this.log.warn('message claims were lost', lost);
   }
 }

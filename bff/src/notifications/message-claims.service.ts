@@ -106,6 +106,15 @@ export class MessageClaims {
     });
   }
 
+  /** Renews a claim while the message is composed and transferred, so that it does not count as lost. */
+  async renew({ id, attempts }: ClaimedSend): Promise<void> {
+    await this.database.run(
+      `UPDATE message_sends SET claimed_at = $3
+       WHERE id = $1 AND state = 'claimed' AND attempts = $2 AND wire_at IS NULL`,
+      [id, attempts, this.clock.now()],
+    );
+  }
+
   private async findDueRow(sendId: string): Promise<SendRow | undefined> {
     const [row] = await this.database.rows<SendRow>(
       `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
@@ -195,7 +204,7 @@ export class MessageClaims {
     const isMarketing = row.class === 'marketing';
     const unsubscribeKey = isMarketing || row.topic !== null ? newToken() : null;
     await tx.run(
-      `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
+      `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, sent_at = NULL, attempts = attempts + 1,
        unsubscribe_hash = $3
        WHERE id = $1`,
       [row.id, this.clock.now(), unsubscribeKey && hashToken(unsubscribeKey)],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import {
+  CLAIM_LEASE_MS,
   LOST_CLAIM_TIMEOUT_MS,
   isRelayWorking,
   getNextState,
@@ -25,6 +26,20 @@ export class MessageOutcomes {
     private readonly breaker: MailCircuitBreaker,
     private readonly log: Log,
   ) {}
+
+  /**
+   * Records that the mail server has accepted a claimed message, as soon as its reply arrives. If the process is killed
+   * before {@link record} has committed, the outcome is still known. The statement does not wait for the disk: if Postgres
+   * crashes as well, the outcome is unknown.
+   */
+  async recordAcceptance(send: ClaimedSend, messageId: string): Promise<void> {
+    await this.database.run(
+      `WITH setting AS (SELECT set_config('synchronous_commit', 'off', true))
+       UPDATE message_sends SET sent_at = $3, message_id = $4 FROM setting
+       WHERE id = $1 AND state = 'claimed' AND attempts = $2`,
+      [send.id, send.attempts, this.clock.now(), messageId],
+    );
+  }
 
   /** Records the outcome of a claimed message. A late outcome still replaces `unknown`. */
   async record(send: ClaimedSend, outcome: SendOutcome, messageId: string): Promise<SendState> {
@@ -74,28 +89,38 @@ export class MessageOutcomes {
   }
 
   /**
-   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise
-   * the outcome is unknown and staff decide, because a retry could send a duplicate.
-   * @returns number of messages that are due again, and number of messages with an unknown outcome
+   * Resolves claims whose process ended without an outcome. If the end of the message was not sent, the message is due
+   * again. If the mail server accepted it, it is sent. Otherwise the outcome is unknown and staff decide, because a retry
+   * could send a duplicate.
+   * @returns number of messages by new state
    */
-  async settleLostClaims(): Promise<{ due: number; unknown: number }> {
+  async settleLostClaims(): Promise<{ due: number; sent: number; unknown: number }> {
+    const now = this.clock.now().getTime();
     return this.database.transaction(async (tx) => {
-      const rows = await tx.rows<TimelineSend & { state: SendState }>(
+      const rows = await tx.rows<TimelineSend & { state: 'due' | 'sent' | 'unknown' }>(
         `WITH lost AS (
-           SELECT id FROM message_sends WHERE state = 'claimed' AND claimed_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
+           SELECT id, CASE WHEN wire_at IS NULL THEN 'due' WHEN ${IS_ACCEPTED_SQL} THEN 'sent' ELSE 'unknown' END AS state
+           FROM message_sends
+           WHERE state = 'claimed' AND claimed_at <= CASE WHEN wire_at IS NULL OR ${IS_ACCEPTED_SQL} THEN $1 ELSE $2 END::timestamptz
+           LIMIT 100 FOR UPDATE SKIP LOCKED
          ), settled AS (
-           UPDATE message_sends SET state = CASE WHEN wire_at IS NULL THEN 'due' ELSE 'unknown' END,
-             error = CASE WHEN wire_at IS NULL THEN NULL ELSE $2 END
+           UPDATE message_sends SET state = lost.state, error = CASE WHEN lost.state = 'unknown' THEN $3 END
            FROM lost WHERE message_sends.id = lost.id
-           RETURNING message_sends.id, template, channel, lead_id, state
+           RETURNING message_sends.id, template, channel, lead_id, lost.state
          ) SELECT * FROM settled`,
-        [new Date(this.clock.now().getTime() - LOST_CLAIM_TIMEOUT_MS), LOST_CLAIM_REASON],
+        [new Date(now - CLAIM_LEASE_MS), new Date(now - LOST_CLAIM_TIMEOUT_MS), LOST_CLAIM_REASON],
       );
-      const unknown = rows.filter(({ state }) => state === 'unknown');
-      for (const row of unknown) await this.timeline.record(tx, row, 'unknown', LOST_CLAIM_REASON);
-      return { due: rows.length - unknown.length, unknown: unknown.length };
+      const counts = { due: 0, sent: 0, unknown: 0 };
+      for (const row of rows) {
+        counts[row.state] += 1;
+        if (row.state === 'sent') await this.timeline.record(tx, row, 'sent');
+        if (row.state === 'unknown') await this.timeline.record(tx, row, 'unknown', LOST_CLAIM_REASON);
+      }
+      return counts;
     });
   }
 }
 
+/** `recordAcceptance` sets `sent_at` of an email before its state changes. */
+const IS_ACCEPTED_SQL = `(channel = 'email' AND sent_at IS NOT NULL)`;
 const LOST_CLAIM_REASON = 'The process that was sending it ended';

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { testConfig } from '../../test/test-app.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -96,10 +99,38 @@ describe('an unconfirmed claim', () => {
   it.each([
     ['is lost', () => Promise.resolve(false)],
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],
-  ])('does not send the content when the claim %s', async (_title, unconfirmed) => {
+  ])('does not complete the message when the claim %s', async (_title, unconfirmed) => {
     const before = sink.receivedCount;
     expect(await createGateway(buildUrl(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.receivedCount).toBe(before);
+  });
+});
+
+describe('a transfer', () => {
+  it('is complete except for the final line before the claim is confirmed', async () => {
+    const content = 'many words '.repeat(50_000);
+    let received = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, callback) => {
+        stream.on('data', (chunk: Buffer) => (received += chunk.length)).on('end', () => callback());
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    try {
+      const outcome = await createGateway(new URL(`smtp://127.0.0.1:${port}`)).send(
+        { ...mail, text: content },
+        async () => {
+          await eventually(() => received > content.length);
+          return true;
+        },
+      );
+      expect(outcome).toEqual({ kind: 'accepted' });
+    } finally {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
   });
 });
 

@@ -31,7 +31,7 @@ export class SmtpGateway {
   /**
    * Sends one message. Resolves even if sending fails, because the outcome determines whether the message may be
    * retried.
-   * @param confirm called when the server is ready for the content; the content is sent only if it resolves to true
+   * @param confirm called after the content was sent; the line that ends the message is sent only if it resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
@@ -45,9 +45,7 @@ export class SmtpGateway {
       await this.transmit(mail, message);
       return { kind: 'accepted' };
     } catch (error) {
-      return message.isUnconfirmed
-        ? { kind: 'aborted', reason: toReason(error) }
-        : toOutcome(error, message.isContentSent);
+      return message.isUnconfirmed ? { kind: 'aborted', reason: toReason(error) } : toOutcome(error, message.isEnded);
     }
   }
 
@@ -92,12 +90,15 @@ export class SmtpGateway {
 }
 
 /**
- * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. The stream has no
- * content until `confirm` has resolved to true.
+ * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA, and ends the
+ * message with `.` when the stream ends. The stream ends only after `confirm` has resolved to true. Until then, the
+ * server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8). Hence a
+ * process that is killed during the transfer, which may take long, leaves no doubt about the outcome.
  */
 class ConfirmedMessageStream extends Readable {
-  isContentSent = false;
+  isEnded = false;
   isUnconfirmed = false;
+  private isContentPushed = false;
 
   constructor(
     private readonly source: Buffer,
@@ -107,18 +108,21 @@ class ConfirmedMessageStream extends Readable {
   }
 
   override _read(): void {
-    if (this.isContentSent) return;
+    if (!this.isContentPushed) {
+      this.isContentPushed = true;
+      this.push(this.source);
+      return;
+    }
     this.confirm().then(
-      (isConfirmed) => (isConfirmed ? this.pushContent() : this.abort(new Error('The claim was lost'))),
+      (isConfirmed) => (isConfirmed ? this.pushEnd() : this.abort(new Error('The claim was lost'))),
       (error: unknown) => this.abort(error instanceof Error ? error : new Error(String(error))),
     );
   }
 
-  private pushContent(): void {
+  private pushEnd(): void {
     // The connection may have closed in the meantime, which destroys this stream.
     if (this.destroyed) return;
-    this.isContentSent = true;
-    this.push(this.source);
+    this.isEnded = true;
     this.push(null);
   }
 
@@ -134,10 +138,10 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function toOutcome(error: unknown, isContentSent: boolean): SendOutcome {
+function toOutcome(error: unknown, isEnded: boolean): SendOutcome {
   const { responseCode: code = 0, response = '', command = '' } = error as SmtpError;
   const reason = toReason(error);
-  if (code < 400) return { kind: isContentSent ? 'unanswered' : 'unreachable', reason };
+  if (code < 400) return { kind: isEnded ? 'unanswered' : 'unreachable', reason };
   const refusal = { code, command, response };
   return {
     kind: 'refused',
