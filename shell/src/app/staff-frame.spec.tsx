@@ -32,7 +32,7 @@ function show(path: string, user = admin, load: () => Promise<ComponentType> = (
       </PageContext>
     ),
   });
-  const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog'];
+  const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog', '/campaigns'];
   return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
 }
 
@@ -55,6 +55,7 @@ describe('the app navigation bar', () => {
     ['/leads?status=closed', ['Leads']],
     ['/leads?q=elm&view=board', ['Board']],
     ['/leads/42', []],
+    ['/campaigns?tab=settings', ['Campaigns']],
   ])('marks the link to the current page at %s: %j', (path, current) => {
     show(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);

@@ -6,25 +6,35 @@ import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
-const STAFF_PAGES = [
+interface StaffPage {
+  to: string;
+  label: string;
+  /** Page to which `to` redirects. */
+  target?: string;
+}
+
+const STAFF_PAGES: readonly StaffPage[] = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/leads', label: 'Leads' },
   { to: '/leads?view=board', label: 'Board' },
   { to: '/messages', label: 'Messages' },
   { to: '/documents', label: 'Documents' },
 ];
-const ADMIN_PAGES = [
+const ADMIN_PAGES: readonly StaffPage[] = [
   { to: '/admin', label: 'Admin' },
   { to: '/admin/blog', label: 'Blog' },
-  { to: '/admin/campaigns', label: 'Campaigns' },
+  { to: '/admin/campaigns', label: 'Campaigns', target: '/campaigns' },
   { to: '/admin/analytics', label: 'Analytics' },
 ];
 
 const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
-/** Returns whether `to` is the current page. The lead list and the board differ only in the query. */
-function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
-  const [path, query = ''] = to.split('?');
+/** Returns whether a page is the current one. The lead list and the board differ only in the query. */
+function isCurrent(
+  { to, target = to }: StaffPage,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  const [path, query = ''] = target.split('?');
   return path === pathname && isBoardQuery(query) === isBoardQuery(search);
 }
 
@@ -65,15 +75,15 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <div className={styles.menu} id="staff-menu" data-open={isOpen || undefined}>
           <nav aria-label="Back office">
             <ul role="list" className={styles.pages}>
-              {pages.map(({ to, label }) => (
-                <li key={to}>
+              {pages.map((page) => (
+                <li key={page.to}>
                   <Link
-                    to={to}
+                    to={page.to}
                     className={styles.page}
-                    aria-current={isCurrent(to, location) ? 'page' : undefined}
+                    aria-current={isCurrent(page, location) ? 'page' : undefined}
                     onClick={() => setOpen(false)}
                   >
-                    {label}
+                    {page.label}
                   </Link>
                 </li>
               ))}
