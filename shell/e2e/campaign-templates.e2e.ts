@@ -102,3 +102,25 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     await page.request.delete(`${API}/by-id/${template.id}`, { headers });
   }
 });
+
+test('the browser undoes the formatting buttons', async ({ page }) => {
+  await signIn(page);
+  const template = await addTemplate(page);
+  try {
+    await page.goto(`/campaigns?tab=templates&template=${template.id}`);
+    const content = page.getByLabel('Content', { exact: true });
+    await content.press('ControlOrMeta+End');
+    await content.pressSequentially(' Thanks');
+    await content.press('ControlOrMeta+Shift+ArrowLeft');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await expect(content).toHaveValue(`${template.content} **Thanks**`);
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(content).toHaveValue(/\n- Please bring the keys\. \*\*Thanks\*\*$/);
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(content).toHaveValue(`${template.content} **Thanks**`);
+    for (const _ of ['List', 'List', 'Bold']) await content.press('ControlOrMeta+z');
+    await expect(content).toHaveValue(`${template.content} Thanks`);
+  } finally {
+    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+  }
+});

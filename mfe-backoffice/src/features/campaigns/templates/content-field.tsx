@@ -6,6 +6,7 @@ import type { SelectedText } from './edit-text.ts';
 import { MergeFieldPanel } from './merge-field-panel.tsx';
 import { FIELD_LABELS } from './template-form.ts';
 import type { Template } from './template-queries.ts';
+import { typeText } from './type-text.ts';
 import styles from './content-field.module.css';
 
 const FORMATS: readonly { label: string; Icon: typeof Bold; apply: (selected: SelectedText) => SelectedText }[] = [
@@ -40,8 +41,9 @@ export function ContentField({ workflow, type, value, error, onChange }: Content
   }, [value]);
   function apply(change: (selected: SelectedText) => SelectedText) {
     const { selectionStart: start, selectionEnd: end } = textarea.current!;
-    nextSelection.current = change({ text: value, start, end });
-    onChange(nextSelection.current.text);
+    const changed = change({ text: value, start, end });
+    nextSelection.current = changed;
+    if (!typeText(textarea.current!, changed.text)) onChange(changed.text);
   }
   return (
     <div className={styles.field}>

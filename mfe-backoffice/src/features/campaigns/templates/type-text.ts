@@ -1,0 +1,19 @@
+/**
+ * Changes the text of a field as typing does, so that the browser can undo the change. Replaces only the part that
+ * differs, and raises an input event.
+ * @returns false if the browser does not support this; the text is then unchanged
+ */
+export function typeText(field: HTMLTextAreaElement, text: string): boolean {
+  const { value } = field;
+  if (value === text) return true;
+  const shorter = Math.min(value.length, text.length);
+  let start = 0;
+  while (start < shorter && value[start] === text[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && value.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
+  field.focus();
+  field.setSelectionRange(start, value.length - tail);
+  const inserted = text.slice(start, text.length - tail);
+  // Deprecated without a replacement: no other call adds to the history of undo.
+  return document.execCommand?.(inserted ? 'insertText' : 'delete', false, inserted) ?? false;
+}
