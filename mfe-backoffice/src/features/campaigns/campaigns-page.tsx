@@ -25,17 +25,25 @@ type Tab = (typeof tabs)[number]['value'];
 
 const parseTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'monitor';
 
-/** Campaign Management. The URL contains the open tab, so the tab can be bookmarked and survives a reload. */
+/**
+ * Campaign Management. The URL contains the open tab, so the tab can be bookmarked and survives a reload. A change of
+ * the tab keeps the filter of the Monitor and the open template with its draft.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const open = (tab: Tab) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (tab === 'monitor') after.delete('tab');
+        else after.set('tab', tab);
+        return after;
+      },
+      { replace: true },
+    );
   return (
     <Page title="Campaign Management" backLink={<BackToDashboard />} aside={<GlobalSettings />}>
-      <Tabs<Tab>
-        label="Campaign areas"
-        items={tabs}
-        value={parseTab(params.get('tab'))}
-        onChange={(tab) => setParams(tab === 'monitor' ? {} : { tab }, { replace: true })}
-      />
+      <Tabs<Tab> label="Campaign areas" items={tabs} value={parseTab(params.get('tab'))} onChange={open} />
     </Page>
   );
 }
