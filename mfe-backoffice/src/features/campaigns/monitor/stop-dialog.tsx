@@ -16,7 +16,7 @@ export function StopDialog({ title, subject, isBusy, onStop, onClose }: StopDial
       isOpen
       onClose={onClose}
       title={title}
-      description={`No further message is sent: ${subject}. A stopped campaign cannot be resumed. If it is started again, it begins with the first message.`}
+      description={`No further message is sent: ${subject}. A stopped campaign cannot be resumed. Starting it again begins a new campaign with the first message, and the stopped one stays listed with its history.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
