@@ -33,7 +33,7 @@ function renderRow(store: CrmStore, lead: OdooRecord): string {
   const cells = Object.keys(COLUMNS).map((field) => {
     const value = record[field];
     const text = Array.isArray(value) ? String(value[1]) : String(value || '');
-    return `<td>${escapeHtml(text)}</td>`;
+    return `<td class="nowrap">${escapeHtml(text)}</td>`;
   });
   return `<tr><td>${lead.id}</td>${cells.join('')}<td>${renderOutcome(lead)}</td></tr>`;
 }

@@ -18,7 +18,7 @@ export function Component() {
       </section>
       <section className={styles.section} aria-labelledby="settings">
         <h2 id="settings">Settings</h2>
-        <ul>
+        <ul role="list" className={styles.links}>
           <li>
             <Link to="/admin/odoo-mapping">CRM Mapping</Link>: fields and stages of Odoo
           </li>
