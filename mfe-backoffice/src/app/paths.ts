@@ -9,6 +9,8 @@ export const paths = {
   lead: (id: string) => `/leads/${id}`,
   documents: '/documents',
   campaigns: '/campaigns',
+  /** @param q text that the monitor searches for */
+  ownerCampaigns: (q: string) => `/campaigns?q=${encodeURIComponent(q)}`,
   messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,
   /** Page of another remote, with the refunds. For admins. */

@@ -38,6 +38,7 @@ export const queryKeys = {
   documentPreview: (leadId: string, type: string) => ['lead', leadId, 'document-preview', type],
   leadRecipient: (id: string) => ['lead', id, 'recipient'],
   startingTexts: (id: string, type: string) => ['lead', id, 'starting-texts', type],
+  leadCampaigns: (id: string) => ['lead', id, 'campaigns'],
   leadNotes: (id: string) => ['lead', id, 'notes'],
   leadRelated: (id: string) => ['lead', id, 'related'],
 } as const;

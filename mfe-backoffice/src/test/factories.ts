@@ -217,3 +217,23 @@ export const createDocuments = (
   items: Schemas['SignatureDocumentDetail'][] = [],
   isConfigured = true,
 ): Schemas['SignatureDocuments'] => ({ isConfigured, items, nextCursor: null });
+
+/** Creates the place of an owner in a sequence that sends. */
+export const createSequence = (changes: Partial<Schemas['CampaignSequence']> = {}): Schemas['CampaignSequence'] => ({
+  id: crypto.randomUUID(),
+  leadId: crypto.randomUUID(),
+  leadName: 'Grace Hopper',
+  leadEmail: 'grace@owner.test',
+  propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+  leadStatus: 'analysis_submitted',
+  workflow: 'warm_lead',
+  state: 'active',
+  reason: null,
+  isNewestVersion: true,
+  sentCount: 2,
+  enrolledAt: '2026-11-18T17:00:00.000Z',
+  endedAt: null,
+  last: { name: 'Rents near you', at: '2026-11-20T17:00:00.000Z' },
+  next: { name: 'Days on market', type: 'email', dueAt: '2030-11-20T17:00:00.000Z' },
+  ...changes,
+});

@@ -16,6 +16,7 @@ const createDefaultResponses = (lead: Schemas['Lead']): FakeResponses => ({
   [`GET /api/leads/${lead.id}/related`]: () => ({ items: [], sameHome: [] }),
   'GET /api/docuseal/submissions': () => createDocuments(),
   'GET /api/messages': () => ({ ...createPage([]), pause: null }),
+  'GET /api/campaigns/enrollments': () => createPage([]),
   'POST /api/odoo/sync-lead': () => ({ odooId: null }),
   'GET /api/leads/assignees': () => ({ items: [] }),
 });

@@ -1393,7 +1393,7 @@ export interface paths {
         };
         /**
          * Lists the owners in sequences, the latest start first
-         * @description `workflow`, `state` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
+         * @description `workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
          */
         get: operations["listCampaignSequences"];
         put?: never;
@@ -8359,6 +8359,7 @@ export interface operations {
                 cursor?: string;
                 workflow?: "warm_lead" | "confirmation" | "onboarding";
                 state?: "active" | "paused" | "stopped" | "finished";
+                leadId?: string;
                 q?: string;
             };
             header?: never;

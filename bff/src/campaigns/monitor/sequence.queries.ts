@@ -13,15 +13,15 @@ export class SequenceQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns a page of sequences, the latest start first. Sequences of deleted leads are left out. */
-  async list({ workflow, state, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
+  async list({ workflow, state, leadId, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'enrollment.enrolled_at', idColumn: 'enrollment.id' });
     const rows = await this.database.rows<WithCursor<CampaignSequence>>(
       `SELECT ${COLUMNS}, ${page.cursor} ${FROM_SEQUENCES}
        WHERE leads.deleted_at IS NULL AND ($4::text IS NULL OR enrollment.workflow = $4)
          AND ($5::text IS NULL OR enrollment.state = $5) AND ($6::text IS NULL OR strpos(
            lower(concat_ws(' ', leads.name, leads.email, leads.property_address)), lower($6)) > 0)
-         AND ${page.afterCursorSql} ${page.orderSql}`,
-      [...page.params, workflow ?? null, state ?? null, q || null],
+         AND ($7::uuid IS NULL OR enrollment.lead_id = $7) AND ${page.afterCursorSql} ${page.orderSql}`,
+      [...page.params, workflow ?? null, state ?? null, q || null, leadId ?? null],
     );
     const { items, nextCursor } = page.toPage(rows);
     return { items: items.map(normalize), nextCursor };

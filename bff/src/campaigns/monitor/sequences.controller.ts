@@ -49,8 +49,8 @@ export class SequencesController {
   }
 
   /**
-   * Lists the owners in sequences, the latest start first. `workflow`, `state` and the search text `q` limit the list. A
-   * page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
+   * Lists the owners in sequences, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the
+   * list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
    */
   @Get('enrollments')
   @Returns(CampaignSequences)

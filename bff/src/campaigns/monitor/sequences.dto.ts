@@ -18,6 +18,7 @@ import { PageQuery } from '../../platform/http/page-query.ts';
 export class SequenceParams extends PageQuery {
   @OneOf(CAMPAIGN_WORKFLOWS, { optional: true }) workflow?: CampaignWorkflow;
   @OneOf(SEQUENCE_STATES, { optional: true }) state?: SequenceState;
+  @Id({ optional: true }) leadId?: string;
   /** Words in the name, email address or property address of the lead. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }

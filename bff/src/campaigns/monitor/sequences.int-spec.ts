@@ -74,6 +74,7 @@ it('limits the list by workflow, state and words', async () => {
   const ids = async (query: string) => (await list(query)).map(({ id }) => id);
   expect(await ids('?q=OAK')).toEqual([oak.id]);
   expect(await ids('?state=paused')).toEqual([elm.id]);
+  expect(await ids(`?leadId=${elm.leadId}`)).toEqual([elm.id]);
   expect(await ids('?workflow=onboarding')).toEqual([]);
   const { body } = await staff.get<Schemas['CampaignSequences']>('/api/campaigns/enrollments?limit=1');
   expect(body.items).toHaveLength(1);

@@ -5,6 +5,7 @@ import { queryKeys } from '../../lead-data/index.ts';
 import type { Schemas } from '@epm/contract';
 
 const PAGE_SIZE = 30;
+const MAX_CAMPAIGNS = 3;
 
 /** Query for the lead's events, newest first. */
 export const timelineQuery = (api: ApiClient, id: string) =>
@@ -83,6 +84,16 @@ export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']>
 /** Revokes every link mailed about a lead. `sendNew` emails new links to the owner. */
 export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
   unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
+
+/** Query for the newest sequences of the lead's messages. */
+export const campaignsQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.leadCampaigns(leadId),
+    queryFn: ({ signal }) =>
+      unwrapResponse(
+        api.GET('/api/campaigns/enrollments', { params: { query: { leadId, limit: MAX_CAMPAIGNS } }, signal }),
+      ),
+  });
 
 /** Starts the nurture sequence for a lead. The server rejects the request if the owner has not consented. */
 export const startCampaign = (api: ApiClient, leadId: string) =>

@@ -146,7 +146,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listCampaignSequences": {
     "summary": "Lists the owners in sequences, the latest start first",
-    "description": "`workflow`, `state` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
+    "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
   },
   "changeCampaigns": {
     "summary": "Changes the sequences of up to 200 leads",

@@ -5,7 +5,7 @@ import { SearchField } from '../../../app/search-field.tsx';
 import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { findState, findWorkflow } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
-import { STATE_LABELS } from './sequence-state.ts';
+import { STATE_LABELS } from '../../../campaigns/sequence-state.ts';
 import type { ChangeFilter } from './use-monitor-filter.ts';
 import styles from '../../../app/toolbar.module.css';
 

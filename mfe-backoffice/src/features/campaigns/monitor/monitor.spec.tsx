@@ -4,31 +4,12 @@ import type { FakeResponses } from '@epm/router/testing';
 import { createQueryClient, StaffRoot } from '@epm/staff';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createPage } from '../../../test/factories.ts';
+import { createPage, createSequence } from '../../../test/factories.ts';
 import { renderBackoffice } from '../../../test/render-backoffice.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { describeSkipped } from './use-bulk-change.ts';
 
 type Sequence = Schemas['CampaignSequence'];
-
-const createSequence = (changes: Partial<Sequence> = {}): Sequence => ({
-  id: crypto.randomUUID(),
-  leadId: crypto.randomUUID(),
-  leadName: 'Grace Hopper',
-  leadEmail: 'grace@owner.test',
-  propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
-  leadStatus: 'analysis_submitted',
-  workflow: 'warm_lead',
-  state: 'active',
-  reason: null,
-  isNewestVersion: true,
-  sentCount: 2,
-  enrolledAt: '2026-11-18T17:00:00.000Z',
-  endedAt: null,
-  last: { name: 'Rents near you', at: '2026-11-20T17:00:00.000Z' },
-  next: { name: 'Days on market', type: 'email', dueAt: '2030-11-20T17:00:00.000Z' },
-  ...changes,
-});
 
 const letter = (name: string, sent: number, stoppedAfter: number): Schemas['LetterFigures'] => ({
   templateId: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { MenuItem } from '@epm/ui';
 import { useState } from 'react';
 import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import type { Sequence } from './monitor-queries.ts';
-import { hasEnded, isWaiting } from './sequence-state.ts';
+import { hasEnded, isWaiting } from '../../../campaigns/sequence-state.ts';
 import { StopDialog } from './stop-dialog.tsx';
 import { useSequenceActions } from './use-sequence-actions.ts';
 

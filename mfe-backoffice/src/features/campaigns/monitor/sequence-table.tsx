@@ -5,7 +5,7 @@ import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
 import type { Sequence } from './monitor-queries.ts';
 import { SequenceMenu } from './sequence-menu.tsx';
-import { describeState, formatTimeUntil, getCampaignStatus } from './sequence-state.ts';
+import { describeState, formatTimeUntil, getCampaignStatus } from '../../../campaigns/sequence-state.ts';
 import type { SequenceSelection } from './use-sequence-selection.ts';
 import styles from './sequence-table.module.css';
 

@@ -6,6 +6,7 @@ import { LeadPayments } from '../payments/lead-payments.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
+import { LeadCampaigns } from './lead-campaigns.tsx';
 import { LeadFacts, LeadSource } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadMessages } from './lead-messages.tsx';
@@ -45,6 +46,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           <LeadMessages leadId={id} />
           <LeadNotes leadId={id} />
           <SetupProgress lead={lead} />
+          <LeadCampaigns lead={lead} />
           <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />
         </div>

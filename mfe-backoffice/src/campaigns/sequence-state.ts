@@ -1,6 +1,7 @@
-import type { LeadStatus, SequenceState } from '@epm/contract';
-import { formatReason } from '../../../campaigns/format-reason.ts';
-import type { Sequence } from './monitor-queries.ts';
+import type { LeadStatus, Schemas, SequenceState } from '@epm/contract';
+import { formatReason } from './format-reason.ts';
+
+type Sequence = Schemas['CampaignSequence'];
 
 export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
   active: 'Sending',

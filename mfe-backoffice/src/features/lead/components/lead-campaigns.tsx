@@ -1,0 +1,63 @@
+import type { Schemas } from '@epm/contract';
+import { Link, useHost } from '@epm/router';
+import { Section } from '@epm/staff';
+import { ButtonLink, Instant, RelativeTime, useNow } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { describeState, formatTimeUntil } from '../../../campaigns/sequence-state.ts';
+import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
+import { campaignsQuery } from '../record-queries.ts';
+import styles from './lead-campaigns.module.css';
+
+type Sequence = Schemas['CampaignSequence'];
+
+/** The lead's newest sequences, with a link to the Monitor. Renders nothing if there are none. */
+export function LeadCampaigns({ lead: { id, email, name } }: { lead: Schemas['Lead'] }) {
+  const { data } = useQuery(campaignsQuery(useHost().api, id));
+  if (!data?.items.length) return null;
+  return (
+    <Section
+      title="Campaigns"
+      actions={
+        <ButtonLink size="sm" variant="outline" render={<Link to={paths.ownerCampaigns(email || name)} />}>
+          Monitor
+        </ButtonLink>
+      }
+    >
+      <ul role="list">
+        {data.items.map((sequence) => (
+          <li key={sequence.id} className={styles.sequence}>
+            <span className={styles.head}>
+              <span>{WORKFLOW_TITLES[sequence.workflow]}</span>
+              <span className={styles.state}>{describeState(sequence)}</span>
+            </span>
+            <Step sequence={sequence} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The next message of a sequence that sends, otherwise the last one. */
+function Step({ sequence: { next, last, sentCount } }: { sequence: Sequence }) {
+  const now = useNow();
+  if (next) {
+    return (
+      <span className={styles.detail}>
+        Message {sentCount + 1}: {next.name}, {formatTimeUntil(next.dueAt, now)}, <Instant time={next.dueAt} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.detail}>
+      {last ? (
+        <>
+          Last message: {last.name}, <RelativeTime time={last.at} />
+        </>
+      ) : (
+        'No message was sent'
+      )}
+    </span>
+  );
+}
