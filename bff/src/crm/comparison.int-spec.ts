@@ -52,22 +52,42 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect(fixture.odoo.store.writes).toBe(writes);
   });
 
+  it('sends a stage that admins chose, unless the partner chose another one', async () => {
+    const [remapped, moved] = (await addMany(2)) as [string, string];
+    const { body: mapping } = await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping');
+    const chooseStage = (stages: Schemas['CrmMapping']['stages'], { changedBy: _, ...current } = mapping) =>
+      fixture.site.call<Schemas['CrmMapping']>('/api/odoo/mapping', {
+        method: 'PUT',
+        cookie: fixture.admin.user.cookie,
+        body: { ...current, stages },
+      });
+    fixture.odoo.store.updateLeads([record(moved).id], { stage_id: 3 });
+    const { status } = (await fixture.staff.get<Schemas['Lead']>(`/api/leads/${remapped}`)).body;
+    const { body: changed } = await chooseStage([{ status, stageId: 2 }]);
+    expect((await compareAll()).different).toBeGreaterThan(0);
+    expect([record(remapped).stage_id, record(moved).stage_id]).toEqual([2, 3]);
+    expect((await compareAll()).different).toBe(0);
+    await chooseStage([], changed);
+    await compareAll();
+    expect([record(remapped).stage_id, record(moved).stage_id]).toEqual([1, 3]);
+  });
+
   it('compares in batches, and each batch once if its job is repeated', async () => {
     await addMany(101);
     const { compared } = await compareAll();
-    expect(compared).toBe(108);
+    expect(compared).toBe(110);
     await fixture.database.query(
       `INSERT INTO outbox (event, payload)
        SELECT 'crm.comparison-requested', jsonb_build_object('startedAt', $1::bigint, 'afterLeadId', NULL)`,
       [new Date((await read()).startedAt!).getTime()],
     );
     await handleEvents(fixture);
-    expect((await read()).compared).toBe(108);
+    expect((await read()).compared).toBe(110);
   });
 
   it('goes on after an outage', async () => {
     fixture.odoo.setFault({ fault: 500, times: 2 });
-    expect(await compareAll()).toMatchObject({ compared: 108, finishedAt: expect.any(String) });
+    expect(await compareAll()).toMatchObject({ compared: 110, finishedAt: expect.any(String) });
   });
 });
 

@@ -61,6 +61,7 @@ export class ComparisonJobs {
   private async readLeads(afterLeadId: string | null): Promise<ComparedLead[]> {
     const rows = await this.database.rows<ComparedLead & { status: string | null }>(
       `SELECT ${SYNCED_LEAD_SQL}, link.odoo_id AS "odooId", link.pushed_version AS "pushedVersion",
+         link.pushed_stage AS "pushedStage",
          link.refused_outcome AS "refusedOutcome"
        FROM leads LEFT JOIN crm_links AS link ON link.lead_id = leads.id
        WHERE contact_id IS NOT NULL AND ($1::uuid IS NULL OR leads.id > $1) ORDER BY leads.id LIMIT ${BATCH_SIZE}`,

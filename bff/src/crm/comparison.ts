@@ -1,5 +1,5 @@
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { stageOf, toOdooValues, type SyncedLead } from './odoo-lead.ts';
+import { findStage, getDefaultName, stageOf, toOdooValues, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecordValues, OdooStage, PartnerOutcome } from './odoo-views.ts';
 import { hasOutcome } from './partner-change.ts';
 
@@ -8,6 +8,8 @@ export interface ComparedLead extends SyncedLead {
   /** Null if Odoo has no record, or we do not know it. */
   odooId: number | null;
   pushedVersion: number | null;
+  /** Key of the stage that was last sent. Null if it is unknown. */
+  pushedStage: string | null;
   refusedOutcome: PartnerOutcome | null;
 }
 
@@ -36,10 +38,22 @@ export function findDifference(
   const { odooId } = lead;
   if (odooId === null) return lead.isDeleted ? null : { isMissing: false, hasOtherOutcome: false };
   if (record === null) return lead.isDeleted ? null : { isMissing: true, hasOtherOutcome: false };
-  const hasOtherOutcome =
-    record.outcome !== lead.refusedOutcome && !hasOutcome(lead, stageOf(lead, mapping), record.outcome, stages);
+  const stage = stageOf(lead, mapping);
+  const hasOtherOutcome = record.outcome !== lead.refusedOutcome && !hasOutcome(lead, stage, record.outcome, stages);
   const values: Readonly<Record<string, unknown>> = { ...toOdooValues(lead, mapping) };
   const isEqual = Object.entries(values).every(([field, value]) => value === record.values[field]);
-  if (isEqual && !hasOtherOutcome && lead.pushedVersion === lead.version) return null;
-  return { isMissing: false, hasOtherOutcome };
+  const isCurrent = lead.pushedVersion === lead.version && !isRemapped(lead.pushedStage, stage, record, stages);
+  return isEqual && !hasOtherOutcome && isCurrent ? null : { isMissing: false, hasOtherOutcome };
+}
+
+/** Returns whether admins chose another stage after the record got its stage, which the partner has not changed. */
+function isRemapped(
+  pushedStage: string | null,
+  stage: string,
+  { stageId }: OdooRecordValues,
+  stages: readonly OdooStage[],
+): boolean {
+  if (pushedStage === null || getDefaultName(pushedStage) !== getDefaultName(stage)) return false;
+  const [sent, chosen] = [findStage(pushedStage, stages), findStage(stage, stages)];
+  return chosen !== undefined && chosen.id !== stageId && (sent === undefined || sent.id === stageId);
 }

@@ -1,5 +1,7 @@
 import type { Schemas } from '@epm/contract';
+import { DataSource } from 'typeorm';
 import { eventually } from '../../test/eventually.ts';
+import { loadMigrations } from '../platform/database/migration-files.ts';
 import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
 
 const PUSHES = '/api/odoo/failed-pushes';
@@ -98,6 +100,19 @@ describe('failed pushes', () => {
       expect((await list()).items).toEqual([]);
       await fixture.worker.sweep('poll-odoo');
       expect((await list()).items).toEqual([]);
+    });
+
+    it('lists a lead whose push failed before failures had a time', async () => {
+      const id = await fail();
+      await fixture.database.query('UPDATE crm_links SET failed_at = NULL, failed_payload = NULL WHERE lead_id = $1', [
+        id,
+      ]);
+      expect((await list()).items).toEqual([]);
+      const runner = fixture.worker.app.get(DataSource).createQueryRunner();
+      const [migration] = (await loadMigrations()).filter(({ name }) => name.startsWith('FailedPushesWithoutTime'));
+      await new migration!().up(runner);
+      await runner.release();
+      expect((await list()).items).toMatchObject([{ leadId: id, payload: null }]);
     });
 
     it('deletes link and payload with the lead', async () => {

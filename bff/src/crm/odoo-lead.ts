@@ -44,6 +44,9 @@ export function stageOf(
   return chosen ? `${name}#${chosen.stageId}` : name;
 }
 
+/** Returns the default name of a stage. @param key result of {@link stageOf} */
+export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
+
 /** Converts a lead, without its stage. Empty fields are emptied in Odoo as well. */
 export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSetting, 'fields'>): OdooLeadValues {
   const name = lead.name.trim() || 'Anonymous';
@@ -65,7 +68,8 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
  * @param key result of {@link stageOf}
  */
 export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {
-  const [defaultName = '', chosenId] = key.split('#');
+  const defaultName = getDefaultName(key);
+  const [, chosenId] = key.split('#');
   return (
     stages.find(({ id }) => id === Number(chosenId)) ??
     stages.find(({ name }) => name.trim().toLowerCase() === defaultName.toLowerCase()) ??

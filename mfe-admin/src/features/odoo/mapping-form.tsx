@@ -2,9 +2,10 @@ import { CRM_FIELD_KEYS, CRM_FIELDS, deriveStaffName, LEAD_STATUS_LABELS } from 
 import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
 import { Field, FieldError, Instant, Select } from '@epm/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormFoot } from '../../app/form-foot.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
 import type { MappingKey } from './mapping-draft.ts';
 import { useMappingForm } from './use-mapping-form.ts';
@@ -18,6 +19,9 @@ interface MappingFormProps {
 
 type Option = { value: string; label: string };
 
+const COMPARISON_REASON =
+  'The mapping is saved. Leads that Odoo already has keep their fields and stages until they change here, or until you compare all leads.';
+
 const GONE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
 const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
 
@@ -25,8 +29,9 @@ const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose a
 export function MappingForm({ mapping, schema }: MappingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const [isComparisonOffered, setComparisonOffered] = useState(false);
   const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
-    useMappingForm(mapping);
+    useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
   const { changedAt, changedBy } = mapping;
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -59,52 +64,59 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
   const describe = (key: MappingKey, value: string): string =>
     listOptions(key).find((option) => option.value === value)?.label ?? (value || 'Default');
   return (
-    <form ref={form} className={styles.form} aria-label="Mapping to Odoo" noValidate onSubmit={submit}>
-      <section className={styles.group} aria-labelledby={`${id}stages`}>
-        <h2 id={`${id}stages`}>Stages</h2>
-        <p className={styles.note}>
-          The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the
-          name that a new Odoo has.
-        </p>
-        <div className={styles.fields}>
-          {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
+    <>
+      <form ref={form} className={styles.form} aria-label="Mapping to Odoo" noValidate onSubmit={submit}>
+        <section className={styles.group} aria-labelledby={`${id}stages`}>
+          <h2 id={`${id}stages`}>Stages</h2>
+          <p className={styles.note}>
+            The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with
+            the name that a new Odoo has.
+          </p>
+          <div className={styles.fields}>
+            {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
+          </div>
+        </section>
+        <section className={styles.group} aria-labelledby={`${id}fields`}>
+          <h2 id={`${id}fields`}>Fields</h2>
+          <p className={styles.note}>The field of Odoo for each of our fields. The property’s address is the title.</p>
+          <div className={styles.fields}>
+            {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
+          </div>
+        </section>
+        <div className={styles.outcome}>
+          <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+          <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+            {changedBy && (
+              <>
+                Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
+              </>
+            )}
+            Changes apply to leads that change later. Compare all leads to send them to the others.
+          </FormFoot>
         </div>
-      </section>
-      <section className={styles.group} aria-labelledby={`${id}fields`}>
-        <h2 id={`${id}fields`}>Fields</h2>
-        <p className={styles.note}>The field of Odoo for each of our fields. The property’s address is the title.</p>
-        <div className={styles.fields}>
-          {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
-        </div>
-      </section>
-      <div className={styles.outcome}>
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-          {changedBy && (
-            <>
-              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
-            </>
-          )}
-          Changes apply to leads that change later. Compare all leads to send them to the others.
-        </FormFoot>
-      </div>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          onResolve={resolveConflict}
-          onClose={closeConflict}
-          changePhrase="changed this mapping"
-          describeField={(key) => ({
-            label: labelOf(key),
-            base: describe(key, toDraft(conflict.base)[key]),
-            theirs: describe(key, toDraft(conflict.current)[key]),
-            yours: describe(key, draft[key]),
-            editor: conflict.current.changedBy,
-            savedAt: conflict.current.changedAt,
-          })}
-        />
-      )}
-    </form>
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            onResolve={resolveConflict}
+            onClose={closeConflict}
+            changePhrase="changed this mapping"
+            describeField={(key) => ({
+              label: labelOf(key),
+              base: describe(key, toDraft(conflict.base)[key]),
+              theirs: describe(key, toDraft(conflict.current)[key]),
+              yours: describe(key, draft[key]),
+              editor: conflict.current.changedBy,
+              savedAt: conflict.current.changedAt,
+            })}
+          />
+        )}
+      </form>
+      <ComparisonDialog
+        isOpen={isComparisonOffered}
+        reason={COMPARISON_REASON}
+        onClose={() => setComparisonOffered(false)}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CRM_FIELD_KEYS, type Schemas } from '@epm/contract';
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
@@ -56,6 +56,32 @@ it('saves stages and fields', async () => {
   expect(bodies[0]?.stages).toEqual([{ status: 'contract_sent', stageId: 9 }]);
   expect(bodies[0]?.fields).toContainEqual({ field: 'source', odooField: 'referred' });
   expect(bodies[0]?.changedAt).toBe(mapping.changedAt);
+});
+
+it('offers a comparison of all leads after saving', async () => {
+  let starts = 0;
+  const { toasts } = await renderMapping({
+    'POST /api/odoo/comparison': () => {
+      starts += 1;
+      return { startedAt: '2026-11-20T17:05:00.000Z', finishedAt: null, compared: 0, different: 0 };
+    },
+  });
+  await choose('Proposal', 'Proposition');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare all leads with Odoo?' }));
+  expect(dialog.getByText(/^The mapping is saved\. Leads that Odoo already has keep/)).toBeTruthy();
+  expect(starts).toBe(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Compare leads' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([starts, toasts.at(-1)?.text]).toEqual([1, 'The comparison runs in the background']);
+});
+
+it('offers no comparison if Odoo does not respond', async () => {
+  const { toasts } = await renderMapping({ 'GET /api/odoo/schema': () => problemResponse(503, 'No') });
+  await choose('Phone', 'Not sent');
+  await save();
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('offers only fields of the same kind', async () => {

@@ -15,7 +15,7 @@ const SAVE_FAILED = 'The mapping could not be saved. What you chose is kept; ple
 const form = { toDraft, parseDraft: (draft: MappingDraft) => draft, toValues: toDraft };
 
 /** Edits the mapping. The admin's choices stay until they are saved or discarded, even if another admin saves. */
-export function useMappingForm(mapping: Mapping) {
+export function useMappingForm(mapping: Mapping, { onSaved }: { onSaved: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { queryKey } = mappingQuery(api);
@@ -30,6 +30,7 @@ export function useMappingForm(mapping: Mapping) {
       const saved = await replaceMapping(api, { ...toMapping(draft), changedAt: base.changedAt });
       client.setQueryData(queryKey, saved);
       toast({ kind: 'success', text: 'Mapping saved' });
+      onSaved();
       return { saved };
     } catch (error) {
       const current = extractCurrent<Mapping>(error);
