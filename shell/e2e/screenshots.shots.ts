@@ -1,79 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import type { Browser, Page } from 'playwright/test';
-import { elmStreet, fillHome, signIn, submitHome, waitForEmail, hydrate, type Home } from './helpers.ts';
+import { elmStreet, fillHome, submitHome, waitForEmail, hydrate, type Home } from './helpers.ts';
+import { addSequences, addStaffMembers, buildImportFile, distributeLeads, toEmail } from './screenshot-leads.ts';
+import { PHONE_VIEWPORT, PUBLIC_VIEWPORT, STAFF_VIEWPORT, takeScreenshot, withWindow } from './screenshot-window.ts';
 import { stack } from './stack.ts';
 
 // Takes the README screenshots that need neither a simulated failure nor a rent provider. `npm run screenshots`
 // starts a stack for them.
-
-const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
-const PUBLIC_VIEWPORT = { width: 1200, height: 833 };
-const STAFF_VIEWPORT = { width: 1440, height: 900 };
-const PHONE_VIEWPORT = { width: 390, height: 844 };
-
-const NAMES = [
-  'Alice Thornton',
-  'Ivy Chen',
-  'Megan Doyle',
-  'Luis Ortega',
-  'Elena Vasquez',
-  'Carlos Reyes',
-  'Nadia Haddad',
-  'Karen Olsen',
-  'Joel Abrams',
-  'Thomas Lindqvist',
-  'Grace Holloway',
-  'Howard Voss',
-  'Aaron Feldman',
-  'Claire Beaumont',
-  'Walter Gruber',
-  'Leo Fischer',
-  'Priya Raman',
-  'Samuel Pruitt',
-  'Marcus Okafor',
-  'Paul Egan',
-  'Simone Laurent',
-  'Renee Dubois',
-  'Dmitri Petrov',
-  'Laura Tran',
-  'Derek Maddox',
-  'Miles Carver',
-  'Victor Sandoval',
-  'Yvonne Ames',
-  'Prairie Holdings LLC',
-  'Isabel Navarro',
-];
-const PLACES = [
-  '5310 Woodland Hills Drive, West Des Moines, IA 50266',
-  '4762 SE Tallgrass Lane, Ankeny, IA 50021',
-  '2844 Ashworth Road, West Des Moines, IA 50265',
-  '2433 Meredith Drive, Johnston, IA 50131',
-  '1748 Aurora Avenue, Urbandale, IA 50322',
-  '4351 Westown Parkway, Clive, IA 50325',
-  '1611 NW 142nd Street, Waukee, IA 50263',
-];
-const STATUSES = [
-  'contract_sent',
-  'new_lead',
-  'enrolled',
-  'proposal',
-  'analysis_submitted',
-  'won',
-  'walkthrough_scheduled',
-  'new_lead',
-  'closed',
-  'analysis_submitted',
-  'closed',
-  'walkthrough_scheduled',
-  'analysis_submitted',
-  'new_lead',
-  'enrolled',
-  'closed',
-];
-const STAFF_NAMES = ['nora.ellingson', 'ray.castillo', 'mei.wong'];
 
 const tallgrass: Home = {
   street: '2615 SE Tallgrass Lane',
@@ -89,40 +23,16 @@ const OWNERS: [name: string, home: Home][] = [
   ['Maya Lindgren', tallgrass],
   ['Stephen Albrecht', westown],
 ];
-const toEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
 /** Ids of the owners' leads, in the order of `OWNERS`. */
 const leadIds: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
 
-const takeScreenshot = async (page: Page, name: string): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
-};
-
-/** Runs `work` in a window of the given size, which is signed in for staff pages. */
-async function withWindow(
-  browser: Browser,
-  viewport: typeof PUBLIC_VIEWPORT,
-  work: (page: Page) => Promise<void>,
-  isStaff = viewport === STAFF_VIEWPORT,
-): Promise<void> {
-  const page = await browser.newPage({ viewport, baseURL: stack.site });
-  if (isStaff) await signIn(page);
-  await work(page);
-  await page.context().close();
-}
-
 test('owners submit the form, and staff work on their leads', async ({ browser, request }) => {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
-  for (const name of STAFF_NAMES) {
-    await database.query(
-      `INSERT INTO todo_profiles (id, email, role, created_at) VALUES (gen_random_uuid(), $1, 'user', now())`,
-      [`${name}@example.com`],
-    );
-  }
+  await addStaffMembers(database);
   await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
     await page.goto('/analysis');
     await hydrate(page);
@@ -143,33 +53,18 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
     await waitForEmail(request, toEmail(name), /analysis is ready/);
   }
   await withWindow(browser, STAFF_VIEWPORT, async (page) => {
-    const rows = NAMES.map((name, index) =>
-      [
-        name,
-        toEmail(name),
-        `"${PLACES[index % PLACES.length]}"`,
-        STATUSES[index % STATUSES.length],
-        1450 + ((index * 137) % 1300),
-      ].join(','),
-    );
     await page.goto('/leads');
     await page.getByRole('button', { name: 'Import' }).click();
     await page.locator('input[type=file]').setInputFiles({
       name: 'leads.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(['Name,Email,Address,Status,Rent', ...rows].join('\n')),
+      buffer: Buffer.from(buildImportFile()),
     });
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
   });
-  // Distribute the imported leads over past days and several staff members.
-  await database.query(
-    `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
-     UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',
-       assignee_id = CASE n % 4 WHEN 0 THEN NULL ELSE (SELECT id FROM todo_profiles ORDER BY email OFFSET n % 4 LIMIT 1) END
-     FROM placed WHERE leads.id = placed.id`,
-    [leadIds],
-  );
+  await distributeLeads(database, leadIds);
+  await addSequences(database, leadIds);
   for (const [index, [name]] of OWNERS.entries()) {
     await database.query('UPDATE leads SET name = $2, phone = $3 WHERE id = $1', [
       leadIds[index],
@@ -247,11 +142,18 @@ test('staff pages', async ({ browser }) => {
       ['leads', '/leads'],
       ['board', '/leads?view=board'],
       ['lead', `/leads/${leadIds[0]}`],
+      ['campaigns', '/campaigns'],
     ] as const) {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
       await takeScreenshot(page, name);
     }
+    await page.goto('/campaigns?tab=templates');
+    await page.getByRole('link', { name: 'What an empty month costs' }).click();
+    const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
+    await expect(email.getByRole('heading').first()).toBeVisible();
+    await takeScreenshot(page, 'letter');
+    await page.goto(`/leads/${leadIds[0]}`);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirmation Walkthrough' })).toBeVisible();
     await page.waitForLoadState('networkidle');
