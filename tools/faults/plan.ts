@@ -55,3 +55,20 @@ export function planFaults(submissions: number, { perSecond, seed }: { perSecond
     redisFreeze: { fromMs: 0.6 * loadMs, toMs: 0.6 * loadMs + Math.min(REDIS_FREEZE_MS, 0.3 * loadMs) },
   };
 }
+
+/** Times of kills of the servers, in milliseconds after the start of the load. */
+export interface SendPlan {
+  loadMs: number;
+  postgresAtMs: number[];
+  /** Used with Redis queues only. */
+  redisAtMs: number[];
+}
+
+/** Distributes three kills of Postgres and two of Redis over the load period. */
+export function planServerKills(sends: number, { perSecond, seed }: { perSecond: number; seed: number }): SendPlan {
+  const random = createRandom(seed);
+  const loadMs = Math.round((sends / perSecond) * 1_000);
+  const pickTimes = (count: number): number[] =>
+    Array.from({ length: count }, (_, slot) => Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs));
+  return { loadMs, postgresAtMs: pickTimes(3), redisAtMs: pickTimes(2) };
+}

@@ -67,7 +67,8 @@ function findOwnerErrors(
   return errors.map((error) => `${email}: ${error}`);
 }
 
-function findBacklogErrors({ outbox, failedJobs, messages }: Backlog): string[] {
+/** Finds rows, jobs and messages that are not finished. */
+export function findBacklogErrors({ outbox, failedJobs, messages }: Backlog): string[] {
   const stuck = (messages.due ?? 0) + (messages.claimed ?? 0);
   return [
     ...(outbox > 0 ? [`${outbox} outbox rows not done`] : []),

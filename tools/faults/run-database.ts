@@ -12,6 +12,15 @@ export interface OwnerRow {
   reportEmails: { state: string; error: string | null }[];
 }
 
+/** Email that staff have written. */
+export interface SendRow {
+  /** Id that the client chose. */
+  id: string;
+  to: string;
+  state: string;
+  error: string | null;
+}
+
 export interface Backlog {
   /** Number of outbox rows that are not done. */
   outbox: number;
@@ -32,6 +41,10 @@ export class RunDatabase {
 
   findOwners(): Promise<OwnerRow[]> {
     return this.query<OwnerRow>(OWNERS_SQL);
+  }
+
+  findSends(): Promise<SendRow[]> {
+    return this.query<SendRow>(SENDS_SQL);
   }
 
   async readBacklog(): Promise<Backlog> {
@@ -55,7 +68,8 @@ export class RunDatabase {
     await this.query(EXPIRE_LEASES_SQL);
   }
 
-  private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+  /** Runs a statement, and retries it while Postgres is down. */
+  async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
     for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(500)) {
       const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
       // Prevents an uncaught error event when the connection breaks between statements. A running statement rejects.
@@ -82,6 +96,9 @@ const OWNERS_SQL = `
   LEFT JOIN property_analysis_entries entry ON entry.lead_id = lead.id
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id
   WHERE lead.email LIKE 'kill.%@example.com' GROUP BY lead.email`;
+
+const SENDS_SQL = `
+  SELECT message.id, send.address AS "to", send.state, send.error FROM staff_messages message JOIN message_sends send ON send.id = message.send_id`;
 
 const BACKLOG_SQL = `
   SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)::int AS outbox,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
-import { readState } from '../stack/state-file.ts';
+import { pause } from '../stack/processes.ts';
 import type { TestRedis, TestStack } from '../test/test-servers.ts';
+import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
 import { evaluateResults, isSettled, type KillRunResults } from './results.ts';
 import { RunDatabase } from './run-database.ts';
 import { planFaults, type Plan, type Victim, type TimeWindow } from './plan.ts';
@@ -28,7 +28,6 @@ export interface KillRunReport extends KillRunResults {
 /** Duration of the SMTP outage in simulated time. The steps are short, so that no retry within the hour is skipped. */
 const SIMULATED_MINUTES = 60;
 const STEP_MINUTES = 2.5;
-const RESTART_TIMEOUT_MS = 90_000;
 
 /**
  * Submits analyses while it kills processes, interrupts SMTP and freezes Redis. Then waits until nothing is pending and
@@ -69,17 +68,6 @@ export async function killRun({
     await database.readBacklog(),
   );
   return { ...results, plan, kills, settledMs: Date.now() - loadEndedAt };
-}
-
-/** Waits until the process is running and sends SIGKILL. */
-async function killProcess(dataDir: string, victim: Victim): Promise<void> {
-  for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
-    const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
-    if (!record || !isRunning(record)) continue;
-    process.kill(record.pid, 'SIGKILL');
-    return;
-  }
-  throw new Error(`${victim} did not restart within ${RESTART_TIMEOUT_MS / 1_000} s`);
 }
 
 /** Interrupts SMTP during the window and simulates the passage of an hour for email. */

@@ -1,0 +1,16 @@
+import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
+import { readState } from '../stack/state-file.ts';
+import type { Victim } from './plan.ts';
+
+export const RESTART_TIMEOUT_MS = 90_000;
+
+/** Waits until a process of the stack on `dataDir` is running and sends SIGKILL. The stack restarts the process. */
+export async function killProcess(dataDir: string, victim: Victim): Promise<void> {
+  for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
+    const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
+    if (!record || !isRunning(record)) continue;
+    process.kill(record.pid, 'SIGKILL');
+    return;
+  }
+  throw new Error(`${victim} did not restart within ${RESTART_TIMEOUT_MS / 1_000} s`);
+}

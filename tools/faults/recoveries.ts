@@ -1,0 +1,72 @@
+/** Work that a worker has started, such as claimed messages or active jobs. */
+export interface WorkSource {
+  name: string;
+  /** Returns the number of starts of each unit of work in progress, by id. */
+  findInProgress(): Promise<Map<string, number>>;
+  /** Returns the number of starts of those units that are not finished, by id. */
+  findUnfinished(ids: readonly string[]): Promise<Map<string, number>>;
+}
+
+export interface RecoveryTimes {
+  /** Number of units of work that a kill interrupted. */
+  count: number;
+  /** Longest time from a kill until another start. */
+  longestMs: number;
+  /** Number of units that have not been started again. */
+  pending: number;
+}
+
+interface Unit {
+  id: string;
+  starts: number;
+  killedAt: number;
+}
+
+/** Work in progress at a kill that ends or starts again within this time belongs to a worker that was not killed. */
+const MIN_INTERRUPTION_MS = 500;
+
+/** Measures how long the work of killed workers takes to go on. */
+export class Recoveries {
+  readonly #source: WorkSource;
+  readonly #now: () => number;
+  readonly #pending = new Map<string, Unit>();
+  readonly #durations: number[] = [];
+
+  constructor(source: WorkSource, now: () => number = Date.now) {
+    this.#source = source;
+    this.#now = now;
+  }
+
+  /** Records the work in progress. Call it after a worker was killed. @param killedAt time of the kill */
+  async recordKill(killedAt: number): Promise<void> {
+    for (const [id, starts] of await this.#source.findInProgress()) {
+      const key = `${id} ${starts}`;
+      if (!this.#pending.has(key)) this.#pending.set(key, { id, starts, killedAt });
+    }
+  }
+
+  /** Finds the work that has gone on since the last call. */
+  async poll(): Promise<void> {
+    const units = [...this.#pending];
+    if (units.length === 0) return;
+    const unfinished = await this.#source.findUnfinished(units.map(([, { id }]) => id));
+    for (const [key, { id, starts, killedAt }] of units) {
+      if (unfinished.get(id) === starts) continue;
+      this.#pending.delete(key);
+      const durationMs = this.#now() - killedAt;
+      if (durationMs >= MIN_INTERRUPTION_MS) this.#durations.push(durationMs);
+    }
+  }
+
+  get name(): string {
+    return this.#source.name;
+  }
+
+  get times(): RecoveryTimes {
+    return {
+      count: this.#durations.length + this.#pending.size,
+      longestMs: Math.max(0, ...this.#durations),
+      pending: this.#pending.size,
+    };
+  }
+}

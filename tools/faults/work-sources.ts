@@ -1,0 +1,47 @@
+import { type ConnectionOptions, createPostgresBackend, type Job, Queue, setDefaultBackendFactory } from 'bullmq';
+import type { RunDatabase } from './run-database.ts';
+import type { WorkSource } from './recoveries.ts';
+
+/** Messages that a worker has claimed and has not begun to transmit. Later attempts have higher numbers. */
+export const watchClaims = (database: RunDatabase): WorkSource => ({
+  name: 'claimed messages',
+  findInProgress: async () => toMap(await database.query<Attempt>(CLAIMED_SQL)),
+  findUnfinished: async (ids) => toMap(await database.query<Attempt>(UNFINISHED_SQL, [ids])),
+});
+
+interface Attempt {
+  id: string;
+  attempts: number;
+}
+
+const toMap = (attempts: Attempt[]): Map<string, number> => new Map(attempts.map(({ id, attempts }) => [id, attempts]));
+
+const CLAIMED_SQL = `SELECT id, attempts FROM message_sends WHERE state = 'claimed' AND wire_at IS NULL`;
+
+/** A message that is due without an error is due because its claim was lost. */
+const UNFINISHED_SQL = `
+  SELECT id, attempts FROM message_sends
+  WHERE id = ANY($1) AND wire_at IS NULL AND (state = 'claimed' OR (state = 'due' AND error IS NULL))`;
+
+/** Active jobs of a queue. @param redisUrl null for queues in Postgres */
+export function watchJobs(name: string, databaseUrl: string, redisUrl: string | null): WorkSource {
+  setDefaultBackendFactory(redisUrl === null ? createPostgresBackend : undefined);
+  const options =
+    redisUrl === null
+      ? { connectionString: databaseUrl, schema: 'bullmq', max: 1, connectionTimeoutMillis: 5_000 }
+      : { url: redisUrl, maxRetriesPerRequest: null };
+  const queue = new Queue(name, { connection: options as unknown as ConnectionOptions });
+  // The server of the queue is killed during the run, and the next poll connects again.
+  queue.on('error', () => undefined);
+  return {
+    name: 'active jobs',
+    findInProgress: async () => toStarts(await queue.getActive()),
+    findUnfinished: async (ids) => {
+      const jobs = await Promise.all(ids.map((id) => queue.getJob(id)));
+      return toStarts(jobs.filter((job) => job !== undefined && !job.finishedOn));
+    },
+  };
+}
+
+const toStarts = (jobs: readonly (Job | undefined)[]): Map<string, number> =>
+  new Map(jobs.map((job) => [job?.id ?? '', job?.attemptsStarted ?? 0]));
