@@ -1,3 +1,5 @@
+import { pause } from '../stack/processes.ts';
+
 /** Work that a worker has started, such as claimed messages or active jobs. */
 export interface WorkSource {
   name: string;
@@ -24,6 +26,8 @@ interface Unit {
 
 /** Work in progress at a kill that ends or starts again within this time belongs to a worker that was not killed. */
 const MIN_INTERRUPTION_MS = 500;
+const RETRY_TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 250;
 
 /** Measures how long the work of killed workers takes to go on. */
 export class Recoveries {
@@ -39,7 +43,7 @@ export class Recoveries {
 
   /** Records the work in progress. Call it after a worker was killed. @param killedAt time of the kill */
   async recordKill(killedAt: number): Promise<void> {
-    for (const [id, starts] of await this.#source.findInProgress()) {
+    for (const [id, starts] of await retry(() => this.#source.findInProgress())) {
       const key = `${id} ${starts}`;
       if (!this.#pending.has(key)) this.#pending.set(key, { id, starts, killedAt });
     }
@@ -49,7 +53,7 @@ export class Recoveries {
   async poll(): Promise<void> {
     const units = [...this.#pending];
     if (units.length === 0) return;
-    const unfinished = await this.#source.findUnfinished(units.map(([, { id }]) => id));
+    const unfinished = await retry(() => this.#source.findUnfinished(units.map(([, { id }]) => id)));
     for (const [key, { id, starts, killedAt }] of units) {
       if (unfinished.get(id) === starts) continue;
       this.#pending.delete(key);
@@ -68,5 +72,16 @@ export class Recoveries {
       longestMs: Math.max(0, ...this.#durations),
       pending: this.#pending.size,
     };
+  }
+}
+
+/** Retries while the servers are down. */
+async function retry<T>(read: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(RETRY_DELAY_MS)) {
+    try {
+      return await read();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
   }
 }

@@ -9,11 +9,7 @@ import { startSink } from './sink.ts';
 import { startWorkers } from './workers.ts';
 
 const SENDS_PER_SECOND = 4;
-/**
- * Number of workers, of which one is killed at a time. A start takes two seconds of CPU time, so with two workers, a busy
- * machine would have none that works.
- */
-const WORKERS = 3;
+const WORKERS = 2;
 const SETTLE_MS = 900_000;
 
 /** Sends emails to owners while workers and servers are killed, and prints the results. @returns the errors of the run */
@@ -21,8 +17,11 @@ export async function runSends(sends: number, { seed, dataDir, cleanup, redisPro
   const redis = redisProgram === null ? null : await startKillableRedis(redisProgram, dataDir);
   if (redis) await cleanup.defer('Redis', redis.stop);
   // The servers inherit this process's environment. It must not contain a developer's keys. The compile cache halves
-  // the CPU time of a worker's start.
-  process.env = cleanEnvironment({ NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache') });
+  // the CPU time of a worker's start. The CRM jobs of the added leads must not take longer than the run.
+  process.env = cleanEnvironment({
+    NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
+    VENDOR_RATE_FACTOR: '100',
+  });
   const settings = readSettings({ DATA_DIR: dataDir, ...(redis && { REDIS_URL: redis.url }) });
   const stack = await startStack(settings, cleanup);
   const sink = await startSink();

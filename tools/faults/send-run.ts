@@ -65,13 +65,15 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
     return Date.now() - loadEndedAt;
   };
   const killWorkers = async (): Promise<number> => {
+    const records: Promise<void>[] = [];
     for (let kills = 0; ; kills += 1) {
       await pauseUntil((kills + 1) * WORKER_KILL_INTERVAL_MS);
-      if (!progress.isSending) return kills;
+      if (!progress.isSending) return Promise.all(records).then(() => kills);
       const worker = options.workers[kills % options.workers.length];
       if (worker) await killWorker(worker);
       const killedAt = Date.now();
-      await Promise.all(recoveries.map((each) => each.recordKill(killedAt)));
+      // Not awaited, because Postgres may be down, and the next kill must not be late.
+      records.push(...recoveries.map((each) => each.recordKill(killedAt)));
     }
   };
   const killServer = async (times: readonly number[], kill: () => Promise<void>): Promise<number> => {
