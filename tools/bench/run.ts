@@ -1,5 +1,5 @@
 /**
- * Implements `npm run bench [-- lists submit public staff table board pdf]`. Prints ratios to baselines measured in the
+ * Implements `npm run bench [-- lists submit sends public staff table board pdf]`. Prints ratios to baselines measured in the
  * same run. A path after `public` selects that page, and a path with a trailing slash the pages below it: `npm run bench
  * -- public /blog /analysis/`.
  */
@@ -22,10 +22,11 @@ import type { PageReport } from './public-pages.ts';
 import { findPublicRoutes } from './public-routes.ts';
 import type { ResultRow } from './rounds.ts';
 import { benchReportPdf } from './report-pdf.ts';
+import { benchSends } from './sends/sends.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
+type Bench = 'submit' | 'lists' | 'sends' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
 const selected = process.argv.slice(2).filter((word) => !isPath(word));
 const selectedPaths = process.argv.slice(2).filter(isPath);
@@ -100,7 +101,12 @@ async function runBenchmarks(): Promise<void> {
   // Use a fresh database, because leads from an earlier run would change the load.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  const { state, api, worker } = await startStack({ ...readSettings({}), dataDir, isOdooSimulated: false }, cleanup);
+  const {
+    state,
+    api,
+    worker,
+    server: copy,
+  } = await startStack({ ...readSettings({}), dataDir, isOdooSimulated: false }, cleanup);
   const routes = isBenchSelected('public') ? await findPublicRoutes(state.site) : [];
   // Stop the worker, because jobs are not measured and would compete for the two cores.
   await worker.stop();
@@ -128,6 +134,13 @@ async function runBenchmarks(): Promise<void> {
   if (isBenchSelected('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.databaseOwner)));
   if (browser && isBenchSelected('table')) rows.push(...(await benchLeadTable(browser)));
   if (browser && isBenchSelected('board')) rows.push(...(await benchBoard(browser)));
+  if (isBenchSelected('sends')) {
+    const { database: databaseUrl, databaseOwner } = state;
+    const script = copy.script('main.worker.js');
+    rows.push(
+      ...(await benchSends({ script, databaseUrl, databaseOwner, dataDir: path.join(dataDir, 'sends'), cleanup })),
+    );
+  }
   if (isBenchSelected('submit') || isBenchSelected('lists')) {
     const bareServer = await startBareHandlers(state.databaseOwner);
     if (isBenchSelected('submit')) rows.push(...(await benchSubmit(server, bareServer)));

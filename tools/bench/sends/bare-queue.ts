@@ -1,0 +1,12 @@
+import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+
+/** Schema of BullMQ's tables in the product's database. */
+const SCHEMA = 'bullmq';
+
+/** Selects BullMQ's backend from REDIS_URL or DATABASE_URL, as the product does. @returns the connection */
+export function chooseBackend(env: NodeJS.ProcessEnv = process.env): ConnectionOptions {
+  setDefaultBackendFactory(env.REDIS_URL ? undefined : createPostgresBackend);
+  return env.REDIS_URL
+    ? ({ url: env.REDIS_URL, maxRetriesPerRequest: null } as ConnectionOptions)
+    : ({ connectionString: env.DATABASE_URL, schema: SCHEMA, max: 10 } as unknown as ConnectionOptions);
+}

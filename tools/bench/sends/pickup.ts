@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { pause } from '../../stack/processes.ts';
+import { acceptMessage } from './accept-message.ts';
+import { takeLetters } from './owners.ts';
+
+export const PICKUP_COUNT = 100;
+/** Pause after each message, so that the next one finds an idle worker. */
+const IDLE_MS = 100;
+const TIMEOUT_MS = 10_000;
+
+export interface Pickup {
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+}
+
+/** Measures the time from the commit of a message to its claim, on an idle system. */
+export async function measurePickup(pool: pg.Pool): Promise<Pickup> {
+  const times: number[] = [];
+  for (const letter of await takeLetters(pool, PICKUP_COUNT)) {
+    await acceptMessage(pool, letter);
+    const committedAt = Date.now();
+    times.push((await waitForClaim(pool, letter.sendId)) - committedAt);
+    await pause(IDLE_MS);
+  }
+  times.sort((a, b) => a - b);
+  const quantile = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? 0;
+  return { p50: quantile(0.5), p95: quantile(0.95) };
+}
+
+/** Returns the time of the claim, which the worker reads from the clock of this machine too. */
+async function waitForClaim(pool: pg.Pool, sendId: string): Promise<number> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(20)) {
+    const { rows } = await pool.query<{ at: Date }>(
+      `SELECT claimed_at AS at FROM message_sends WHERE unique_key = $1 AND state = 'sent'`,
+      [`campaign:${sendId}`],
+    );
+    if (rows[0]) return rows[0].at.getTime();
+  }
+  throw new Error('A message was not sent in time');
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Cleanup } from '../../stack/cleanup.ts';
+import { findRedis } from '../../test/machine.ts';
+import { startRedis } from '../../test/test-servers.ts';
+import { interleave, judgeLimit, judgeRatio, type ResultRow } from '../rounds.ts';
+import { acceptWhilePaused, deleteMessages, dispatchAgain, measureMemory, WAITING_COUNT } from './memory.ts';
+import { startNullSink, type NullSink } from './null-sink.ts';
+import { seedOwners } from './owners.ts';
+import { measurePickup, PICKUP_COUNT } from './pickup.ts';
+import { ROUND_SIZE, sendRound, startBareJobs } from './throughput.ts';
+import { workerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
+
+const ROUNDS = 5;
+/** Half the throughput of bare jobs. */
+const MAX_TIME_RATIO = 2;
+const MAX_PICKUP_MS = 50;
+const MAX_MEMORY_RATIO = 1.1;
+
+export interface SendBench {
+  /** Compiled entry file of the worker. */
+  script: string;
+  databaseUrl: string;
+  /** URL for the role that owns the schema. */
+  databaseOwner: string;
+  dataDir: string;
+  cleanup: Cleanup;
+}
+
+interface Backend {
+  name: 'Postgres' | 'Redis';
+  settings: WorkerSettings;
+}
+
+/** Measures throughput, pickup and memory of the send path on both backends of the queues. */
+export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
+  const { databaseUrl, databaseOwner, cleanup } = bench;
+  const sink = await startNullSink();
+  await cleanup.defer('the null sink', () => sink.stop());
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const backends = await findBackends(bench, sink);
+  const measureEach = async () => {
+    const memories: number[] = [];
+    for (const { settings } of backends) memories.push(await measureMemory(pool, settings));
+    return memories;
+  };
+  console.log('Measuring the memory of a worker on an empty database …');
+  const empty = await measureEach();
+  const rows: ResultRow[] = [];
+  for (const backend of backends) {
+    console.log(`Sending messages with queues in ${backend.name} …`);
+    await seedOwners(databaseOwner, PICKUP_COUNT + ROUNDS * ROUND_SIZE);
+    rows.push(...(await benchSpeed(backend, pool, sink)));
+  }
+  await deleteMessages(databaseOwner);
+  console.log(`Writing ${WAITING_COUNT} leads …`);
+  await seedOwners(databaseOwner, WAITING_COUNT);
+  const waiting = await measureEach();
+  await acceptWhilePaused(databaseOwner);
+  const paused: number[] = [];
+  for (const { settings } of backends) {
+    await dispatchAgain(pool);
+    paused.push(await measureMemory(pool, settings));
+  }
+  await pool.end();
+  const judge = (label: string, values: number[]) =>
+    backends.map(({ name }, index) =>
+      judgeRatio(
+        `${label} (${name})`,
+        toMeasurement(empty[index]!),
+        toMeasurement(values[index]!, empty[index]),
+        MAX_MEMORY_RATIO,
+        'MB',
+      ),
+    );
+  return [
+    ...rows,
+    ...judge('Worker memory: 100,000 leads waiting against none', waiting),
+    ...judge('Worker memory: 100,000 due messages while email is paused', paused),
+  ];
+}
+
+const toMeasurement = (value: number, baseline = value) => ({
+  name: '',
+  median: value,
+  rounds: [value],
+  ratio: value / baseline,
+  best: value / baseline,
+});
+
+/** Returns Postgres, and Redis if it is available. */
+async function findBackends({ script, databaseUrl, dataDir, cleanup }: SendBench, sink: NullSink): Promise<Backend[]> {
+  mkdirSync(dataDir, { recursive: true });
+  const settings = { script, databaseUrl, redisUrl: null, smtpUrl: sink.url, dataDir };
+  const program = await findRedis((name) => path.join(dataDir, `${name}.log`));
+  if (!program) {
+    console.log('!! SKIPPED: the send path with Redis, which is not installed and could not be installed.');
+    return [{ name: 'Postgres', settings }];
+  }
+  const redis = await startRedis(program);
+  await cleanup.defer('Redis', redis.stop);
+  return [
+    { name: 'Postgres', settings },
+    { name: 'Redis', settings: { ...settings, redisUrl: redis.url } },
+  ];
+}
+
+async function benchSpeed({ name, settings }: Backend, pool: pg.Pool, sink: NullSink): Promise<ResultRow[]> {
+  const worker = await WorkerProcess.start(settings);
+  const bare = await startBareJobs(workerEnvironment(settings));
+  try {
+    const { p50, p95 } = await measurePickup(pool);
+    const [baseline, sent] = await interleave(
+      [
+        { name: 'bare jobs', round: () => bare.round() },
+        { name: 'messages', round: () => sendRound(pool, sink) },
+      ],
+      ROUNDS,
+    );
+    const label = `Send path: time per message against a bare BullMQ job (${name})`;
+    return [
+      judgeRatio(label, baseline!, sent!, MAX_TIME_RATIO, 'ms'),
+      judgeLimit(`Pickup of a message, p95, p50 ${p50} ms (${name})`, p95, MAX_PICKUP_MS, 'ms'),
+    ];
+  } finally {
+    await bare.stop();
+    await worker.stop();
+  }
+}

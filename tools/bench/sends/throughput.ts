@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Queue } from 'bullmq';
+import type pg from 'pg';
+import { pause } from '../../stack/processes.ts';
+import { acceptMessage, runInLanes } from './accept-message.ts';
+import { chooseBackend } from './bare-queue.ts';
+import type { NullSink } from './null-sink.ts';
+import { takeLetters } from './owners.ts';
+
+/** Messages and jobs of one round. */
+export const ROUND_SIZE = 300;
+/** Callers that add jobs or accept messages at the same time. */
+const LANES = 10;
+/** Concurrency of the product's queue 'mail'. */
+const CONCURRENCY = 4;
+const QUEUE = 'bench-bare';
+const TIMEOUT_MS = 180_000;
+
+export interface BareJobs {
+  /** Adds jobs and waits until all are done. @returns milliseconds per job */
+  round(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a bare BullMQ worker on the backend of `env`. */
+export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
+  const queue = new Queue(QUEUE, { connection: chooseBackend(env) });
+  const worker = fork(path.join(import.meta.dirname, 'bare-worker.ts'), [QUEUE, String(CONCURRENCY)], { env });
+  await once(worker, 'message');
+  let finished = 0;
+  return {
+    async round() {
+      const until = (finished += ROUND_SIZE);
+      const done = new Promise<void>((resolve) => {
+        worker.on('message', function onCount(count) {
+          if (Number(count) < until) return;
+          worker.off('message', onCount);
+          resolve();
+        });
+      });
+      const startedAt = performance.now();
+      await runInLanes(Array.from({ length: ROUND_SIZE }), LANES, () => queue.add('nothing', { id: until }));
+      await done;
+      return (performance.now() - startedAt) / ROUND_SIZE;
+    },
+    async stop() {
+      await queue.close();
+      worker.kill();
+      await once(worker, 'exit');
+    },
+  };
+}
+
+/** Accepts messages and waits until all are recorded as sent. @returns milliseconds per message */
+export async function sendRound(pool: pg.Pool, sink: NullSink): Promise<number> {
+  const letters = await takeLetters(pool, ROUND_SIZE);
+  const until = sink.count + ROUND_SIZE;
+  const startedAt = performance.now();
+  await runInLanes(letters, LANES, (letter) => acceptMessage(pool, letter));
+  while (sink.count < until || (await countOpen(pool)) > 0) {
+    if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('The messages were not sent in time');
+    await pause(20);
+  }
+  return (performance.now() - startedAt) / ROUND_SIZE;
+}
+
+async function countOpen(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM message_sends WHERE state IN ('due', 'claimed')`,
+  );
+  return rows[0]?.open ?? 0;
+}
