@@ -29,6 +29,7 @@ export class MailSink {
   behavior: Behavior = { kind: 'accept' };
   /** Number of completely received messages, whatever the response. */
   receivedCount = 0;
+  connectionCount = 0;
   /** Number of RCPT commands, whatever the response. */
   rcptCount = 0;
   private server: SMTPServer | null = null;
@@ -52,6 +53,10 @@ export class MailSink {
         callback(isValid ? null : new Error('Wrong password'), isValid ? { user: username } : undefined);
       },
       closeTimeout: 100,
+      onConnect: (_session, callback) => {
+        this.connectionCount += 1;
+        callback();
+      },
       onMailFrom: (_address, _session, callback) => callback(this.getRefusal('MAIL')),
       onRcptTo: (_address, _session, callback) => {
         this.rcptCount += 1;

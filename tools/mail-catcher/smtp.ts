@@ -48,6 +48,8 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
     size: MAX_MAIL_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anyone' }),
+    // A client may send several messages over one connection.
+    onMailFrom: (_address, _session, callback) => (catcher.mode === 'down' ? dropConnections() : callback()),
     onData: (stream, session, callback) => {
       receive(stream, session).then(
         (id) => {

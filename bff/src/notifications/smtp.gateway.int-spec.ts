@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { testConfig } from '../../test/test-app.ts';
+import type { SendOutcome } from './delivery-rules.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
@@ -13,8 +14,16 @@ const sink = new MailSink(credentials);
 beforeAll(() => sink.start());
 afterAll(() => sink.stop());
 
-const createGateway = (url: URL): SmtpGateway =>
-  new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
+const gateways: SmtpGateway[] = [];
+afterEach(() => {
+  for (const gateway of gateways.splice(0)) gateway.beforeApplicationShutdown();
+});
+
+function createGateway(url: URL): SmtpGateway {
+  const gateway = new SmtpGateway(testConfig('postgres://unused', { SMTP_URL: url.href }));
+  gateways.push(gateway);
+  return gateway;
+}
 
 const confirmClaim = (): Promise<boolean> => Promise.resolve(true);
 
@@ -95,6 +104,49 @@ describe('an unreachable mail server', () => {
   });
 });
 
+describe('messages in quick succession', () => {
+  const sendTwice = async (gateway: SmtpGateway): Promise<SendOutcome[]> => [
+    await gateway.send(mail, confirmClaim),
+    await gateway.send(mail, confirmClaim),
+  ];
+
+  it('uses the same connection', async () => {
+    const before = sink.connectionCount;
+    expect(await sendTwice(createGateway(buildUrl(credentials)))).toEqual([{ kind: 'accepted' }, { kind: 'accepted' }]);
+    expect(sink.connectionCount).toBe(before + 1);
+  });
+
+  it('connects again when the server has closed the connection', async () => {
+    const gateway = createGateway(buildUrl(credentials));
+    const received = sink.receivedCount;
+    await gateway.send(mail, confirmClaim);
+    await sink.stop();
+    await sink.start();
+    expect(await gateway.send(mail, confirmClaim)).toEqual({ kind: 'accepted' });
+    expect(sink.receivedCount).toBe(received + 2);
+  });
+
+  it('connects again when the server announces that it closes the connection', async () => {
+    const gateway = createGateway(buildUrl(credentials));
+    await gateway.send(mail, confirmClaim);
+    const before = sink.connectionCount;
+    sink.behavior = { kind: 'refuse', at: 'MAIL', code: 421, text: 'Idle too long' };
+    expect(await gateway.send(mail, confirmClaim)).toMatchObject({ kind: 'refused', cause: 'service' });
+    sink.behavior = { kind: 'accept' };
+    expect(sink.connectionCount).toBe(before + 1);
+  });
+
+  it('sends the content only once when the server closes the connection without a reply', async () => {
+    const gateway = createGateway(buildUrl(credentials));
+    await gateway.send(mail, confirmClaim);
+    const received = sink.receivedCount;
+    sink.behavior = { kind: 'hang-up' };
+    expect(await gateway.send(mail, confirmClaim)).toMatchObject({ kind: 'unanswered' });
+    sink.behavior = { kind: 'accept' };
+    expect(sink.receivedCount).toBe(received + 1);
+  });
+});
+
 describe('an unconfirmed claim', () => {
   it.each([
     ['is lost', () => Promise.resolve(false)],
@@ -143,6 +195,7 @@ describe('a DKIM key', () => {
       DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', String.raw`\n`),
     };
     const gateway = new SmtpGateway(testConfig('postgres://unused', env));
+    gateways.push(gateway);
     expect(await gateway.send({ ...mail, to: 'signed@example.com' }, confirmClaim)).toEqual({ kind: 'accepted' });
     const [signature] = sink.to('signed@example.com')[0]?.header('dkim-signature') ?? [];
     expect(signature).toMatch(/d=lindenholm\.example; *.*s=mail2026;/s);

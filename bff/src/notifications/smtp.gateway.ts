@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
 import type { SendOutcome } from './delivery-rules.ts';
 import { signMessage } from './dkim-signature.ts';
 import { dkimSetting, smtpSetting } from './mail.settings.ts';
+import { IdleSmtpConnections } from './smtp-connections.ts';
 import { classifyRefusal, isMailboxGone } from './smtp-refusals.ts';
 import { getDomain, toMailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
-/** Timeout for the whole SMTP session, from connecting to the final reply. */
+/** Timeout for a message, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
 
-/** Sends messages over SMTP (RFC 5321), with one connection per message. */
+/** Sends messages over SMTP (RFC 5321). Uses a connection again for the messages of the next seconds. */
 @Injectable()
-export class SmtpGateway {
+export class SmtpGateway implements BeforeApplicationShutdown {
+  private readonly idleConnections = new IdleSmtpConnections();
   private readonly server: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null };
 
   constructor(private readonly config: Config) {
@@ -40,9 +42,29 @@ export class SmtpGateway {
     } catch (error) {
       return { kind: 'aborted', reason: toReason(error) };
     }
-    const message = new ConfirmedMessageStream(source, confirm);
+    const endsAt = Date.now() + SEND_TIMEOUT_MS;
+    const idle = this.idleConnections.take();
+    if (idle) {
+      const message = new ConfirmedMessageStream(source, confirm);
+      const outcome = await this.attempt(idle, mail, message, endsAt);
+      if (message.isContentSent || !mayBeStale(outcome)) return outcome;
+    }
+    return this.attempt(null, mail, new ConfirmedMessageStream(source, confirm), endsAt);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.idleConnections.close();
+  }
+
+  /** @param idle open connection, or null to connect */
+  private async attempt(
+    idle: SMTPConnection | null,
+    mail: OutgoingMail,
+    message: ConfirmedMessageStream,
+    endsAt: number,
+  ): Promise<SendOutcome> {
     try {
-      await this.transmit(mail, message);
+      await this.transmit(idle, mail, message, endsAt);
       return { kind: 'accepted' };
     } catch (error) {
       return message.isUnconfirmed ? { kind: 'aborted', reason: toReason(error) } : toOutcome(error, message.isEnded);
@@ -55,18 +77,10 @@ export class SmtpGateway {
     return dkim ? signMessage(source, dkim, getDomain(mail.from)) : source;
   }
 
-  private transmit(mail: OutgoingMail, message: Readable): Promise<void> {
-    const { auth, ...server } = this.server;
-    const { timeoutMs } = smtpSetting(this.config);
-    const connection = new SMTPConnection({
-      ...server,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-    });
+  private transmit(idle: SMTPConnection | null, mail: OutgoingMail, message: Readable, endsAt: number): Promise<void> {
+    const connection = idle ?? this.createConnection();
     return new Promise<void>((resolve, reject) => {
-      const deadline = setTimeout(() => fail(new Error('The mail server took too long')), SEND_TIMEOUT_MS);
+      const deadline = setTimeout(() => fail(new Error('The mail server took too long')), endsAt - Date.now());
       const fail = (error: unknown): void => {
         clearTimeout(deadline);
         connection.close();
@@ -76,18 +90,36 @@ export class SmtpGateway {
         connection.send({ from: mail.returnPath, to: [mail.to] }, message, (error) => {
           if (error) return fail(error);
           clearTimeout(deadline);
-          connection.quit();
+          this.idleConnections.add(connection);
           resolve();
         });
       connection.on('error', fail);
+      if (idle) return submit();
       connection.connect((error) => {
         if (error) return fail(error);
+        const { auth } = this.server;
         if (!auth) return submit();
         connection.login({ credentials: auth }, (refusal) => (refusal ? fail(refusal) : submit()));
       });
     });
   }
+
+  private createConnection(): SMTPConnection {
+    const { auth: _, ...server } = this.server;
+    const { timeoutMs } = smtpSetting(this.config);
+    return new SMTPConnection({
+      ...server,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+    });
+  }
 }
+
+/** Returns whether the cause can be that the server had closed the idle connection, or was about to close it. */
+const mayBeStale = (outcome: SendOutcome): boolean =>
+  outcome.kind === 'unreachable' || (outcome.kind === 'refused' && outcome.cause === 'service');
 
 /**
  * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA, and ends the
