@@ -16,6 +16,8 @@ const MAIL_SERVER = { name: 'smtp', callsPerSecond: 7 };
 /** Sends due messages to the mail server. Never retries a message that the server may have accepted. */
 @Injectable()
 export class Delivery {
+  private readonly inFlight = new Set<string>();
+
   constructor(
     private readonly claims: MessageClaims,
     private readonly contents: MessageContents,
@@ -28,9 +30,20 @@ export class Delivery {
 
   /**
    * Sends one message if it is due and unclaimed. Records failures in the send ledger (`message_sends`) instead of
-   * throwing.
+   * throwing. Does nothing if this process is already sending the message: a sweep must not take turns from other
+   * messages.
    */
   async deliver(sendId: string): Promise<void> {
+    if (this.inFlight.has(sendId)) return;
+    this.inFlight.add(sendId);
+    try {
+      await this.send(sendId);
+    } finally {
+      this.inFlight.delete(sendId);
+    }
+  }
+
+  private async send(sendId: string): Promise<void> {
     // A message that gets no turn stays due, and a later sweep sends it.
     if (!(await this.rates.waitForTurn(MAIL_SERVER))) return;
     const send = await this.claims.claim(sendId);

@@ -116,13 +116,7 @@ export class MessageClaims {
   }
 
   private async findDueRow(sendId: string): Promise<SendRow | undefined> {
-    const [row] = await this.database.rows<SendRow>(
-      `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
-              ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
-       FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
-         AND ${MAIL_RUNS_SQL}`,
-      [sendId, this.clock.now()],
-    );
+    const [row] = await this.database.rows<SendRow>(FIND_DUE_ROW, [sendId, this.clock.now()]);
     return row;
   }
 
@@ -221,6 +215,15 @@ export class MessageClaims {
     };
   }
 }
+
+/** Prepared, because each message runs it. */
+const FIND_DUE_ROW = {
+  name: 'find-due-message',
+  text: `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
+           ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
+         FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
+           AND ${MAIL_RUNS_SQL}`,
+};
 
 /**
  * Selects due emails, earliest first. A partial index on due rows provides this order.

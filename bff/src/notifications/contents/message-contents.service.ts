@@ -52,12 +52,16 @@ export class MessageContents {
   }
 }
 
-const MARK_SENDING = `
-  WITH marked AS (
-    UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id, lead_id
-  ), stored AS (
-    INSERT INTO message_contents (send_id, sender, subject, text, html, attachments)
-    SELECT id, $4, $5, $6, $7, $8::jsonb FROM marked WHERE lead_id IS NOT NULL
-    ON CONFLICT (send_id) DO UPDATE SET sender = excluded.sender, subject = excluded.subject, text = excluded.text,
-      html = excluded.html, attachments = excluded.attachments
-  ) SELECT 1 FROM marked`;
+/** Prepared, because each message runs it. */
+const MARK_SENDING = {
+  name: 'mark-message-sending',
+  text: `
+    WITH marked AS (
+      UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id, lead_id
+    ), stored AS (
+      INSERT INTO message_contents (send_id, sender, subject, text, html, attachments)
+      SELECT id, $4, $5, $6, $7, $8::jsonb FROM marked WHERE lead_id IS NOT NULL
+      ON CONFLICT (send_id) DO UPDATE SET sender = excluded.sender, subject = excluded.subject, text = excluded.text,
+        html = excluded.html, attachments = excluded.attachments
+    ) SELECT 1 FROM marked`,
+};
