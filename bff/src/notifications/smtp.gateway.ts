@@ -47,7 +47,7 @@ export class SmtpGateway implements BeforeApplicationShutdown {
     if (idle) {
       const message = new ConfirmedMessageStream(source, confirm);
       const outcome = await this.attempt(idle, mail, message, endsAt);
-      if (message.isContentSent || !mayBeStale(outcome)) return outcome;
+      if (message.isEnded || !mayBeStale(outcome)) return outcome;
     }
     return this.attempt(null, mail, new ConfirmedMessageStream(source, confirm), endsAt);
   }
