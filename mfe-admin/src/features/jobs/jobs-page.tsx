@@ -7,8 +7,9 @@ import { Link, useHost } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
 import { failedJobsQuery, retryOrDiscardJob } from '../../app/job-queries.ts';
+import { PageIntro } from '../../app/page-intro.tsx';
+import { LongText, RowActions, RowTitle } from '../../app/table-cells.tsx';
 import { RetryAllJobs } from './retry-all-jobs.tsx';
-import styles from './jobs-page.module.css';
 import { ApiProblem } from '@epm/router/client';
 
 type FailedJob = Schemas['FailedJob'];
@@ -38,26 +39,25 @@ export function Component() {
       isRowHeader: true,
       width: '24%',
       cell: (job) => (
-        <span className={styles.job}>
+        <RowTitle
+          detail={Object.entries(job.payload)
+            .map(([key, value]) => `${key} ${String(value)}`)
+            .join(', ')}
+        >
           {getJobTitle(job)}
-          <span className={styles.payload}>
-            {Object.entries(job.payload)
-              .map(([key, value]) => `${key} ${String(value)}`)
-              .join(', ')}
-          </span>
-        </span>
+        </RowTitle>
       ),
     },
     {
       key: 'error',
       header: 'Last error',
       cell: ({ error, payload }) => (
-        <span className={styles.error}>
+        <LongText>
           {error}{' '}
           {payload.webhookId !== undefined && (
             <Link to={`/admin/webhooks?event=${String(payload.webhookId)}`}>Open webhook</Link>
           )}
-        </span>
+        </LongText>
       ),
     },
     { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
@@ -68,7 +68,7 @@ export function Component() {
       isUnlabeled: true,
       width: '13rem',
       cell: (job) => (
-        <span className={styles.decision}>
+        <RowActions>
           <Button
             size="sm"
             aria-label={`Retry ${getJobTitle(job)}`}
@@ -85,7 +85,7 @@ export function Component() {
           >
             Discard
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];
@@ -95,10 +95,10 @@ export function Component() {
       backLink={<Link to="/admin">Admin</Link>}
       aside={total > 1 && <RetryAllJobs total={total} />}
     >
-      <p className={styles.text}>
+      <PageIntro>
         Emails, nurture steps and other work in the background are retried for a day. What still fails is listed here.
         Retry a job once its cause is fixed; discard it when its effect is no longer wanted.
-      </p>
+      </PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load failed jobs"

@@ -2,6 +2,7 @@ import { EmptyState, Loadable, Page } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
+import { PageIntro } from '../../app/page-intro.tsx';
 import { EntryList } from './components/entry-list.tsx';
 import { MismatchList } from './components/mismatch-list.tsx';
 import { MonthTable } from './components/month-table.tsx';
@@ -23,9 +24,9 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Page title="Money" backLink={<Link to="/admin">Admin</Link>}>
-      <p className={styles.text}>
+      <PageIntro>
         What owners paid by card and by invoice, and what they got back. Months are in Central time.
-      </p>
+      </PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load payments"

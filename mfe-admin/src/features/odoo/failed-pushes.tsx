@@ -5,6 +5,8 @@ import { Button, Dialog, EmptyState, Instant, Loadable, LoadMore, Table } from '
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { JsonBlock } from '../../app/json-block.tsx';
+import { LongText, RowActions, RowTitle } from '../../app/table-cells.tsx';
 import { failedPushesQuery } from './failed-push-queries.ts';
 import { useRetryPushes } from './use-retry-pushes.ts';
 import styles from './odoo-sync-page.module.css';
@@ -35,18 +37,15 @@ export function FailedPushes() {
       isRowHeader: true,
       width: '26%',
       cell: ({ leadId, name, propertyAddress }) => (
-        <span className={styles.lead}>
+        <RowTitle detail={propertyAddress}>
           <Link to={`/leads/${leadId}`}>{name}</Link>
-          <span className={styles.address}>{propertyAddress}</span>
-        </span>
+        </RowTitle>
       ),
     },
     {
       key: 'error',
       header: 'Error',
-      cell: ({ error, refusedOutcome }) => (
-        <span className={styles.error}>{refusedOutcome ? REFUSALS[refusedOutcome] : error}</span>
-      ),
+      cell: ({ error, refusedOutcome }) => <LongText>{refusedOutcome ? REFUSALS[refusedOutcome] : error}</LongText>,
     },
     { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
     { key: 'failed', header: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant time={failedAt} /> },
@@ -56,7 +55,7 @@ export function FailedPushes() {
       isUnlabeled: true,
       width: '14rem',
       cell: (push) => (
-        <span className={styles.actions}>
+        <RowActions>
           <Button
             size="sm"
             aria-label={`Try again: ${push.name}`}
@@ -70,7 +69,7 @@ export function FailedPushes() {
               Show data
             </Button>
           )}
-        </span>
+        </RowActions>
       ),
     },
   ];
@@ -105,10 +104,7 @@ export function FailedPushes() {
       <LoadMore pages={query} />
       {shown && (
         <Dialog isOpen isWide onClose={() => setShown(null)} title={`Data that Odoo did not accept: ${shown.name}`}>
-          {/* Focusable, so that the keyboard can scroll it. */}
-          <pre className={styles.payload} role="region" aria-label="Data" tabIndex={0}>
-            {JSON.stringify(shown.payload, null, 2)}
-          </pre>
+          <JsonBlock label="Data" value={shown.payload} />
         </Dialog>
       )}
     </>

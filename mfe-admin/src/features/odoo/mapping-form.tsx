@@ -1,15 +1,13 @@
-import { CRM_FIELD_KEYS, CRM_FIELDS, deriveStaffName, LEAD_STATUS_LABELS } from '@epm/contract';
+import { CRM_FIELD_KEYS, CRM_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
-import { Field, FieldError, Instant, Select } from '@epm/ui';
-import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { FormFoot } from '../../app/form-foot.tsx';
+import { Field, Select } from '@epm/ui';
+import { useState } from 'react';
+import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
 import type { MappingKey } from './mapping-draft.ts';
 import { useMappingForm } from './use-mapping-form.ts';
-import styles from './mapping-form.module.css';
 
 interface MappingFormProps {
   mapping: Schemas['CrmMapping'];
@@ -27,17 +25,9 @@ const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose a
 
 /** Form for the fields and stages of Odoo to which leads are sent. */
 export function MappingForm({ mapping, schema }: MappingFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
   const [isComparisonOffered, setComparisonOffered] = useState(false);
-  const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
-    useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
-  const { changedAt, changedBy } = mapping;
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = save();
-    if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
-  }
+  const edit = useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
+  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
   const listOptions = (key: MappingKey): Option[] =>
     key.startsWith('stage.')
       ? (schema?.stages ?? []).map((stage) => ({ value: String(stage.id), label: stage.name }))
@@ -65,35 +55,28 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
     listOptions(key).find((option) => option.value === value)?.label ?? (value || 'Default');
   return (
     <>
-      <form ref={form} className={styles.form} aria-label="Mapping to Odoo" noValidate onSubmit={submit}>
-        <section className={styles.group} aria-labelledby={`${id}stages`}>
-          <h2 id={`${id}stages`}>Stages</h2>
-          <p className={styles.note}>
-            The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with
-            the name that a new Odoo has.
-          </p>
-          <div className={styles.fields}>
-            {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
-          </div>
-        </section>
-        <section className={styles.group} aria-labelledby={`${id}fields`}>
-          <h2 id={`${id}fields`}>Fields</h2>
-          <p className={styles.note}>The field of Odoo for each of our fields. The property’s address is the title.</p>
-          <div className={styles.fields}>
-            {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
-          </div>
-        </section>
-        <div className={styles.outcome}>
-          <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-          <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-            {changedBy && (
-              <>
-                Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
-              </>
-            )}
+      <SettingsForm
+        label="Mapping to Odoo"
+        edit={edit}
+        note={
+          <>
+            <SavedBy {...mapping} />
             Changes apply to leads that change later. Compare all leads to send them to the others.
-          </FormFoot>
-        </div>
+          </>
+        }
+      >
+        <SettingsGroup
+          title="Stages"
+          note="The stage of Odoo for each of our statuses. A lost lead is archived in Odoo. The default is the stage with the name that a new Odoo has."
+        >
+          {MAPPED_STATUSES.map((status) => select(`stage.${status}`, LEAD_STATUS_LABELS[status], 'Default stage'))}
+        </SettingsGroup>
+        <SettingsGroup
+          title="Fields"
+          note="The field of Odoo for each of our fields. The property’s address is the title."
+        >
+          {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
+        </SettingsGroup>
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -110,7 +93,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
             })}
           />
         )}
-      </form>
+      </SettingsForm>
       <ComparisonDialog
         isOpen={isComparisonOffered}
         reason={COMPARISON_REASON}

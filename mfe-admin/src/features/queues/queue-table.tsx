@@ -3,9 +3,9 @@ import type { Schemas } from '@epm/contract';
 import { Badge, Button, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link } from '@epm/router';
+import { RowTitle } from '../../app/table-cells.tsx';
 import type { QueueChange } from './queue-queries.ts';
 import { getQueueTitle } from './queue-title.ts';
-import styles from './queues-page.module.css';
 
 type Queue = Schemas['QueueFigures'];
 
@@ -26,15 +26,18 @@ const columns: readonly TableColumn<Queue>[] = [
     isRowHeader: true,
     width: '22%',
     cell: ({ name, pause }) => (
-      <span className={styles.queue}>
+      <RowTitle
+        detail={
+          pause && (
+            <>
+              <Badge tone="caution">Paused</Badge> <RelativeTime time={pause.since} />
+              {pause.by !== null && ` by ${pause.by}`}
+            </>
+          )
+        }
+      >
         {getQueueTitle(name)}
-        {pause && (
-          <span className={styles.pause}>
-            <Badge tone="caution">Paused</Badge> <RelativeTime time={pause.since} />
-            {pause.by !== null && ` by ${pause.by}`}
-          </span>
-        )}
-      </span>
+      </RowTitle>
     ),
   },
   countColumn('waiting', 'Waiting', ({ waiting }) => waiting),

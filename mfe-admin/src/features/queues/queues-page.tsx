@@ -3,6 +3,7 @@ import { ErrorPanel, Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
+import { PageIntro } from '../../app/page-intro.tsx';
 import { QueueDialog } from './queue-dialog.tsx';
 import { type QueueChange, queuesQuery } from './queue-queries.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -25,10 +26,10 @@ export function Component() {
   const [changeToConfirm, setChangeToConfirm] = useState<QueueChange | null>(null);
   return (
     <Page title="Queues" backLink={<Link to="/admin">Admin</Link>}>
-      <p className={styles.text}>
+      <PageIntro>
         Work in the background, by queue. Pause a queue to stop its work, for example while a partner has a problem.
         Nothing is lost: what comes in waits.
-      </p>
+      </PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load the queues"

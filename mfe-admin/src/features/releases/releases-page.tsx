@@ -3,6 +3,7 @@ import { Loadable, Page } from '@epm/ui';
 import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
+import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
 import { VersionTable } from './components/version-table.tsx';
 import styles from './releases-page.module.css';
@@ -14,10 +15,10 @@ export function Component() {
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
     <Page title="Releases" backLink={<Link to="/admin">Admin</Link>}>
-      <p className={styles.text}>
+      <PageIntro>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.
-      </p>
+      </PageIntro>
       <Loadable
         query={query}
         errorMessage="Failed to load releases"

@@ -2,6 +2,7 @@ import { Badge, Dialog, Instant, Loadable } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
+import { JsonBlock } from '../../app/json-block.tsx';
 import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
 import { webhookQuery } from './webhook-queries.ts';
 import styles from './webhook-dialog.module.css';
@@ -38,10 +39,7 @@ export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void
               <dt>Attempts</dt>
               <dd>{attempts}</dd>
             </dl>
-            {/* Focusable, so that the keyboard can scroll it. */}
-            <pre className={styles.payload} role="region" aria-label="Payload" tabIndex={0}>
-              {JSON.stringify(payload, null, 2)}
-            </pre>
+            <JsonBlock label="Payload" value={payload} />
           </>
         )}
       </Loadable>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Badge, Button, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
+import { LongText, RowActions } from '../../app/table-cells.tsx';
 import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
-import styles from './webhook-table.module.css';
 
 type Webhook = Schemas['Webhook'];
 
@@ -23,7 +23,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       header: 'Type',
       isRowHeader: true,
       width: '20%',
-      cell: ({ type }) => <span className={styles.text}>{type}</span>,
+      cell: ({ type }) => <LongText>{type}</LongText>,
     },
     { key: 'provider', header: 'Provider', width: '9%', cell: ({ provider }) => PROVIDERS[provider] ?? provider },
     { key: 'received', header: 'Received', width: '13%', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
@@ -36,7 +36,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
     {
       key: 'outcome',
       header: 'Outcome',
-      cell: (webhook) => <span className={styles.text}>{formatOutcome(webhook)}</span>,
+      cell: (webhook) => <LongText>{formatOutcome(webhook)}</LongText>,
     },
     { key: 'attempts', header: 'Attempts', isNumeric: true, width: '8%', cell: ({ attempts }) => attempts },
     {
@@ -45,7 +45,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       isUnlabeled: true,
       width: '16%',
       cell: (webhook) => (
-        <span className={styles.actions}>
+        <RowActions>
           <Button
             size="sm"
             variant="outline"
@@ -63,7 +63,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
           >
             Replay
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];

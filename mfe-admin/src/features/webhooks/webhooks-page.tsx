@@ -4,6 +4,7 @@ import { EmptyState, Field, Loadable, LoadMore, Page, Select } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
+import { PageIntro } from '../../app/page-intro.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useReplay } from './use-replay.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -48,10 +49,10 @@ export function Component() {
   const isFiltered = provider !== undefined || state !== undefined;
   return (
     <Page title="Webhooks" backLink={<Link to="/admin">Admin</Link>}>
-      <p className={styles.text}>
+      <PageIntro>
         Events that payment and signature providers sent. Each event is stored before it is handled, and deleted 90 days
         after it was handled. Replay an event once the cause of its failure is fixed.
-      </p>
+      </PageIntro>
       <div className={styles.filters}>
         <Field label="Provider">
           <Select

@@ -1,16 +1,14 @@
-import { deriveStaffName, DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
+import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
-import { Field, FieldError, Input, Instant } from '@epm/ui';
-import { useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
-import { FormFoot } from '../../../app/form-foot.tsx';
+import { Field, Input } from '@epm/ui';
+import { useRef } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
+import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { toDraft } from '../agreement-draft.ts';
 import type { AgreementDraft } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
-import styles from './agreement-form.module.css';
 
 const GATES: readonly RadioChoice<PaymentGate>[] = [
   { value: 'either', title: 'In any order', text: 'Staff send the agreement and take the onboarding fee as it suits.' },
@@ -37,17 +35,8 @@ const FIELD_LABELS: Readonly<Record<keyof AgreementDraft, string>> = {
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
   const form = useRef<HTMLFormElement>(null);
-  const focusField = (field: keyof AgreementDraft) =>
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  const { draft, errors, isDirty, isSaving, failure, conflict, change, save, discard, resolveConflict, closeConflict } =
-    useAgreementForm(settings, focusField);
-  const { changedAt, changedBy } = settings;
-  const id = useId();
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const invalid = save();
-    if (invalid) focusField(invalid);
-  }
+  const edit = useAgreementForm(settings, (field) => focusField(form.current, field));
+  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
   const input = (field: keyof AgreementDraft) => ({
     name: field,
     required: true,
@@ -55,58 +44,48 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
     onChange: ({ target }: { target: HTMLInputElement }) => change(field, target.value),
   });
   return (
-    <form ref={form} className={styles.form} aria-label="Agreement settings" noValidate onSubmit={submit}>
+    <SettingsForm
+      ref={form}
+      label="Agreement settings"
+      edit={edit}
+      note={
+        <>
+          <SavedBy {...settings} />
+          Changes apply to documents that are sent later.
+        </>
+      }
+    >
       <RadioChoices
         legend={FIELD_LABELS.paymentGate}
         choices={GATES}
         value={draft.paymentGate}
         onChange={(gate) => change('paymentGate', gate)}
       />
-      <section className={styles.group} aria-labelledby={`${id}signature`}>
-        <h2 id={`${id}signature`}>Counter-signature</h2>
-        <p className={styles.note}>The broker signs each document last, after all owners.</p>
-        <div className={styles.fields}>
-          <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
-            <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
+      <SettingsGroup title="Counter-signature" note="The broker signs each document last, after all owners.">
+        <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
+          <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={FIELD_LABELS.brokerEmail} error={errors.brokerEmail}>
+          <Input {...input('brokerEmail')} type="email" maxLength={254} autoComplete="off" />
+        </Field>
+        <Field
+          label={FIELD_LABELS.expireAfterDays}
+          error={errors.expireAfterDays}
+          hint="After this many days, a document can no longer be signed."
+        >
+          <Input {...input('expireAfterDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
+        </Field>
+      </SettingsGroup>
+      <SettingsGroup
+        title="Templates"
+        note="The number of each template at the signature service. It is in the address of the template’s page."
+      >
+        {DOCUMENT_TYPE_KEYS.map((type) => (
+          <Field key={type} label={DOCUMENT_TYPES[type]} error={errors[type]}>
+            <Input {...input(type)} inputMode="numeric" maxLength={9} autoComplete="off" />
           </Field>
-          <Field label={FIELD_LABELS.brokerEmail} error={errors.brokerEmail}>
-            <Input {...input('brokerEmail')} type="email" maxLength={254} autoComplete="off" />
-          </Field>
-          <Field
-            label={FIELD_LABELS.expireAfterDays}
-            error={errors.expireAfterDays}
-            hint="After this many days, a document can no longer be signed."
-          >
-            <Input {...input('expireAfterDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
-          </Field>
-        </div>
-      </section>
-      <section className={styles.group} aria-labelledby={`${id}templates`}>
-        <h2 id={`${id}templates`}>Templates</h2>
-        <p className={styles.note}>
-          The number of each template at the signature service. It is in the address of the template’s page.
-        </p>
-        <div className={styles.fields}>
-          {DOCUMENT_TYPE_KEYS.map((type) => (
-            <Field key={type} label={DOCUMENT_TYPES[type]} error={errors[type]}>
-              <Input {...input(type)} inputMode="numeric" maxLength={9} autoComplete="off" />
-            </Field>
-          ))}
-        </div>
-      </section>
-      <div className={styles.outcome}>
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
-          {changedBy ? (
-            <>
-              Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />. Changes apply to documents that are
-              sent later.
-            </>
-          ) : (
-            'Changes apply to documents that are sent later.'
-          )}
-        </FormFoot>
-      </div>
+        ))}
+      </SettingsGroup>
       {conflict && (
         <ConflictDialog
           conflict={conflict}
@@ -123,7 +102,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
           })}
         />
       )}
-    </form>
+    </SettingsForm>
   );
 }
 

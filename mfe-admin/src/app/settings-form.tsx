@@ -1,0 +1,80 @@
+import { deriveStaffName } from '@epm/contract';
+import { FieldError, Instant } from '@epm/ui';
+import { useId } from 'react';
+import type { ReactNode, Ref, SubmitEvent } from 'react';
+import { FormFoot } from './form-foot.tsx';
+import styles from './settings-form.module.css';
+
+interface SettingsFormProps {
+  label: string;
+  edit: {
+    isDirty: boolean;
+    isSaving: boolean;
+    failure: string | null;
+    /** Saves if the form is valid. @returns the name of the first invalid field, which gets the focus */
+    save: () => string | undefined;
+    discard: () => void;
+  };
+  /** Note while there is nothing to save. */
+  note: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** Form for settings, with buttons that save and discard the changes. */
+export function SettingsForm({ label, edit, note, ref, children }: SettingsFormProps) {
+  const { isDirty, isSaving, failure, save, discard } = edit;
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = save();
+    if (invalid) focusField(event.currentTarget, invalid);
+  }
+  return (
+    <form ref={ref} className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+      {children}
+      <div className={styles.outcome}>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+          {note}
+        </FormFoot>
+      </div>
+    </form>
+  );
+}
+
+/** Moves the focus to a field of a form. @param name name of the control */
+export const focusField = (form: HTMLFormElement | null, name: string): void =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+interface SettingsGroupProps {
+  title: string;
+  note: string;
+  /** Fields, in columns if there is room. */
+  children: ReactNode;
+}
+
+/** Titled group of fields in a settings form. */
+export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.note}>{note}</p>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+interface SavedByProps {
+  changedAt: string;
+  /** Email address. Null for settings that were never changed. */
+  changedBy: string | null;
+}
+
+/** Sentence with the user who saved settings last. Renders nothing for settings that were never changed. */
+export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
+  changedBy && (
+    <>
+      Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
+    </>
+  );
