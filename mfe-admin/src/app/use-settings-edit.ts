@@ -1,0 +1,99 @@
+import { useHost } from '@epm/router';
+import { isServerRejection, useVersionedEdit } from '@epm/staff';
+import type { SaveOutcome } from '@epm/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { extractCurrent } from './current-record.ts';
+
+interface SavedSettings {
+  changedAt: string;
+  /** Email address. Null for settings that were never changed. */
+  changedBy: string | null;
+}
+
+interface SettingsEditOptions<Settings extends SavedSettings, Draft extends object> {
+  settings: Settings;
+  /** Key of the query that read the settings. */
+  queryKey: QueryKey;
+  form: {
+    toDraft(settings: Settings): Draft;
+    /** Returns the draft with the values as they are stored. */
+    parseDraft(draft: Draft): Draft;
+  };
+  /** Replaces the settings on the server. @param changedAt version on which the draft is based */
+  replace(draft: Draft, changedAt: string): Promise<Settings>;
+  /** Returns the message for a failed save. Null if a field shows the reason. */
+  explainFailure(error: unknown): string | null;
+}
+
+/** Returns the server's message for a 4xx response, otherwise a general one. */
+export const getFailureMessage = (error: unknown, general: string): string =>
+  isServerRejection(error) && error.status < 500 ? error.message : general;
+
+/** Edits settings. What the admin typed stays until it is saved or discarded, even if another admin saves. */
+export function useSettingsEdit<Settings extends SavedSettings, Draft extends object>({
+  settings,
+  queryKey,
+  form,
+  replace,
+  explainFailure,
+}: SettingsEditOptions<Settings, Draft>) {
+  const { toast } = useHost();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(base: Settings, changes: Partial<Draft>, draft: Draft): Promise<SaveOutcome<Settings>> {
+    // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
+    if (Object.keys(changes).length === 0) return { saved: base };
+    try {
+      const saved = await replace(draft, base.changedAt);
+      client.setQueryData(queryKey, saved);
+      return { saved };
+    } catch (error) {
+      const current = extractCurrent<Settings>(error);
+      if (current) {
+        client.setQueryData(queryKey, current);
+        return { current };
+      }
+      setFailure(explainFailure(error));
+      return null;
+    }
+  }
+
+  const edit = useVersionedEdit<Settings, Draft, Draft>({
+    record: settings,
+    form: { ...form, toValues: form.toDraft },
+    send,
+    onUnseenConflict: ({ changedBy }) =>
+      toast({ kind: 'error', text: `Your changes were not saved: ${changedBy ?? 'another person'} saved first.` }),
+  });
+  const { draft, isDirty, isSaving, conflict, closeConflict } = edit;
+  return {
+    draft,
+    isDirty,
+    isSaving,
+    /** Message below the form. */
+    failure,
+    conflict,
+    closeConflict,
+    update(changes: Partial<Draft>) {
+      setFailure(null);
+      edit.update(changes);
+    },
+    /** Saves, or shows why the draft cannot be saved. */
+    save(problem: string | null = null) {
+      setFailure(problem);
+      if (problem === null) edit.save();
+    },
+    /** Discards the draft. */
+    discard() {
+      setFailure(null);
+      edit.cancel();
+    },
+    resolveConflict(choices: Parameters<typeof edit.resolveConflict>[0]) {
+      setFailure(null);
+      edit.resolveConflict(choices);
+    },
+  };
+}
