@@ -12,8 +12,8 @@ const { asyncWrapper, getElementError } = getConfig();
 /** Sets all options again, because a test file can change them for itself. */
 export function configureTestingLibrary() {
   configure({
-    // Long enough for a busy machine. Only a failing test waits this long.
-    asyncUtilTimeout: 10_000,
+    // Long enough beside suites with a higher priority. Only a failing test waits this long.
+    asyncUtilTimeout: 30_000,
     defaultHidden: false,
     // A query that waits returns as soon as the element is in the document. On a busy machine that can be before its
     // effects, which for example move the focus.

@@ -9,8 +9,8 @@ import { formatSlowest } from './durations.ts';
 import { findTestBrowsers, findRedis } from './machine.ts';
 import { formatTable, sumCounts, type Outcome } from './outcome.ts';
 import {
+  BELOW_NORMAL_PRIORITY,
   checkTypes,
-  LOW_PRIORITY,
   runBrowserTests,
   runJest,
   runLint,
@@ -95,7 +95,7 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
       projects: [project],
       log: log(project),
       timeoutMinutes: 9,
-      extraArgs: ['--testTimeout=60000'],
+      extraArgs: ['--testTimeout=120000'],
       ...options,
     }),
   );
@@ -141,10 +141,10 @@ const second = await Promise.all([
     return waiting;
   })(),
 ]);
-// The linter and the tests of components have a low priority, so they use the time in which the browser tests wait.
+// The linter and the tests of components have a lower priority, so they use the time in which the browser tests wait.
 const background = (async () => [
   await runSuite('lint', () => runLint(log('lint'))),
-  await runUnitTests('web', { priority: LOW_PRIORITY, timeoutMinutes: 20 }),
+  await runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 20 }),
 ])();
 const browserOutcomes = [
   await runBrowserSuite('browser', 'together'),

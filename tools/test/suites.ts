@@ -22,7 +22,9 @@ import { cleanEnvironment } from './test-servers.ts';
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
 /** Priority of suites that use the time in which others wait. */
-export const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
+const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
+/** Priority of tests that wait for a limited time, and must therefore make progress beside other suites. */
+export const BELOW_NORMAL_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 export interface Result extends Counts {
   trouble?: string;
