@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateParts, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { createQueryClient, StaffRoot } from '@epm/staff';
+import { createQueryClient, RowsSkeleton, StaffRoot } from '@epm/staff';
 import { lazyComponent } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
@@ -93,6 +93,13 @@ const StaffPanel = lazyComponent(
   { errorMessage: 'The staff tools could not be loaded' },
 );
 
+const AdminLeads = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.admin-leads" */ './features/admin-leads/admin-leads.tsx'))
+      .AdminLeads,
+  { errorMessage: 'Failed to load entries', skeleton: <RowsSkeleton rows={8} label="Loading leads" /> },
+);
+
 const PaymentSuccess = lazyComponent(
   async () =>
     (
@@ -105,6 +112,11 @@ const PaymentSuccess = lazyComponent(
 
 /** Creates the components for pages of other remotes. */
 export const createParts: CreateParts = (host) => ({
+  'admin-leads': () => (
+    <StaffRoot client={getQueryClient(host)}>
+      <AdminLeads />
+    </StaffRoot>
+  ),
   'command-menu': () => (
     <StaffRoot client={getQueryClient(host)}>
       <CommandMenu isInitiallyOpen>{null}</CommandMenu>

@@ -12,6 +12,8 @@ export interface ReportPreview {
  * parts in its package.json. Remotes are published separately, so a new prop must be optional.
  */
 export interface RemoteParts {
+  /** Table of all leads for the admin dashboard. Stores its search in the URL of the page. */
+  'admin-leads': object;
   /**
    * Command menu for staff pages. It opens when it mounts, and then handles its keyboard shortcut and registers with
    * `host.commands`.

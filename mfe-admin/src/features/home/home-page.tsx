@@ -1,14 +1,16 @@
 import { Page, Tabs } from '@epm/ui';
-import { Link, useSearchParams } from '@epm/router';
+import { Link, useHost, useSearchParams } from '@epm/router';
 import { Placeholder } from '@epm/staff';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
-import { LeadTable } from './lead-table.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './home-page.module.css';
 
+/** The back office owns the table of leads. */
+const LeadTab = () => useHost().part?.('admin-leads', {}, 'Failed to load entries');
+
 const tabs = [
-  { value: 'leads', label: 'Lead Management', content: <LeadTable /> },
+  { value: 'leads', label: 'Lead Management', content: <LeadTab /> },
   {
     value: 'analyses',
     label: 'Property Analysis',

@@ -1,19 +1,7 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Schemas } from '@epm/contract';
-
-const PAGE_SIZE = 50;
-
-/** Query for all leads, newest first. */
-export const leadListQuery = (api: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: ['leads'],
-    queryFn: ({ pageParam, signal }) =>
-      unwrapResponse(api.GET('/api/leads', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
 
 /** Query for all users in the server's order: admins last, newest first within each role. */
 export const userListQuery = (api: ApiClient) =>

@@ -1,0 +1,149 @@
+import { FIRST_OUTCOME, formatSquareFeet, LEAD_STAGES, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { useHost, useSearchParams } from '@epm/router';
+import { RowsSkeleton } from '@epm/staff';
+import { EmptyState, lazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
+import type { TableColumn } from '@epm/ui';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SearchField } from '../../app/search-field.tsx';
+import {
+  ALL_LEADS_FILTER,
+  getListLeads,
+  leadListQuery,
+  subscribeToLeadEvents,
+  useFreshLeads,
+  useLeadChanges,
+} from '../../lead-data/index.ts';
+import { EmailLink } from '../../lead-ui/contact-links.tsx';
+import { LeadLink } from '../../lead-ui/lead-origin.tsx';
+import { useStatusMenu } from '../../lead-ui/status-menu.tsx';
+import toolbar from '../../app/toolbar.module.css';
+import styles from './admin-leads.module.css';
+
+type LeadSummary = Schemas['LeadSummary'];
+
+const DeleteLeadDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../lead-ui/delete-lead-dialog.tsx'))
+      .DeleteLeadDialog,
+  ({ lead }) => lead !== null,
+);
+
+/** Table of all leads for the admin dashboard, with a search, status menus and deletion. The URL contains the search. */
+export function AdminLeads() {
+  const host = useHost();
+  const client = useQueryClient();
+  useEffect(() => subscribeToLeadEvents(host, client), [host, client]);
+  const [params, setParams] = useSearchParams();
+  const search = useRef<HTMLInputElement>(null);
+  const filter = { ...ALL_LEADS_FILTER, q: (params.get('q') ?? '').trim().slice(0, 200) };
+  const query = useInfiniteQuery({ ...leadListQuery(host.api, filter), placeholderData: keepPreviousData });
+  const freshLeadIds = useFreshLeads();
+  const { change } = useLeadChanges();
+  const statusMenu = useStatusMenu({
+    choices: LEAD_STAGES,
+    groupFrom: FIRST_OUTCOME,
+    getTitle: ({ name }) => `Status of ${name}`,
+    onChoose: (lead, status, reason) => void change(lead, { status, ...(reason && { statusReason: reason }) }),
+  });
+  const [leadToDelete, setLeadToDelete] = useState<LeadSummary | null>(null);
+  const columns: readonly TableColumn<LeadSummary>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      width: '20%',
+      cell: ({ id, name }) => <LeadLink id={id}>{name}</LeadLink>,
+    },
+    { key: 'email', header: 'Email', width: '18%', cell: ({ email }) => <EmailLink email={email} /> },
+    { key: 'address', header: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },
+    {
+      key: 'area',
+      header: 'Area',
+      isNumeric: true,
+      width: '7rem',
+      // 0 means unknown. A lead from a calculator, for example, has no home yet.
+      cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : null),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: '12rem',
+      cell: (lead) => (
+        <button
+          type="button"
+          className={styles.status}
+          aria-haspopup="menu"
+          aria-label={`${LEAD_STATUS_LABELS[lead.status]}: change the status of ${lead.name}`}
+          onClick={({ currentTarget }) => statusMenu.open(lead, currentTarget)}
+        >
+          <StatusBadge status={lead.status} />
+        </button>
+      ),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      isNumeric: true,
+      width: '7rem',
+      cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
+    },
+    {
+      key: 'delete',
+      header: 'Delete',
+      isNumeric: true,
+      isUnlabeled: true,
+      width: '4rem',
+      cell: (lead) => (
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={`Delete ${lead.name}`}
+          onClick={() => setLeadToDelete(lead)}
+        >
+          <Trash2 aria-hidden />
+        </button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className={toolbar.toolbar}>
+        <SearchField
+          ref={search}
+          label="Search leads by name, email, phone or address"
+          placeholder="Name, email, phone, address"
+          query={filter.q}
+          onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
+        />
+      </div>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load entries"
+        skeleton={<RowsSkeleton rows={8} label="Loading leads" />}
+      >
+        {(pages) => (
+          <>
+            <Table
+              label="Leads, newest first"
+              columns={columns}
+              rows={getListLeads(pages, filter)}
+              rowKey={({ id }) => id}
+              isRecentlyChanged={({ id }) => freshLeadIds.has(id)}
+              empty={
+                <EmptyState title="No leads found">
+                  {filter.q ? 'There are no leads matching the search.' : 'Leads appear here as they come in.'}
+                </EmptyState>
+              }
+            />
+            <LoadMore pages={query} />
+          </>
+        )}
+      </Loadable>
+      {statusMenu.menu}
+      <DeleteLeadDialog lead={leadToDelete} onClose={() => setLeadToDelete(null)} />
+    </>
+  );
+}
