@@ -128,6 +128,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/messages/{id}/mark-sent',
   ],
   admins: [
+    'GET /api/analyses',
     'GET /api/money',
     'GET /api/money/entries',
     'GET /api/money/entries.csv',

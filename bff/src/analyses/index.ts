@@ -5,6 +5,8 @@ import { IntakeModule } from '../intake/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AnalysisListController } from './analysis-list.controller.ts';
+import { AnalysisListQueries } from './analysis-list.queries.ts';
 import { AnalysesController } from './analyses.controller.ts';
 import { AnalysisJobs } from './analyses.jobs.ts';
 import { AnalysisMail, AnalysisReadyComposer } from './analyses.mails.ts';
@@ -42,8 +44,8 @@ export class AnalysesModule {}
 /** Endpoints of the analysis form and the report. */
 @Module({
   imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
-  controllers: [AnalysesController, ProviderStatusController, ReportAdjustmentController],
-  providers: [Analyses, ReportAdjustments],
+  controllers: [AnalysesController, AnalysisListController, ProviderStatusController, ReportAdjustmentController],
+  providers: [Analyses, AnalysisListQueries, ReportAdjustments],
 })
 export class AnalysesApiModule {}
 

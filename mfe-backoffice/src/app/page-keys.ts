@@ -55,6 +55,9 @@ function subscribe(listener: () => void): () => void {
 /** Returns whether single-key shortcuts are enabled in this browser. */
 export const useAreSingleKeysEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
+/** Returns the key that moves the focus to the search of a list; undefined if single-key shortcuts are off. */
+export const useSearchKey = (): SingleKey | undefined => (useAreSingleKeysEnabled() ? '/' : undefined);
+
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements that handle keys themselves while they are open. */
 const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';

@@ -959,7 +959,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists property analyses, newest first
+         * @description Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones. For admins.
+         */
+        get: operations["listAnalyses"];
         put?: never;
         /**
          * Submits the analysis form
@@ -4169,6 +4173,33 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             createdAt: string;
+        };
+        AnalysisSummary: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            reportId: string;
+            hasLead: boolean;
+            name: string;
+            email: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
+            squareFootage: number;
+            unitCount: number;
+            /** @enum {string} */
+            state: "pending" | "interim" | "completed" | "outside-area";
+            rentEstimate: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+        };
+        AnalysisList: {
+            items: components["schemas"]["AnalysisSummary"][];
+            nextCursor: string | null;
         };
         RentProviderStatus: {
             /**
@@ -7570,6 +7601,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAnalyses: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+                lead?: "without";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisList"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -1,6 +1,7 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { Placeholder } from '@epm/staff';
+import { AnalysisTable } from './analyses/analysis-table.tsx';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { UserTable } from './user-table.tsx';
@@ -14,11 +15,7 @@ const tabs = [
   {
     value: 'analyses',
     label: 'Property Analysis',
-    content: (
-      <Placeholder>
-        Every property analysis will be listed here, with its estimate and the lead it belongs to.
-      </Placeholder>
-    ),
+    content: <AnalysisTable />,
   },
   {
     value: 'referrals',

@@ -1,13 +1,12 @@
 import { FIRST_OUTCOME, formatSquareFeet, LEAD_STAGES, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost, useSearchParams } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
+import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
 import { EmptyState, lazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { SearchField } from '../../app/search-field.tsx';
+import { useEffect, useState } from 'react';
 import {
   ALL_LEADS_FILTER,
   getListLeads,
@@ -19,7 +18,6 @@ import {
 import { EmailLink } from '../../lead-ui/contact-links.tsx';
 import { LeadLink } from '../../lead-ui/lead-origin.tsx';
 import { useStatusMenu } from '../../lead-ui/status-menu.tsx';
-import toolbar from '../../app/toolbar.module.css';
 import styles from './admin-leads.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
@@ -37,7 +35,6 @@ export function AdminLeads() {
   const client = useQueryClient();
   useEffect(() => subscribeToLeadEvents(host, client), [host, client]);
   const [params, setParams] = useSearchParams();
-  const search = useRef<HTMLInputElement>(null);
   const filter = { ...ALL_LEADS_FILTER, q: (params.get('q') ?? '').trim().slice(0, 200) };
   const query = useInfiniteQuery({ ...leadListQuery(host.api, filter), placeholderData: keepPreviousData });
   const freshLeadIds = useFreshLeads();
@@ -110,15 +107,14 @@ export function AdminLeads() {
   ];
   return (
     <>
-      <div className={toolbar.toolbar}>
+      <Toolbar>
         <SearchField
-          ref={search}
           label="Search leads by name, email, phone or address"
           placeholder="Name, email, phone, address"
           query={filter.q}
           onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
         />
-      </div>
+      </Toolbar>
       <Loadable
         query={query}
         errorMessage="Failed to load entries"

@@ -1,12 +1,10 @@
 import type { DocumentStatus } from '@epm/contract';
-import { Select } from '@epm/ui';
+import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
-import { usePageKeys } from '../../app/page-keys.ts';
-import { SearchField } from '../../app/search-field.tsx';
+import { usePageKeys, useSearchKey } from '../../app/page-keys.ts';
 import { DOCUMENT_TYPE_OPTIONS } from '../../documents/document-status.ts';
 import { findDocumentStatus, findDocumentType } from './document-filter.ts';
 import type { DocumentFilter } from './document-filter.ts';
-import styles from '../../app/toolbar.module.css';
 
 const STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
   pending: 'Pending',
@@ -29,28 +27,27 @@ export function DocumentToolbar({ filter, onChange }: DocumentToolbarProps) {
   const search = useRef<HTMLInputElement>(null);
   usePageKeys({ '/': () => search.current?.focus() });
   return (
-    <div className={styles.toolbar}>
+    <Toolbar>
       <SearchField
         ref={search}
+        shortcut={useSearchKey()}
         label="Search documents by lead, address or document"
         placeholder="Lead, address, document"
         query={filter.q}
         onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })}
       />
-      <Select
-        className={styles.choice}
+      <ToolbarSelect
         aria-label="Type"
         options={TYPE_OPTIONS}
         value={filter.type ?? ''}
         onChange={({ target }) => onChange({ type: findDocumentType(target.value) })}
       />
-      <Select
-        className={styles.choice}
+      <ToolbarSelect
         aria-label="Status"
         options={STATUS_OPTIONS}
         value={filter.status ?? ''}
         onChange={({ target }) => onChange({ status: findDocumentStatus(target.value) })}
       />
-    </div>
+    </Toolbar>
   );
 }

@@ -12,6 +12,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the report of a lead to staff and to browsers whose cookie grants access",
     "description": "Any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also read an analysis that has no lead, by the analysis id."
   },
+  "listAnalyses": {
+    "summary": "Lists property analyses, newest first",
+    "description": "Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones."
+  },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
     "description": "`waiting` is the number of properties that have no estimate yet. `interim` is the number of properties with an interim estimate from the area guide."

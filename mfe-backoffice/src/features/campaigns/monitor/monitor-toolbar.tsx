@@ -1,13 +1,11 @@
-import { Select } from '@epm/ui';
+import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
-import { usePageKeys } from '../../../app/page-keys.ts';
-import { SearchField } from '../../../app/search-field.tsx';
+import { usePageKeys, useSearchKey } from '../../../app/page-keys.ts';
 import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { findState, findWorkflow } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
 import { STATE_LABELS } from '../../../campaigns/sequence-state.ts';
 import type { ChangeFilter } from './use-monitor-filter.ts';
-import styles from '../../../app/toolbar.module.css';
 
 const createOptions = (all: string, labels: Readonly<Record<string, string>>) => [
   { value: '', label: all },
@@ -22,28 +20,27 @@ export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; on
   const search = useRef<HTMLInputElement>(null);
   usePageKeys({ '/': () => search.current?.focus() });
   return (
-    <div className={styles.toolbar}>
+    <Toolbar>
       <SearchField
         ref={search}
+        shortcut={useSearchKey()}
         label="Search campaigns by owner, email or address"
         placeholder="Owner, email, address"
         query={filter.q}
         onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })}
       />
-      <Select
-        className={styles.choice}
+      <ToolbarSelect
         aria-label="Workflow"
         options={WORKFLOW_OPTIONS}
         value={filter.workflow ?? ''}
         onChange={({ target }) => onChange({ workflow: findWorkflow(target.value) })}
       />
-      <Select
-        className={styles.choice}
+      <ToolbarSelect
         aria-label="State"
         options={STATE_OPTIONS}
         value={filter.state ?? ''}
         onChange={({ target }) => onChange({ state: findState(target.value) })}
       />
-    </div>
+    </Toolbar>
   );
 }

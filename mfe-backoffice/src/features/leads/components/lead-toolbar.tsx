@@ -1,12 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { Select } from '@epm/ui';
 import { useHost } from '@epm/router';
+import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
-import { SearchField } from '../../../app/search-field.tsx';
+import { useSearchKey } from '../../../app/page-keys.ts';
 import { RESPONSE_LABELS, SORT_LABELS } from '../lead-views.ts';
-import styles from '../../../app/toolbar.module.css';
 
 const toOptions = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -37,25 +36,24 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
     assigneeOptions.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }
   return (
-    <div className={styles.toolbar}>
+    <Toolbar>
       <SearchField
         ref={search}
+        shortcut={useSearchKey()}
         label="Search leads by name, email, phone or address"
         placeholder="Name, email, phone, address"
         query={filter.q}
         onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })}
       />
       {children}
-      <Select
-        className={styles.choice}
+      <ToolbarSelect
         aria-label="Whose leads"
         options={assigneeOptions}
         value={filter.assignee ?? ''}
         onChange={({ target }) => onChange({ assignee: target.value || null })}
       />
       {!filter.isSuspect && (
-        <Select
-          className={styles.choice}
+        <ToolbarSelect
           aria-label="First response"
           options={RESPONSE_OPTIONS}
           value={filter.response ?? ''}
@@ -63,14 +61,13 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
         />
       )}
       {isSortable && (
-        <Select
-          className={styles.choice}
+        <ToolbarSelect
           aria-label="Order"
           options={SORT_OPTIONS}
           value={filter.sort}
           onChange={({ target }) => isLeadSort(target.value) && onChange({ sort: target.value })}
         />
       )}
-    </div>
+    </Toolbar>
   );
 }

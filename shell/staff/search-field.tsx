@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Input, VisuallyHidden } from '@epm/ui';
 import { Search } from 'lucide-react';
-import { useAreSingleKeysEnabled } from './page-keys.ts';
 import styles from './search-field.module.css';
 
 const DEBOUNCE_MS = 250;
@@ -14,12 +13,13 @@ interface SearchFieldProps {
   /** The search text in the URL. */
   query: string;
   onSearch: (query: string) => void;
-  ref: Ref<HTMLInputElement>;
+  /** Key that moves the focus to the field. The page handles it. */
+  shortcut?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Search field for a list. Searches while the user types, or immediately on Enter. */
-export function SearchField({ label, placeholder, query, onSearch, ref }: SearchFieldProps) {
-  const areSingleKeysEnabled = useAreSingleKeysEnabled();
+export function SearchField({ label, placeholder, query, onSearch, shortcut, ref }: SearchFieldProps) {
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
   // Searches from this field that are not in the URL yet, oldest first.
@@ -69,7 +69,7 @@ export function SearchField({ label, placeholder, query, onSearch, ref }: Search
           placeholder={placeholder}
           maxLength={200}
           autoComplete="off"
-          aria-keyshortcuts={areSingleKeysEnabled ? '/' : undefined}
+          aria-keyshortcuts={shortcut}
           onChange={({ target }) => search(target.value, DEBOUNCE_MS)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
@@ -77,9 +77,9 @@ export function SearchField({ label, placeholder, query, onSearch, ref }: Search
             else event.currentTarget.blur();
           }}
         />
-        {areSingleKeysEnabled && (
+        {shortcut && (
           <kbd aria-hidden className={styles.key}>
-            /
+            {shortcut}
           </kbd>
         )}
       </label>
