@@ -2,7 +2,7 @@ import type { ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
-import { insertConsentsSql } from './contact-sql.ts';
+import { hasConsentSql, insertConsentsSql } from './contact-sql.ts';
 
 /** Consent to marketing email from a contact who is known. */
 export interface EmailConsent {
@@ -36,11 +36,8 @@ export class Consents {
    * confirmation is a consent of its own.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {
-    const rows = await sql.rows(
-      'SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 AND NOT needs_confirmation LIMIT 1',
-      [contactId, channel],
-    );
-    return rows.length > 0;
+    const { has } = await sql.row<{ has: boolean }>(`SELECT ${hasConsentSql('$1', '$2')} AS has`, [contactId, channel]);
+    return has;
   }
 
   /** Returns whether the contact has consented to marketing email, but has not confirmed it yet. */

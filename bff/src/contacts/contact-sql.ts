@@ -1,7 +1,30 @@
 /*
- * SQL fragments for statements that write leads together with their contacts, so that storing a submitted form takes
- * one round trip to Postgres.
+ * SQL fragments for statements that write leads together with their contacts, or that claim a message, so that each
+ * takes one round trip to Postgres.
  */
+
+/**
+ * Builds the condition that a contact has ever consented to marketing on this channel.
+ * @param contactId SQL expression
+ * @param channel SQL expression
+ */
+export const hasConsentSql = (contactId: string, channel: string): string =>
+  `EXISTS (SELECT 1 FROM consents WHERE contact_id = ${contactId} AND channel = ${channel} AND NOT needs_confirmation)`;
+
+/**
+ * Builds an expression for all suppression reasons of an address, as an array.
+ * @param address SQL expression
+ */
+export const suppressionReasonsSql = (address: string): string =>
+  `ARRAY(SELECT reason FROM suppressions WHERE suppressions.address = ${address})`;
+
+/**
+ * Builds the condition that a contact has turned off a topic.
+ * @param contactId SQL expression
+ * @param topic SQL expression
+ */
+export const isTopicOffSql = (contactId: string, topic: string): string =>
+  `EXISTS (SELECT 1 FROM topic_opt_outs AS opt_out WHERE opt_out.contact_id = ${contactId} AND opt_out.topic = ${topic})`;
 
 /**
  * Builds the statement for a CTE `person`, which inserts contacts or finds them by email address. An existing contact

@@ -12,8 +12,15 @@ export { ContactChangeListeners } from './contact-change-listeners.ts';
 export type { ContactMerge } from './contact-change-listeners.ts';
 export { Contacts } from './contacts.service.ts';
 export type { CorrectedLead } from './contacts.service.ts';
-export { assignConsentsSql, insertConsentsSql, upsertContactsSql } from './contact-sql.ts';
-export type { MessageClass, SuppressionReason } from './suppression-rules.ts';
+export {
+  assignConsentsSql,
+  hasConsentSql,
+  insertConsentsSql,
+  isTopicOffSql,
+  suppressionReasonsSql,
+  upsertContactsSql,
+} from './contact-sql.ts';
+export { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 export { Suppressions } from './suppressions.service.ts';
 export { TopicOptOuts, type MessageTopic } from './topic-opt-outs.service.ts';
 

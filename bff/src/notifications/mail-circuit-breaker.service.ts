@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { LOST_CLAIM_TIMEOUT_MS } from './delivery-rules.ts';
 
 /** Number of consecutive failures that open the circuit, if more than one recipient is affected. */
@@ -51,12 +51,10 @@ export class MailCircuitBreaker {
   }
 
   /**
-   * Returns whether one more message may be claimed. During a pause, only one process may claim a message as the probe.
-   * If it records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
+   * Returns whether a message may be claimed as the probe of the current pause. Only one process may claim one. If it
+   * records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
    */
-  async tryReserveClaim(tx: Tx): Promise<boolean> {
-    const { paused_since: since } = await this.readRow(tx);
-    if (!since) return true;
+  async tryReserveProbe(tx: Tx): Promise<boolean> {
     const now = this.clock.now();
     const probes = await tx.run(
       `UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1`,
@@ -90,10 +88,13 @@ export class MailCircuitBreaker {
     return row?.isPausedNow === true;
   }
 
-  private readRow(sql: SqlExecutor = this.database): Promise<RelayRow> {
-    return sql.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
+  private readRow(): Promise<RelayRow> {
+    return this.database.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
   }
 }
+
+/** SQL condition that is true while the circuit is open. */
+export const IS_PAUSED_SQL = 'EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)';
 
 /**
  * SQL condition for a broken mail server. Failures for a single recipient are not sufficient, because the server may

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Consents, Suppressions, TopicOptOuts, type MessageClass, type MessageTopic } from '../contacts/index.ts';
+import {
+  findBlockingReason,
+  hasConsentSql,
+  isTopicOffSql,
+  suppressionReasonsSql,
+  Suppressions,
+  type MessageClass,
+  type MessageTopic,
+  type SuppressionReason,
+} from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
-import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
+import { IS_PAUSED_SQL, MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import {
   CAP_DEFERRED_ERROR,
   CAP_FAILED_ERROR,
@@ -46,6 +55,14 @@ interface SendRow {
   /** Null until staff resend the message. */
   resent_after: number | null;
   concerns_suspect: boolean;
+  has_consent: boolean;
+}
+
+/** Facts that decide whether a message may be claimed, read under the locks of its address and its row. */
+interface ClaimFacts extends RecipientUsage {
+  reasons: SuppressionReason[];
+  isTopicOff: boolean;
+  isPaused: boolean;
 }
 
 /** SQL condition that is false while an admin has paused the queue of emails and texts. */
@@ -62,9 +79,7 @@ export class MessageClaims {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly consents: Consents,
     private readonly suppressions: Suppressions,
-    private readonly topics: TopicOptOuts,
     private readonly timeline: SendTimeline,
     private readonly breaker: MailCircuitBreaker,
   ) {}
@@ -88,21 +103,19 @@ export class MessageClaims {
   async claim(sendId: string): Promise<ClaimedSend | null> {
     const row = await this.findDueRow(sendId);
     if (!row) return null;
-    const consentProblem = await this.findConsentProblem(row);
     return this.database.transaction(async (tx) => {
       // Lock order: lead, address, message. Accepting a lead and suppressing an address use the same order.
       const isHeld = row.concerns_suspect && (await this.isSuspect(tx, row));
       await this.suppressions.lock(tx, row.address);
-      if (!(await this.isStillDue(tx, row))) return null;
+      const facts = await this.lockIfStillDue(tx, row);
+      if (!facts) return null;
       if (isHeld) return this.hold(tx, row);
-      const suppression =
-        (await this.suppressions.readBlockingReason(row.address, row.class, tx)) ??
-        (await this.findTopicProblem(tx, row)) ??
-        consentProblem;
+      const suppression = findSuppression(row, facts);
       if (suppression) return this.suppress(tx, row, suppression);
-      const verdict = this.isCapped(row) ? await this.checkCap(tx, row) : 'free';
+      const verdict = this.isCapped(row) ? getCapVerdict(facts, this.clock.now()) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
-      return (await this.breaker.tryReserveClaim(tx)) ? this.recordClaim(tx, row) : null;
+      const mayClaim = !facts.isPaused || (await this.breaker.tryReserveProbe(tx));
+      return mayClaim ? this.recordClaim(tx, row) : null;
     });
   }
 
@@ -121,21 +134,6 @@ export class MessageClaims {
   }
 
   /**
-   * Returns the reason why marketing email is not allowed, or null if it is allowed. Needs no lock, because a consent
-   * is never withdrawn. An unsubscribe is stored as a suppression.
-   */
-  private async findConsentProblem(row: SendRow): Promise<string | null> {
-    if (row.class === 'transactional') return null;
-    const isAllowed = row.contact_id !== null && (await this.consents.hasConsent(row.contact_id, 'email'));
-    return isAllowed ? null : 'no consent';
-  }
-
-  private async findTopicProblem(tx: Tx, { contact_id: contactId, topic }: SendRow): Promise<string | null> {
-    const isOff = contactId !== null && topic !== null && (await this.topics.list(contactId, tx)).includes(topic);
-    return isOff ? 'turned off by the owner' : null;
-  }
-
-  /**
    * Returns whether the lead is suspected as spam, and locks it if so. Staff then accept it only after the message is
    * held.
    */
@@ -145,15 +143,18 @@ export class MessageClaims {
   }
 
   /**
-   * Locks the message and returns whether it is still due to the same address. If staff have corrected the address, the
-   * next claim uses the new address.
+   * Locks the message and reads the facts for its claim, if it is still due to the same address. If staff have corrected
+   * the address, the next claim uses the new address. The caller must hold the lock on the address: the statement sees
+   * only what was committed before it started.
    */
-  private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
-    const rows = await tx.rows(
-      `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND address = $3 FOR UPDATE`,
-      [row.id, this.clock.now(), row.address],
-    );
-    return rows.length > 0;
+  private async lockIfStillDue(tx: Tx, row: SendRow): Promise<ClaimFacts | undefined> {
+    const [facts] = await tx.rows<ClaimFacts>(CLAIM_FACTS_SQL, [
+      row.address,
+      row.id,
+      CAP_DEFERRED_ERROR,
+      this.clock.now(),
+    ]);
+    return facts;
   }
 
   /** Holds the message. A trigger on leads makes it due again when staff accept the lead. */
@@ -176,13 +177,6 @@ export class MessageClaims {
     if (row.resent_after !== null) return false;
     const mail = listMails().find(({ template }) => template === row.template);
     return !mail?.isForCompany && !mail?.isPersonal;
-  }
-
-  private async checkCap(tx: Tx, row: SendRow): Promise<ReturnType<typeof getCapVerdict>> {
-    return getCapVerdict(
-      await tx.row<RecipientUsage>(RECIPIENT_USAGE_SQL, [row.address, row.id, CAP_DEFERRED_ERROR]),
-      this.clock.now(),
-    );
   }
 
   private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
@@ -216,11 +210,23 @@ export class MessageClaims {
   }
 }
 
-/** Prepared, because each message runs it. */
+/** Returns why the message must not be sent, or null if it may be sent. */
+function findSuppression(row: SendRow, facts: ClaimFacts): string | null {
+  const reason = findBlockingReason(facts.reasons, row.class);
+  if (reason) return reason;
+  if (facts.isTopicOff) return 'turned off by the owner';
+  return row.class === 'marketing' && !row.has_consent ? 'no consent' : null;
+}
+
+/**
+ * Prepared, because each message runs it. The consent needs no lock, because a consent is never withdrawn. An
+ * unsubscribe is stored as a suppression.
+ */
 const FIND_DUE_ROW = {
   name: 'find-due-message',
   text: `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
-           ${CONCERNS_SUSPECT_SQL} AS concerns_suspect
+           ${CONCERNS_SUSPECT_SQL} AS concerns_suspect,
+           ${hasConsentSql('message_sends.contact_id', `'email'`)} AS has_consent
          FROM message_sends WHERE id = $1 AND state = 'due' AND channel = 'email' AND due_at <= $2 AND ${MAY_CONTACT_SQL}
            AND ${MAIL_RUNS_SQL}`,
 };
@@ -234,6 +240,10 @@ const nthLatestClaimSql = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
 
-const RECIPIENT_USAGE_SQL = `
-  SELECT ${nthLatestClaimSql(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${nthLatestClaimSql(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
-    (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;
+const CLAIM_FACTS_SQL = `
+  SELECT ${suppressionReasonsSql('$1')} AS reasons,
+    ${isTopicOffSql('message.contact_id', 'message.topic')} AS "isTopicOff",
+    ${IS_PAUSED_SQL} AS "isPaused",
+    ${nthLatestClaimSql(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${nthLatestClaimSql(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
+    (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting
+  FROM message_sends AS message WHERE id = $2 AND state = 'due' AND due_at <= $4 AND address = $1 FOR UPDATE`;
