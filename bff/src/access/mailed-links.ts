@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { SqlExecutor } from '../platform/database/database.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
 /**
@@ -18,19 +18,19 @@ export class MailedLinks {
    * Creates a link that opens the report of the first lead and gives access to the reports of all given leads.
    * @param leadIds leads of the recipient, at least one
    */
-  createReportLink(tx: Tx, leadIds: readonly string[]): Promise<string> {
-    return this.create(tx, 'r', leadIds);
+  createReportLink(sql: SqlExecutor, leadIds: readonly string[]): Promise<string> {
+    return this.create(sql, 'r', leadIds);
   }
 
   /** Creates a link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
-  createEnrollmentLink(tx: Tx, leadId: string): Promise<string> {
-    return this.create(tx, 'e', [leadId]);
+  createEnrollmentLink(sql: SqlExecutor, leadId: string): Promise<string> {
+    return this.create(sql, 'e', [leadId]);
   }
 
-  private async create(tx: Tx, path: 'r' | 'e', leadIds: readonly string[]): Promise<string> {
+  private async create(sql: SqlExecutor, path: 'r' | 'e', leadIds: readonly string[]): Promise<string> {
     const [first] = leadIds;
     if (!first) throw new Error('A link must open a report');
-    const key = await this.grants.createLinkKey(tx, leadIds);
+    const key = await this.grants.createLinkKey(sql, leadIds);
     return `${this.config.siteUrl}/${path}/${first}/${key}`;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
@@ -72,10 +72,10 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
-  async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
+  async createLinkKey(sql: SqlExecutor, leadIds: readonly string[]): Promise<string> {
     const key = newToken();
     const { now, expiresAt } = this.computeValidity();
-    await tx.run(
+    await sql.run(
       `WITH link AS (
          INSERT INTO report_grants (kind, token_hash, created_at, expires_at) VALUES ('link', $1, $2, $3) RETURNING id
        )

@@ -102,7 +102,7 @@ export class LetterWriter {
     const walkthroughUrl = visitAt && (await this.walkthroughKeys.createLinkForLead(leadId));
     return {
       ...(leadIds.length > 0 && {
-        reportUrl: await this.database.transaction((tx) => this.mailedLinks.createReportLink(tx, leadIds)),
+        reportUrl: await this.mailedLinks.createReportLink(this.database, leadIds),
       }),
       ...(walkthroughUrl && { walkthroughUrl }),
     };

@@ -32,12 +32,24 @@ export interface EmailLetterProps {
   counted?: { siteUrl: string; sendId: string };
 }
 
+/** Number of letters to keep parsed, more than all sequences have together. */
+const MAX_PARSED_LETTERS = 100;
+const blocksByContent = new Map<string, readonly LetterBlock[]>();
+
+/** Returns the blocks of a letter. Keeps them, because parsing takes half the time of rendering. */
+function getBlocks(content: string): readonly LetterBlock[] {
+  const blocks = blocksByContent.get(content) ?? parseLetter(content).blocks;
+  if (blocksByContent.size >= MAX_PARSED_LETTERS) blocksByContent.clear();
+  blocksByContent.set(content, blocks);
+  return blocks;
+}
+
 /** Renders a letter as HTML and plain text. Fields without a value are replaced with words, so this never fails. */
 export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const { values, sender, signer, isMarketing, preferencesUrl } = props;
   const subject = fillSubject(props.subject, values);
   const headline = fillSubject(props.headline ?? subject, values);
-  const blocks = fillLetter(parseLetter(props.content).blocks, values);
+  const blocks = fillLetter(getBlocks(props.content), values);
   const reason = isMarketing ? MARKETING_REASON : TRANSACTIONAL_REASON;
   const linkText = isMarketing ? 'Unsubscribe' : 'Choose which emails you get';
   const signature = signer ? [signer.name, `${signer.title}, ${sender.name}`] : [sender.name];
@@ -76,7 +88,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
 
 /** Fills a letter as plain text, without signature and footer. */
 export const renderPlainLetter = ({ content, values }: { content: string; values: MergeValues }): string =>
-  textMail(...fillLetter(parseLetter(content).blocks, values).flatMap(toTextParagraphs)).trim();
+  textMail(...fillLetter(getBlocks(content), values).flatMap(toTextParagraphs)).trim();
 
 /** Fills a text message. */
 export const renderTextMessage = ({ content, values }: { content: string; values: MergeValues }): string =>
