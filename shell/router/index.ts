@@ -28,7 +28,7 @@ export {
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { Link } from './link.tsx';
-export { useIsCurrentPage } from './use-is-current-page.ts';
+export { useLatestParams } from './use-latest-params.ts';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
 export type {
   CommandOffers,

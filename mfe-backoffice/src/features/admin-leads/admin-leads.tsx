@@ -1,6 +1,6 @@
 import { FIRST_OUTCOME, formatSquareFeet, LEAD_STAGES, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { useHost, useSearchParams } from '@epm/router';
+import { useHost, useLatestParams, useSearchParams } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
 import { EmptyState, lazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
@@ -35,6 +35,12 @@ export function AdminLeads() {
   const client = useQueryClient();
   useEffect(() => subscribeToLeadEvents(host, client), [host, client]);
   const [params, setParams] = useSearchParams();
+  const getLatestParams = useLatestParams();
+  const search = (q: string) => {
+    const current = getLatestParams();
+    // The admin may have chosen another tab during the debounce delay.
+    if (current && !current.has('tab')) setParams(q ? { q } : {}, { replace: true });
+  };
   const filter = { ...ALL_LEADS_FILTER, q: (params.get('q') ?? '').trim().slice(0, 200) };
   const query = useInfiniteQuery({ ...leadListQuery(host.api, filter), placeholderData: keepPreviousData });
   const freshLeadIds = useFreshLeads();
@@ -112,7 +118,7 @@ export function AdminLeads() {
           label="Search leads by name, email, phone or address"
           placeholder="Name, email, phone, address"
           query={filter.q}
-          onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
+          onSearch={search}
         />
       </Toolbar>
       <Loadable

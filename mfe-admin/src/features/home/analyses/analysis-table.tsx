@@ -1,6 +1,6 @@
 import { computeRent, formatRent, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Link, useHost, useSearchParams } from '@epm/router';
+import { Link, useHost, useLatestParams, useSearchParams } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { EmptyState, Loadable, LoadMore, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
@@ -90,12 +90,15 @@ export function AnalysisTable() {
     return () => stops.forEach((stop) => stop());
   }, [client, events]);
   const [params, setParams] = useSearchParams();
+  const getLatestParams = useLatestParams();
   const filter = { q: (params.get('q') ?? '').trim().slice(0, 200), isWithoutLead: params.get('lead') === 'without' };
-  const show = (next: { q: string; lead: string }) =>
-    setParams(
-      { tab: 'analyses', ...(next.q && { q: next.q }), ...(next.lead && { lead: next.lead }) },
-      { replace: true },
-    );
+  const change = (name: 'q' | 'lead', value: string) => {
+    const next = getLatestParams();
+    if (next?.get('tab') !== 'analyses') return;
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
   const lead = filter.isWithoutLead ? 'without' : '';
   const query = useInfiniteQuery(analysisListQuery(api, filter));
   const isFiltered = filter.q.length >= MIN_SEARCH_LENGTH || filter.isWithoutLead;
@@ -106,13 +109,13 @@ export function AnalysisTable() {
           label="Search analyses by owner or address"
           placeholder="Name, email, address"
           query={filter.q}
-          onSearch={(q) => show({ q, lead })}
+          onSearch={(q) => change('q', q)}
         />
         <ToolbarSelect
           aria-label="Which analyses"
           options={LEAD_OPTIONS}
           value={lead}
-          onChange={({ target }) => show({ q: filter.q, lead: target.value })}
+          onChange={({ target }) => change('lead', target.value)}
         />
       </Toolbar>
       <Loadable

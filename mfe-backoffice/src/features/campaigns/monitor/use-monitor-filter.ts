@@ -1,4 +1,4 @@
-import { useIsCurrentPage, useSearchParams } from '@epm/router';
+import { useLatestParams, useSearchParams } from '@epm/router';
 import { parseMonitorFilter, toMonitorParams } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
 
@@ -7,13 +7,13 @@ export type ChangeFilter = (changes: Partial<MonitorFilter>, options?: { replace
 /** Reads and writes the filter of the monitor. It is stored only in the URL, so it can be bookmarked and shared. */
 export function useMonitorFilter(): { filter: MonitorFilter; change: ChangeFilter } {
   const [params, setParams] = useSearchParams();
-  const isCurrentPage = useIsCurrentPage();
-  const filter = parseMonitorFilter(params);
+  const getLatestParams = useLatestParams();
   return {
-    filter,
+    filter: parseMonitorFilter(params),
     // Does nothing when the user has left the page, because a debounced search would change another page's URL.
     change: (changes, options) => {
-      if (isCurrentPage()) setParams({ ...toMonitorParams({ ...filter, ...changes }) }, options);
+      const current = getLatestParams();
+      if (current) setParams({ ...toMonitorParams({ ...parseMonitorFilter(current), ...changes }) }, options);
     },
   };
 }
