@@ -123,8 +123,8 @@ describe('content security policy', () => {
 
 it.each([
   ['PUT', '/team', 'GET, HEAD, POST'],
-  ['PUT', '/api/analyses', 'POST'],
-  ['GET', '/api/analyses', 'POST'],
+  ['PUT', '/api/enrollments', 'POST'],
+  ['GET', '/api/enrollments', 'POST'],
   ['POST', '/api/site', 'GET, HEAD'],
   ['DELETE', '/robots.txt', 'GET, HEAD'],
 ])('returns 405 with an Allow header for the unsupported request %s %s', async (method, path, allow) => {
