@@ -97,7 +97,6 @@ export function AdminLeads() {
       key: 'delete',
       header: 'Delete',
       isNumeric: true,
-      isUnlabeled: true,
       width: '4rem',
       cell: (lead) => (
         <button
