@@ -31,37 +31,45 @@ export class MessageContents {
   ) {}
 
   /**
-   * Records that the content is about to be sent. From then on, the recipient's server may have accepted the message.
-   * Stores the content of a message about a lead in the same statement, without the keys in its links. Other messages
-   * do not appear on a timeline, so their content is not stored.
+   * Stores the content and records that it is about to be sent. From then on, the recipient's server may have accepted
+   * the message. The two statements are separate, so that the second one is short: if the process is killed between its
+   * commit and the reply of the server, the outcome is unknown. The content of a message that is not about a lead is not
+   * stored, because it does not appear on a timeline.
    * @param send the claimed message; `attempts` identifies the claim
    * @returns false if the claim was lost and the content must not be sent
    */
   async markSending(send: { id: string; attempts: number }, content: SentContent): Promise<boolean> {
-    const marked = await this.database.rows(MARK_SENDING, [
+    await this.database.rows(STORE_CONTENT, [
       send.id,
       send.attempts,
-      this.clock.now(),
       content.sender,
       content.subject,
       hideKeys(content.text),
       content.html === null ? null : hideKeys(content.html),
       JSON.stringify(content.attachments),
     ]);
+    const marked = await this.database.rows(MARK_SENDING, [send.id, send.attempts, this.clock.now()]);
     return marked.length > 0;
   }
 }
 
+/**
+ * Prepared, because each message runs it. Does not wait for the disk: the commit of {@link MARK_SENDING} also writes
+ * everything that was committed before it.
+ */
+const STORE_CONTENT = {
+  name: 'store-message-content',
+  text: `
+    WITH setting AS (SELECT set_config('synchronous_commit', 'off', true))
+    INSERT INTO message_contents (send_id, sender, subject, text, html, attachments)
+    SELECT id, $3, $4, $5, $6, $7::jsonb FROM message_sends, setting
+    WHERE id = $1 AND state = 'claimed' AND attempts = $2 AND lead_id IS NOT NULL
+    ON CONFLICT (send_id) DO UPDATE SET sender = excluded.sender, subject = excluded.subject, text = excluded.text,
+      html = excluded.html, attachments = excluded.attachments`,
+};
+
 /** Prepared, because each message runs it. */
 const MARK_SENDING = {
   name: 'mark-message-sending',
-  text: `
-    WITH marked AS (
-      UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id, lead_id
-    ), stored AS (
-      INSERT INTO message_contents (send_id, sender, subject, text, html, attachments)
-      SELECT id, $4, $5, $6, $7, $8::jsonb FROM marked WHERE lead_id IS NOT NULL
-      ON CONFLICT (send_id) DO UPDATE SET sender = excluded.sender, subject = excluded.subject, text = excluded.text,
-        html = excluded.html, attachments = excluded.attachments
-    ) SELECT 1 FROM marked`,
+  text: `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id`,
 };
