@@ -1,4 +1,4 @@
 /** Server-sent events for open staff screens. Each event names the kind of record that changed. */
-export const LIVE_EVENTS = ['document.changed', 'lead.changed', 'walkthrough.changed'] as const;
+export const LIVE_EVENTS = ['document.changed', 'lead.changed', 'referral.changed', 'walkthrough.changed'] as const;
 
 export type LiveEventType = (typeof LIVE_EVENTS)[number];

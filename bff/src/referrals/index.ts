@@ -5,6 +5,9 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { Referral } from './referral.entity.ts';
+import { ReferralDeskController } from './referral-desk.controller.ts';
+import { ReferralDesk } from './referral-desk.service.ts';
+import { ReferralListQueries } from './referral-list.queries.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralJobs } from './referrals.jobs.ts';
 import { ReferralNoticeComposer, ReferralReceivedComposer } from './referrals.mails.ts';
@@ -13,11 +16,11 @@ import { Referrals } from './referrals.service.ts';
 
 const entities = TypeOrmModule.forFeature([Referral]);
 
-/** API of the referral form. */
+/** API of the referral form, and of the admins' list. */
 @Module({
   imports: [entities, IntakeModule],
-  controllers: [ReferralsController],
-  providers: [Referrals],
+  controllers: [ReferralsController, ReferralDeskController],
+  providers: [Referrals, ReferralDesk, ReferralListQueries],
 })
 export class ReferralsApiModule {}
 

@@ -1,8 +1,6 @@
-import type { PropertyType } from '@epm/contract';
+import type { PropertyType, ReferralStatus } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
-
-export type ReferralStatus = 'pending' | 'contacted' | 'converted' | 'lost';
 
 /** Referral of a client by a realtor. */
 @Entity('realtor_referrals')
@@ -65,6 +63,10 @@ export class Referral {
   /** SHA-256 of the submission; null for imported rows. */
   @Column('bytea', { name: 'body_hash', nullable: true })
   bodyHash: Buffer | null;
+
+  /** Increments with each change by staff. */
+  @Column('integer', { default: 1 })
+  version: number;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor, Public } from '../identity/index.ts';
+import { Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { ReferralParams, SubmitReferral, SubmittedReferral } from './referrals.dto.ts';
+import { SubmitReferral, SubmittedReferral } from './referrals.dto.ts';
 import { Referrals } from './referrals.service.ts';
 
 @Controller('api/referrals')
@@ -21,16 +21,5 @@ export class ReferralsController {
   async submitReferral(@Body() submission: SubmitReferral, @Req() { ip }: FastifyRequest): Promise<SubmittedReferral> {
     await this.referrals.submit(submission, ip);
     return { referralId: submission.referralId };
-  }
-
-  /**
-   * Deletes a referral, for example when the client or realtor requests erasure. Its pending emails are not sent. The
-   * referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id.
-   */
-  @Delete(':id')
-  @AdminOnly()
-  @Returns(null)
-  async deleteReferral(@Param() { id }: ReferralParams, @CurrentActor() actor: Actor): Promise<void> {
-    await this.referrals.delete(id, actor);
   }
 }

@@ -25,7 +25,3 @@ export class SubmitReferral {
 export class SubmittedReferral {
   @Id() referralId: string;
 }
-
-export class ReferralParams {
-  @Id() id: string;
-}

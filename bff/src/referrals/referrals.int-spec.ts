@@ -69,6 +69,7 @@ describe('a submitted referral', () => {
       suspicions: [],
       body_hash: expect.any(Buffer),
       deleted_at: null,
+      version: 1,
       created_at: clock.now(),
     });
     expect(centsToDollars(REFERRAL_FEE.cents)).toBe(400);

@@ -46,12 +46,12 @@ export class ReferralJobs {
   }
 
   /**
-   * Purges referrals 30 days after their deletion. Suspect referrals are kept, because staff cannot review them yet and
-   * some may be genuine.
+   * Purges referrals 30 days after their deletion. Keeps paid ones, because they document a payment. Keeps suspect
+   * referrals until staff accept or delete them.
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
-    await prune(this.database, 'realtor_referrals', 'deleted_at <= $1', [until]);
+    await prune(this.database, 'realtor_referrals', `deleted_at <= $1 AND payment_status = 'unpaid'`, [until]);
   }
 }

@@ -8,15 +8,13 @@ import {
   type ReferralField,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { Audit } from '../audit/index.ts';
-import type { Actor } from '../identity/index.ts';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict, notFound } from '../platform/errors/domain-error.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { Referral } from './referral.entity.ts';
 
 /** Published when a referral is submitted, unless it is suspected to be spam. */
@@ -30,7 +28,7 @@ export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'
   intake?: IntakeInput;
 }
 
-/** Stores and deletes referrals. */
+/** Stores submitted referrals. */
 @Injectable()
 export class Referrals {
   constructor(
@@ -38,7 +36,7 @@ export class Referrals {
     private readonly clock: Clock,
     private readonly intake: Intake,
     private readonly outbox: Outbox,
-    private readonly audit: Audit,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -57,22 +55,9 @@ export class Referrals {
         await this.isDuplicate(tx, submission.referralId, hash);
         return;
       }
+      await this.realtime.publish(tx, { type: 'referral.changed', id: submission.referralId });
       if (suspicions.length === 0)
         await this.outbox.append(tx, referralSubmitted, { referralId: submission.referralId });
-    });
-  }
-
-  /**
-   * Deletes a referral. Its pending emails are not sent, and a periodic job purges it 30 days later.
-   * @throws DomainError `notFound`
-   */
-  async delete(id: string, actor: Actor): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const { affected } = await tx
-        .getRepository(Referral)
-        .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
-      if (affected === 0) throw notFound('referral.missing', 'Referral not found');
-      await this.audit.record(tx, { actor, action: 'referral.deleted', subject: `referral:${id}` });
     });
   }
 

@@ -1891,7 +1891,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists referrals of realtors, newest first
+         * @description `q` searches realtor, brokerage, client and address. Suspected and deleted referrals are listed only with `show`. For admins.
+         */
+        get: operations["listReferrals"];
         put?: never;
         /**
          * Submits the referral form
@@ -1916,9 +1920,73 @@ export interface paths {
         post?: never;
         /**
          * Deletes a referral, for example when the client or realtor requests erasure
-         * @description Its pending emails are not sent. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id. For admins.
+         * @description Its pending emails are not sent. The referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         delete: operations["deleteReferral"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the status or the details of a referral
+         * @description Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if it has another version, and 404 `referral.missing` for an unknown id. For admins.
+         */
+        patch: operations["editReferral"];
+        trace?: never;
+    };
+    "/api/referrals/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores a deleted referral
+         * @description If the referral is not deleted, returns it unchanged. Returns 404 `referral.missing` if it is unknown or has been purged. For admins.
+         */
+        post: operations["restoreReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts a referral that is suspected as spam
+         * @description Its emails to the realtor and the company are sent now. If it is not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id. For admins.
+         */
+        post: operations["acceptReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the referral fee was paid to the brokerage
+         * @description The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid. For admins.
+         */
+        post: operations["payReferral"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4902,6 +4970,73 @@ export interface components {
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             referralId: string;
+        };
+        ReferralDetail: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            realtorName: string;
+            realtorEmail: string;
+            realtorPhone: string;
+            realtorCompany: string;
+            clientName: string;
+            clientEmail: string;
+            clientPhone: string;
+            propertyAddress: string;
+            /** @enum {string} */
+            propertyType: "single-family" | "multi-family" | "townhouse" | "condo";
+            notes: string;
+            /** @enum {string} */
+            status: "pending" | "contacted" | "converted" | "lost";
+            referralFee: number;
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            paymentDate: string | null;
+            isSuspect: boolean;
+            isDeleted: boolean;
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+        };
+        ReferralList: {
+            items: components["schemas"]["ReferralDetail"][];
+            nextCursor: string | null;
+        };
+        EditReferral: {
+            version: number;
+            /** @enum {string} */
+            status?: "pending" | "contacted" | "converted" | "lost";
+            realtorName?: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            realtorEmail?: string;
+            realtorPhone?: string;
+            realtorCompany?: string;
+            clientName?: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            clientEmail?: string;
+            clientPhone?: string;
+            propertyAddress?: string;
+            /** @enum {string} */
+            propertyType?: "single-family" | "multi-family" | "townhouse" | "condo";
+            notes?: string;
+        };
+        PayReferral: {
+            referralFee: number;
         };
         UpcomingWalkthrough: {
             /**
@@ -9455,6 +9590,41 @@ export interface operations {
             };
         };
     };
+    listReferrals: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+                status?: "pending" | "contacted" | "converted" | "lost";
+                show?: "suspect" | "deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralList"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     submitReferral: {
         parameters: {
             query?: never;
@@ -9505,6 +9675,138 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditReferral"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayReferral"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDetail"];
+                };
             };
             /** @description Something failed on our side */
             default: {

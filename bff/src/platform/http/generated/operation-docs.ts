@@ -695,13 +695,33 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Downloads a rendered report",
     "description": "The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },
-  "submitReferral": {
-    "summary": "Submits the referral form",
-    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent."
+  "listReferrals": {
+    "summary": "Lists referrals of realtors, newest first",
+    "description": "`q` searches realtor, brokerage, client and address. Suspected and deleted referrals are listed only with `show`."
+  },
+  "editReferral": {
+    "summary": "Changes the status or the details of a referral",
+    "description": "Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if it has another version, and 404 `referral.missing` for an unknown id."
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
-    "description": "Its pending emails are not sent. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id."
+    "description": "Its pending emails are not sent. The referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for an unknown id."
+  },
+  "restoreReferral": {
+    "summary": "Restores a deleted referral",
+    "description": "If the referral is not deleted, returns it unchanged. Returns 404 `referral.missing` if it is unknown or has been purged."
+  },
+  "acceptReferral": {
+    "summary": "Accepts a referral that is suspected as spam",
+    "description": "Its emails to the realtor and the company are sent now. If it is not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id."
+  },
+  "payReferral": {
+    "summary": "Records that the referral fee was paid to the brokerage",
+    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid."
+  },
+  "submitReferral": {
+    "summary": "Submits the referral form",
+    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app and marks the live one",

@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import {
+  EditReferral,
+  PayReferral,
+  ReferralDetail,
+  ReferralFilters,
+  ReferralId,
+  ReferralList,
+} from './referral-desk.dto.ts';
+import { ReferralDesk } from './referral-desk.service.ts';
+import { ReferralListQueries } from './referral-list.queries.ts';
+
+@Controller('api/referrals')
+@AdminOnly()
+export class ReferralDeskController {
+  constructor(
+    private readonly desk: ReferralDesk,
+    private readonly referrals: ReferralListQueries,
+  ) {}
+
+  /**
+   * Lists referrals of realtors, newest first. `q` searches realtor, brokerage, client and address. Suspected and
+   * deleted referrals are listed only with `show`.
+   */
+  @Get()
+  @Returns(ReferralList)
+  listReferrals(@Query() filters: ReferralFilters): Promise<ReferralList> {
+    return this.referrals.list(filters);
+  }
+
+  /**
+   * Changes the status or the details of a referral. Absent fields stay unchanged. Returns 409 `referral.changed` with
+   * the current referral if it has another version, and 404 `referral.missing` for an unknown id.
+   */
+  @Patch(':id')
+  @Returns(ReferralDetail)
+  async editReferral(
+    @Param() { id }: ReferralId,
+    @Body() edit: EditReferral,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReferralDetail> {
+    await this.desk.edit(id, edit, actor);
+    return this.referrals.get(id);
+  }
+
+  /**
+   * Deletes a referral, for example when the client or realtor requests erasure. Its pending emails are not sent. The
+   * referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for
+   * an unknown id.
+   */
+  @Delete(':id')
+  @Returns(null)
+  async deleteReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<void> {
+    await this.desk.delete(id, actor);
+  }
+
+  /**
+   * Restores a deleted referral. If the referral is not deleted, returns it unchanged. Returns 404 `referral.missing` if
+   * it is unknown or has been purged.
+   */
+  @Post(':id/restore')
+  @Returns(ReferralDetail)
+  async restoreReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<ReferralDetail> {
+    await this.desk.restore(id, actor);
+    return this.referrals.get(id);
+  }
+
+  /**
+   * Accepts a referral that is suspected as spam. Its emails to the realtor and the company are sent now. If it is not
+   * suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id.
+   */
+  @Post(':id/accept')
+  @Returns(ReferralDetail)
+  async acceptReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<ReferralDetail> {
+    await this.desk.accept(id, actor);
+    return this.referrals.get(id);
+  }
+
+  /**
+   * Records that the referral fee was paid to the brokerage. The payment date is the current time. A repeated request
+   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid.
+   */
+  @Post(':id/payment')
+  @Returns(ReferralDetail)
+  async payReferral(
+    @Param() { id }: ReferralId,
+    @Body() { referralFee }: PayReferral,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReferralDetail> {
+    await this.desk.pay(id, referralFee, actor);
+    return this.referrals.get(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { PROPERTY_TYPE_KEYS, REFERRAL_BOUNDS, REFERRAL_STATUSES } from '@epm/contract';
+import type { PropertyType, ReferralStatus } from '@epm/contract';
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import {
+  Decimal,
+  EmailField,
+  Flag,
+  Id,
+  Instant,
+  Integer,
+  LinkFree,
+  OneOf,
+  RecordList,
+  Text,
+} from '../platform/http/fields.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
+
+const bounds = REFERRAL_BOUNDS;
+/** The search needs this many characters, because Postgres indexes groups of three. */
+const MIN_SEARCH_LENGTH = 3;
+/** Highest fee in dollars. Prevents a payment with a missing decimal point. */
+const MAX_FEE = 10_000;
+const PAYMENT_STATES = ['unpaid', 'paid'] as const;
+const SPECIAL_LISTS = ['suspect', 'deleted'] as const;
+
+export class ReferralFilters extends PageQuery {
+  /** Part of the realtor's or client's name or email, of the brokerage or of the address. Case is ignored. */
+  @Text({ min: MIN_SEARCH_LENGTH, max: 200, optional: true }) q?: string;
+  @OneOf(REFERRAL_STATUSES, { optional: true }) status?: ReferralStatus;
+  /** `suspect`: only referrals that are suspected as spam. `deleted`: only deleted ones. Otherwise neither. */
+  @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
+}
+
+export class ReferralDetail {
+  @Id() id: string;
+  @Text(bounds.realtorName) realtorName: string;
+  @Text(bounds.realtorEmail) realtorEmail: string;
+  @Text(bounds.realtorPhone) realtorPhone: string;
+  /** The realtor's brokerage, which gets the fee. */
+  @Text(bounds.realtorCompany) realtorCompany: string;
+  @Text(bounds.clientName) clientName: string;
+  @Text(bounds.clientEmail) clientEmail: string;
+  @Text(bounds.clientPhone) clientPhone: string;
+  @Text(bounds.propertyAddress) propertyAddress: string;
+  @OneOf(PROPERTY_TYPE_KEYS) propertyType: PropertyType;
+  /** Empty if there are none. */
+  @Text({ ...bounds.notes, min: 0, multiline: true }) notes: string;
+  @OneOf(REFERRAL_STATUSES) status: ReferralStatus;
+  /** Dollars. The fee that is due, or that was paid. */
+  @Decimal() referralFee: number;
+  @OneOf(PAYMENT_STATES) paymentStatus: (typeof PAYMENT_STATES)[number];
+  /** Null while the referral is unpaid. */
+  @Instant({ nullable: true }) paymentDate: string | null;
+  /** True if the referral is suspected as spam. No email about it is sent. */
+  @Flag() isSuspect: boolean;
+  @Flag() isDeleted: boolean;
+  /** Increments with each change by staff. */
+  @Integer() version: number;
+  @Instant() createdAt: string;
+}
+
+export class ReferralList {
+  @RecordList(() => ReferralDetail, { max: MAX_PAGE_SIZE }) items: ReferralDetail[];
+  /** Null on the last page. */
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
+}
+
+export class ReferralId {
+  @Id() id: string;
+}
+
+/** Changes to a referral. Absent fields stay unchanged. */
+export class EditReferral {
+  /** The version that the user edited. */
+  @Integer({ min: 1 }) version: number;
+  @OneOf(REFERRAL_STATUSES, { optional: true }) status?: ReferralStatus;
+  @LinkFree({ ...bounds.realtorName, optional: true }) realtorName?: string;
+  @EmailField({ optional: true }) realtorEmail?: string;
+  @LinkFree({ ...bounds.realtorPhone, optional: true }) realtorPhone?: string;
+  @LinkFree({ ...bounds.realtorCompany, optional: true }) realtorCompany?: string;
+  @LinkFree({ ...bounds.clientName, optional: true }) clientName?: string;
+  @EmailField({ optional: true }) clientEmail?: string;
+  @LinkFree({ ...bounds.clientPhone, optional: true }) clientPhone?: string;
+  @LinkFree({ ...bounds.propertyAddress, optional: true }) propertyAddress?: string;
+  @OneOf(PROPERTY_TYPE_KEYS, { optional: true }) propertyType?: PropertyType;
+  @Text({ ...bounds.notes, min: 0, multiline: true, optional: true }) notes?: string;
+}
+
+export class PayReferral {
+  /** Dollars. */
+  @Decimal({ min: 0.01, max: MAX_FEE, step: 0.01 }) referralFee: number;
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { useMailSite } from '../../test/mail-site.ts';
+import { createContact } from '../../test/mail-fixtures.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { SEARCH_TEXT_SQL } from './referral-list.queries.ts';
+
+type Referral = Schemas['ReferralDetail'];
+type Problem = Schemas['Problem'];
+
+const clock = new TestClock();
+const fixture = useMailSite({ clock });
+let cookie: string;
+beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
+
+const call = <T = Referral>(path: string, body?: object, method?: string) =>
+  fixture.site.call<T>(`/api/referrals${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
+const list = async (query = '') => (await call<Schemas['ReferralList']>(query)).body;
+const find = async (id: string) => (await list('?limit=100')).items.find((referral) => referral.id === id);
+const listActions = async (id: string) =>
+  (
+    await fixture.database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
+      `referral:${id}`,
+    ])
+  ).map(({ action }) => action);
+
+/** Inserts a referral. @returns its id */
+async function create(given: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  clock.advance(1_000);
+  const values = {
+    realtor_name: 'Ruth Realtor',
+    realtor_email: 'ruth@example.com',
+    realtor_phone: '(515) 555-0190',
+    realtor_company: 'Prairie Realty',
+    client_name: 'Carl Client',
+    client_email: `${id}@example.com`,
+    client_phone: '515-555-0191',
+    property_address: '12 Oak Street, Waukee, IA 50263',
+    property_type: 'townhouse',
+    referral_fee: 400,
+    created_at: clock.now(),
+    ...given,
+  };
+  const columns = Object.keys(values);
+  await fixture.database.query(
+    `INSERT INTO realtor_referrals (id, ${columns.join(', ')}) VALUES ($1, ${columns.map((_, i) => `$${i + 2}`).join(', ')})`,
+    [id, ...Object.values(values)],
+  );
+  return id;
+}
+
+it('lists referrals newest first, in pages, without suspected and deleted ones', async () => {
+  const [first, suspect, second] = [await create(), await create({ suspicions: ['too-fast'] }), await create()];
+  const deleted = await create({ deleted_at: clock.now() });
+  const page = await list('?limit=1');
+  expect(page.items).toMatchObject([
+    { id: second, referralFee: 400, paymentStatus: 'unpaid', paymentDate: null, notes: '', version: 1 },
+  ]);
+  expect((await list(`?limit=1&cursor=${page.nextCursor}`)).items.map(({ id }) => id)).toEqual([first]);
+  expect((await list('?show=suspect')).items).toMatchObject([{ id: suspect, isSuspect: true }]);
+  expect((await list('?show=deleted')).items).toMatchObject([{ id: deleted, isDeleted: true }]);
+});
+
+it('filters by status and searches, and takes wildcards literally', async () => {
+  const id = await create({ property_address: '9 50%_Lane', status: 'contacted', client_name: 'Zoe Quill' });
+  expect((await list('?status=contacted')).items.map((referral) => referral.id)).toEqual([id]);
+  expect((await list('?q=50%25_la')).items.map((referral) => referral.id)).toEqual([id]);
+  expect((await list('?q=zoe+q')).items.map((referral) => referral.id)).toEqual([id]);
+  expect((await list('?q=50__la')).items).toEqual([]);
+  expect((await list('?q=zoe+q&status=lost')).items).toEqual([]);
+});
+
+it('has an index for the search', async () => {
+  const rows = await fixture.database.query<{ definition: string }>(
+    `SELECT pg_get_indexdef('realtor_referrals_text'::regclass) AS definition`,
+  );
+  const normalize = (sql: string) => sql.replaceAll(/[\s()']|::text/g, '');
+  expect(normalize(String(rows[0]?.definition))).toContain(normalize(SEARCH_TEXT_SQL));
+});
+
+it('changes details and status, and audits the names of the fields', async () => {
+  const id = await create({ notes: 'Old' });
+  const { status, body } = await call(
+    `/${id}`,
+    { version: 1, status: 'lost', notes: '', clientName: ' Ann ' },
+    'PATCH',
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'lost', notes: '', clientName: 'Ann', realtorName: 'Ruth Realtor', version: 2 });
+  const [entry] = await fixture.database.query('SELECT before, after FROM audit_log WHERE subject = $1', [
+    `referral:${id}`,
+  ]);
+  expect(entry).toEqual({
+    before: { status: 'pending' },
+    after: { status: 'lost', fields: ['status', 'clientName', 'notes'] },
+  });
+});
+
+it('refuses a stale edit with the current referral, but accepts a repeated one', async () => {
+  const id = await create();
+  await call(`/${id}`, { version: 1, clientName: 'Ann' }, 'PATCH');
+  const stale = await call<Problem & { current: Referral }>(`/${id}`, { version: 1, clientName: 'Bea' }, 'PATCH');
+  expect(stale.status).toBe(409);
+  expect(stale.body).toMatchObject({ code: 'referral.changed', current: { clientName: 'Ann', version: 2 } });
+  const repeated = await call(`/${id}`, { version: 1, clientName: 'Ann' }, 'PATCH');
+  expect([repeated.status, repeated.body.version]).toEqual([200, 2]);
+  expect(await listActions(id)).toEqual(['referral.edited']);
+});
+
+it.each([
+  { clientEmail: 'carl at example' },
+  { realtorName: '' },
+  { propertyAddress: 'x'.repeat(301) },
+  { clientName: 'see https://spam.example' },
+  { status: 'won' },
+  { paymentStatus: 'paid' },
+])('refuses %j', async (edit) => {
+  const id = await create();
+  expect((await call<Problem>(`/${id}`, { version: 1, ...edit }, 'PATCH')).status).toBe(400);
+  expect(await find(id)).toMatchObject({ version: 1 });
+});
+
+it('pays once, even if the request is sent several times at once', async () => {
+  const id = await create();
+  const pay = (referralFee: number) =>
+    call<Omit<Referral, 'status'> & Pick<Problem, 'code'>>(`/${id}/payment`, { referralFee });
+  const responses = await Promise.all([pay(450.5), pay(450.5), pay(450.5)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses[0]?.body).toMatchObject({ paymentStatus: 'paid', referralFee: 450.5, version: 2 });
+  expect(responses[0]?.body.paymentDate).toBe(clock.now().toISOString());
+  expect(await listActions(id)).toEqual(['referral.paid']);
+  const other = await pay(400);
+  expect([other.status, other.body.code]).toEqual([409, 'referral.paid']);
+  expect(await find(id)).toMatchObject({ referralFee: 450.5 });
+});
+
+it.each([0, -1, 0.001, 10_000.01, '400'])('refuses a fee of %j', async (referralFee) => {
+  const id = await create();
+  expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
+});
+
+it('sends the emails of a suspected referral when it is accepted, once', async () => {
+  const id = await create({ suspicions: ['too-fast'] });
+  expect((await call(`/${id}/accept`, {})).body).toMatchObject({ isSuspect: false });
+  expect((await call(`/${id}/accept`, {})).status).toBe(200);
+  const events = await fixture.database.query(`SELECT 1 FROM outbox WHERE payload ->> 'referralId' = $1`, [id]);
+  expect(events).toHaveLength(1);
+  expect(await listActions(id)).toEqual(['referral.accepted']);
+});
+
+it('deletes and restores', async () => {
+  const id = await create();
+  expect((await call(`/${id}`, undefined, 'DELETE')).status).toBe(204);
+  expect(await find(id)).toBeUndefined();
+  expect((await call<Problem>(`/${id}`, { version: 1, status: 'lost' }, 'PATCH')).status).toBe(404);
+  expect((await call<Problem>(`/${id}/payment`, { referralFee: 400 })).status).toBe(404);
+  expect((await call(`/${id}/restore`, {})).body).toMatchObject({ id, isDeleted: false });
+  expect((await call(`/${id}/restore`, {})).status).toBe(200);
+  expect(await listActions(id)).toEqual(['referral.deleted', 'referral.restored']);
+  expect((await call<Problem>(`/${randomUUID()}/restore`, {})).status).toBe(404);
+});
+
+it('keeps a paid referral when its client is erased or 30 days after its deletion', async () => {
+  const { contactId, leadId, email } = await createContact(fixture.database);
+  const paid = { payment_status: 'paid', payment_date: clock.now(), client_email: email };
+  const ids = [await create(paid), await create({ client_email: email })];
+  const old = [await create({ ...paid, deleted_at: new Date(0) }), await create({ deleted_at: new Date(0) })];
+  await fixture.database.query('DELETE FROM leads WHERE id = $1', [leadId]);
+  await fixture.database.query('DELETE FROM contacts WHERE id = $1', [contactId]);
+  await fixture.worker.sweep('purge-deleted-referrals');
+  const kept = await fixture.database.query<{ id: string }>('SELECT id FROM realtor_referrals WHERE id = ANY($1)', [
+    [...ids, ...old],
+  ]);
+  expect(kept.map(({ id }) => id).sort()).toEqual([ids[0], old[0]].sort());
+});

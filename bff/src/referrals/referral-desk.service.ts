@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import type { EditReferral } from './referral-desk.dto.ts';
+import { ReferralListQueries, referralNotFound } from './referral-list.queries.ts';
+import { Referral } from './referral.entity.ts';
+import { referralSubmitted } from './referrals.service.ts';
+
+/** Changes of admins to referrals. Each one is audited and published to open screens. */
+@Injectable()
+export class ReferralDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly referrals: ReferralListQueries,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /**
+   * Changes the given fields of a referral. The audit log gets the names of the fields, and the values of the status
+   * only, because it is kept longer than personal data.
+   * @throws DomainError `notFound`
+   * @throws DomainError `conflict` with the current referral if another version is stored
+   */
+  async edit(id: string, { version, ...edit }: EditReferral, actor: Actor): Promise<void> {
+    const isApplied = await this.database.transaction(async (tx) => {
+      const before = await this.lock(tx, id);
+      const values = { ...edit, ...(edit.notes !== undefined && { notes: edit.notes || null }) };
+      const fields = listKeys(values).filter((field) => values[field] !== undefined && values[field] !== before[field]);
+      // If the response to an earlier request was lost, a retry finds its values already stored.
+      if (fields.length === 0) return true;
+      if (before.version !== version) return false;
+      await tx.getRepository(Referral).update({ id }, { ...values, version: version + 1 });
+      const isMoved = fields.includes('status');
+      await this.audit.record(tx, {
+        actor,
+        action: 'referral.edited',
+        subject: `referral:${id}`,
+        before: isMoved ? { status: before.status } : null,
+        after: { fields, ...(isMoved && { status: edit.status }) },
+      });
+      await this.publish(tx, id);
+      return true;
+    });
+    if (isApplied) return;
+    throw conflict(
+      'referral.changed',
+      'Another person changed this referral in the meantime. Nothing was overwritten.',
+      { current: await this.referrals.get(id) },
+    );
+  }
+
+  /**
+   * Records that the fee was paid to the brokerage, now. A repeated request with the same fee changes nothing.
+   * @param referralFee dollars
+   * @throws DomainError `notFound`
+   * @throws DomainError `conflict` with the current referral if another fee was paid
+   */
+  async pay(id: string, referralFee: number, actor: Actor): Promise<void> {
+    const isApplied = await this.database.transaction(async (tx) => {
+      const { paymentStatus, referralFee: fee, version } = await this.lock(tx, id);
+      if (paymentStatus === 'paid') return fee === referralFee;
+      const payment = { referralFee, paymentStatus: 'paid', paymentDate: this.clock.now() } as const;
+      await tx.getRepository(Referral).update({ id }, { ...payment, version: version + 1 });
+      await this.record(tx, id, 'paid', actor, { referralFee });
+      return true;
+    });
+    if (isApplied) return;
+    throw conflict('referral.paid', 'This referral was already paid with another fee. Nothing was changed.', {
+      current: await this.referrals.get(id),
+    });
+  }
+
+  /**
+   * Accepts a referral that was suspected as spam, and publishes the event that sends its emails. If it is not
+   * suspected, changes nothing.
+   * @throws DomainError `notFound`
+   */
+  async accept(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { suspicions, version } = await this.lock(tx, id);
+      if (suspicions.length === 0) return;
+      await tx.getRepository(Referral).update({ id }, { suspicions: [], version: version + 1 });
+      await this.outbox.append(tx, referralSubmitted, { referralId: id });
+      await this.record(tx, id, 'accepted', actor);
+    });
+  }
+
+  /**
+   * Deletes a referral. Its pending emails are not sent. A periodic job purges it 30 days later, unless it is paid.
+   * @throws DomainError `notFound`
+   */
+  async delete(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.lock(tx, id);
+      await tx.getRepository(Referral).update({ id }, { deletedAt: this.clock.now() });
+      await this.record(tx, id, 'deleted', actor);
+    });
+  }
+
+  /**
+   * Restores a deleted referral. If it is not deleted, changes nothing.
+   * @throws DomainError `notFound` if the referral is unknown or purged
+   */
+  async restore(id: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const referral = await tx.getRepository(Referral).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!referral) throw referralNotFound();
+      if (referral.deletedAt === null) return;
+      await tx.getRepository(Referral).update({ id }, { deletedAt: null });
+      await this.record(tx, id, 'restored', actor);
+    });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Referral> {
+    const referral = await tx
+      .getRepository(Referral)
+      .findOne({ where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+    if (!referral) throw referralNotFound();
+    return referral;
+  }
+
+  private async record(tx: Tx, id: string, action: string, actor: Actor, after: object | null = null): Promise<void> {
+    await this.audit.record(tx, { actor, action: `referral.${action}`, subject: `referral:${id}`, after });
+    await this.publish(tx, id);
+  }
+
+  private publish(tx: Tx, id: string): Promise<void> {
+    return this.realtime.publish(tx, { type: 'referral.changed', id });
+  }
+}
+
+const listKeys = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[];
