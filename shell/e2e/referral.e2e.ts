@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { findEmails, newEmail, waitForEmail, hydrate } from './helpers.ts';
+import { findEmails, newEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
 
 const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
@@ -130,4 +130,51 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Submit Another Referral' }).click();
     await expect(button(page)).toBeVisible();
   });
+});
+
+test('an admin sees a new referral at once, edits it, pays the brokerage once, deletes it and restores it', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail('ruth');
+  const client = `Carl ${email.slice(5, 13)}`;
+  const visitor = await browser.newPage();
+  await visitor.goto('/realtor-referral');
+  await hydrate(visitor);
+  await fillForm(visitor, email, client);
+  await signIn(page);
+  await page.goto(`/admin?tab=referrals&q=${email}`);
+  await expect(page.getByText('No referrals found')).toBeVisible();
+  await button(visitor).click();
+  await expect(success(visitor)).toBeVisible();
+  await visitor.close();
+  const row = page.getByRole('row', { name: new RegExp(client) });
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: `Pending: change the status of ${client}` }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Converted' }).press('Enter');
+  await expect(page.getByText('Status updated successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Edit Referral' });
+  await expectNoViolations(page, 'Edit Referral');
+  await editor.getByLabel('Brokerage').fill('Prairie Realty of Waukee');
+  await editor.getByLabel('Brokerage').press('Enter');
+  await expect(row).toContainText('Prairie Realty of Waukee');
+
+  await page.getByRole('button', { name: `Process Payment: ${client}` }).press('Enter');
+  const payment = page.getByRole('dialog', { name: 'Process Payment' });
+  await expect(payment.getByLabel('Referral fee in dollars')).toHaveValue('400.00');
+  await payment.getByLabel('Referral fee in dollars').fill('450');
+  await payment.getByRole('button', { name: 'Process Payment' }).dblclick();
+  await expect(row).toContainText('Paid $450.00');
+  await expect(page.getByText('Payment processed successfully')).toHaveCount(1);
+  await expect(row.getByRole('button', { name: /Process Payment/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Delete: ${client}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Referral' }).press('Enter');
+  await expect(page.getByText('No referrals found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(row).toContainText('Converted');
+  await expectNoViolations(page, 'Realtor Referrals');
 });

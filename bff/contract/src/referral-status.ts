@@ -3,6 +3,9 @@ export const REFERRAL_STATUSES = ['pending', 'contacted', 'converted', 'lost'] a
 
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
+/** Highest referral fee in dollars. Prevents a payment with a missing decimal point. */
+export const MAX_REFERRAL_FEE = 10_000;
+
 export const REFERRAL_STATUS_LABELS: Readonly<Record<ReferralStatus, string>> = {
   pending: 'Pending',
   contacted: 'Contacted',

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPE_KEYS, REFERRAL_BOUNDS, REFERRAL_STATUSES } from '@epm/contract';
+import { MAX_REFERRAL_FEE, PROPERTY_TYPE_KEYS, REFERRAL_BOUNDS, REFERRAL_STATUSES } from '@epm/contract';
 import type { PropertyType, ReferralStatus } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import {
@@ -18,8 +18,6 @@ import { PageQuery } from '../platform/http/page-query.ts';
 const bounds = REFERRAL_BOUNDS;
 /** The search needs this many characters, because Postgres indexes groups of three. */
 const MIN_SEARCH_LENGTH = 3;
-/** Highest fee in dollars. Prevents a payment with a missing decimal point. */
-const MAX_FEE = 10_000;
 const PAYMENT_STATES = ['unpaid', 'paid'] as const;
 const SPECIAL_LISTS = ['suspect', 'deleted'] as const;
 
@@ -88,5 +86,5 @@ export class EditReferral {
 
 export class PayReferral {
   /** Dollars. */
-  @Decimal({ min: 0.01, max: MAX_FEE, step: 0.01 }) referralFee: number;
+  @Decimal({ min: 0.01, max: MAX_REFERRAL_FEE, step: 0.01 }) referralFee: number;
 }

@@ -1,9 +1,9 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
-import { Placeholder } from '@epm/staff';
 import { AnalysisTable } from './analyses/analysis-table.tsx';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
+import { ReferralTable } from './referrals/referral-table.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './home-page.module.css';
 
@@ -20,7 +20,7 @@ const tabs = [
   {
     value: 'referrals',
     label: 'Realtor Referrals',
-    content: <Placeholder>Referrals from realtors will be listed here, with their status and payment.</Placeholder>,
+    content: <ReferralTable />,
   },
   { value: 'users', label: 'User Management', content: <UserTable /> },
 ] as const;

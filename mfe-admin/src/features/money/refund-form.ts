@@ -1,5 +1,5 @@
-import { dollarsToCents } from '@epm/contract';
-import { formatAmount } from './format-money.ts';
+import { parseAmount } from '../../app/parse-amount.ts';
+import { formatAmount } from '../../app/format-money.ts';
 
 export interface RefundDraft {
   /** Dollars, as typed. */
@@ -8,15 +8,6 @@ export interface RefundDraft {
 }
 
 export type RefundErrors = Partial<Record<keyof RefundDraft, string>>;
-
-/** Parses '$1,200.50' to 120050 cents. Returns null for text that is not an amount of whole cents. */
-export function parseAmount(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d+(\.\d*)?$/.test(text) ? dollarsToCents(Number(text)) : null;
-}
 
 /** Returns an error for each invalid field. @param refundable cents */
 export function validateRefund({ amount, reason }: RefundDraft, refundable: number): RefundErrors {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useHost } from '@epm/router';
 import { isServerRejection, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatAmount } from './format-money.ts';
+import { formatAmount } from '../../app/format-money.ts';
+import { parseAmount } from '../../app/parse-amount.ts';
 import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
-import { parseAmount, validateRefund } from './refund-form.ts';
+import { validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
 /** After these errors nothing is stored under the key, and Stripe may repeat its response to it. */

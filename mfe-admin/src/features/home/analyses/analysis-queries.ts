@@ -2,10 +2,10 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { MIN_SEARCH_LENGTH } from '../use-tab-filters.ts';
 
 const PAGE_SIZE = 50;
-/** The server refuses shorter searches. */
-export const MIN_SEARCH_LENGTH = 3;
+export const ANALYSES_KEY = ['analyses'];
 
 export interface AnalysisFilter {
   q: string;
@@ -19,7 +19,7 @@ export const analysisListQuery = (api: ApiClient, { q, isWithoutLead }: Analysis
     ...(isWithoutLead && { lead: 'without' as const }),
   };
   return infiniteQueryOptions({
-    queryKey: ['analyses', filters],
+    queryKey: [...ANALYSES_KEY, filters],
     queryFn: ({ pageParam, signal }): Promise<Schemas['AnalysisList']> =>
       unwrapResponse(
         api.GET('/api/analyses', { params: { query: { ...filters, limit: PAGE_SIZE, cursor: pageParam } }, signal }),

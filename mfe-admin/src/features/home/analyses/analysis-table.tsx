@@ -1,13 +1,13 @@
 import { computeRent, formatRent, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Link, useHost, useLatestParams, useSearchParams } from '@epm/router';
+import { Link, useHost } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { EmptyState, Loadable, LoadMore, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowTitle } from '../../../app/table-cells.tsx';
-import { analysisListQuery, MIN_SEARCH_LENGTH } from './analysis-queries.ts';
+import { MIN_SEARCH_LENGTH, useLiveRefetch, useTabFilters } from '../use-tab-filters.ts';
+import { ANALYSES_KEY, analysisListQuery } from './analysis-queries.ts';
 
 type AnalysisSummary = Schemas['AnalysisSummary'];
 
@@ -81,24 +81,11 @@ const columns: readonly TableColumn<AnalysisSummary>[] = [
 
 /** Table of all property analyses, with links to the report and the lead. The URL contains the filters. */
 export function AnalysisTable() {
-  const { api, events } = useHost();
-  const client = useQueryClient();
+  const { api } = useHost();
   // An analysis changes only together with its lead.
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: ['analyses'] });
-    const stops = [events.on('lead.changed', refresh), events.on('resync', refresh)];
-    return () => stops.forEach((stop) => stop());
-  }, [client, events]);
-  const [params, setParams] = useSearchParams();
-  const getLatestParams = useLatestParams();
-  const filter = { q: (params.get('q') ?? '').trim().slice(0, 200), isWithoutLead: params.get('lead') === 'without' };
-  const change = (name: 'q' | 'lead', value: string) => {
-    const next = getLatestParams();
-    if (next?.get('tab') !== 'analyses') return;
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
+  useLiveRefetch('lead.changed', ANALYSES_KEY);
+  const { q, get, change } = useTabFilters('analyses');
+  const filter = { q, isWithoutLead: get('lead') === 'without' };
   const lead = filter.isWithoutLead ? 'without' : '';
   const query = useInfiniteQuery(analysisListQuery(api, filter));
   const isFiltered = filter.q.length >= MIN_SEARCH_LENGTH || filter.isWithoutLead;

@@ -5,7 +5,7 @@ import type { TableColumn } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatAmount, formatMonth } from '../format-money.ts';
+import { formatAmount, formatMonth } from '../../../app/format-money.ts';
 import { moneyEntriesQuery, type RefundTarget } from '../money-queries.ts';
 import { LeadLink } from './lead-link.tsx';
 import { RefundAction } from './refund-action.tsx';

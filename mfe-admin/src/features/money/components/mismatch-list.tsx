@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { Button, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Section } from '@epm/staff';
-import { formatAmount } from '../format-money.ts';
+import { formatAmount } from '../../../app/format-money.ts';
 import { useComparison } from '../use-comparison.ts';
 import { LeadLink } from './lead-link.tsx';
 import styles from './mismatch-list.module.css';

@@ -4,7 +4,7 @@ import { Button, EmptyState, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useState } from 'react';
-import { formatAmount, formatMonth } from '../format-money.ts';
+import { formatAmount, formatMonth } from '../../../app/format-money.ts';
 import styles from './month-table.module.css';
 
 type Month = Schemas['MoneyMonth'];

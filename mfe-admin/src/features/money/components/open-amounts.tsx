@@ -1,7 +1,7 @@
 import { formatCount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Section, SectionNote } from '@epm/staff';
-import { formatAmount } from '../format-money.ts';
+import { formatAmount } from '../../../app/format-money.ts';
 import styles from './open-amounts.module.css';
 
 interface OpenAmountsProps {

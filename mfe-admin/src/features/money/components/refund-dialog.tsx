@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorPanel, Field, Textarea } from '@epm/ui';
 import { AmountInput } from '@epm/staff';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { formatAmount } from '../format-money.ts';
+import { formatAmount } from '../../../app/format-money.ts';
 import type { useRefund } from '../use-refund.ts';
 import styles from './refund-dialog.module.css';
 

@@ -1,0 +1,220 @@
+import type { Schemas } from '@epm/contract';
+import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+
+type Referral = Schemas['ReferralDetail'];
+
+const referral: Referral = {
+  id: '00000000-0000-4000-8000-000000000001',
+  realtorName: 'Ruth Realtor',
+  realtorEmail: 'ruth@example.com',
+  realtorPhone: '(515) 555-0190',
+  realtorCompany: 'Prairie Realty',
+  clientName: 'Carl Client',
+  clientEmail: 'carl@example.com',
+  clientPhone: '515-555-0191',
+  propertyAddress: '12 Oak Street, Waukee, IA 50263',
+  propertyType: 'townhouse',
+  notes: '',
+  status: 'pending',
+  referralFee: 400,
+  paymentStatus: 'unpaid',
+  paymentDate: null,
+  isSuspect: false,
+  isDeleted: false,
+  version: 1,
+  createdAt: '2026-11-20T17:04:00.000Z',
+};
+
+/** Fake API with one referral. Requests that change it are recorded. */
+function renderTab(given: Partial<Referral> = {}, responses: FakeResponses = {}) {
+  let stored: Referral | null = { ...referral, ...given };
+  const requests: unknown[] = [];
+  const searches: string[] = [];
+  const change = (changes: Partial<Referral>) => {
+    stored = { ...referral, ...stored, ...changes, version: 2 };
+    return stored;
+  };
+  const path = `/api/referrals/${referral.id}`;
+  const fake = createFakeHost(
+    {
+      'GET /api/referrals': ({ url }) => {
+        searches.push(new URL(url).search);
+        return { items: stored ? [stored] : [], nextCursor: null };
+      },
+      [`PATCH ${path}`]: async (request) => {
+        const edit = (await request.json()) as Partial<Referral>;
+        requests.push(edit);
+        return change(edit);
+      },
+      [`POST ${path}/payment`]: async (request) => {
+        const payment = (await request.json()) as Pick<Referral, 'referralFee'>;
+        requests.push(payment);
+        return change({ ...payment, paymentStatus: 'paid', paymentDate: '2026-11-21T12:00:00.000Z' });
+      },
+      [`DELETE ${path}`]: () => {
+        stored = null;
+        return new Response(null, { status: 204 });
+      },
+      [`POST ${path}/restore`]: () => change({ isDeleted: false }),
+      [`POST ${path}/accept`]: () => change({ isSuspect: false }),
+      ...responses,
+    },
+    admin,
+  );
+  const app = renderApp(fake.host, createRoutes(fake.host), '/admin?tab=referrals');
+  return { ...fake, ...app, requests, searches, change };
+}
+
+const conflictResponse = (current: Referral) =>
+  Response.json({ status: 409, code: 'referral.changed', detail: 'Changed', current }, { status: 409 });
+
+const toastTexts = ({ toasts }: { toasts: { text: string }[] }) => toasts.map(({ text }) => text);
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('shows realtor, client, property and fee', async () => {
+  renderTab();
+  const table = await screen.findByRole('table', { name: 'Referrals, newest first' });
+  const text = within(table).getAllByRole('row')[1]?.textContent;
+  for (const shown of ['Carl Client', '12 Oak Street', 'Ruth Realtor', 'Prairie Realty', '$400.00', 'Unpaid'])
+    expect(text).toContain(shown);
+});
+
+it('changes the status in the menu', async () => {
+  const tab = renderTab();
+  await clickButton('Pending: change the status of Carl Client');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Converted' }));
+  expect(await screen.findByRole('button', { name: 'Converted: change the status of Carl Client' })).toBeTruthy();
+  expect(tab.requests).toEqual([{ version: 1, status: 'converted' }]);
+  expect(toastTexts(tab)).toEqual(['Status updated successfully']);
+});
+
+it.each([
+  ['keeps the other changes of a colleague', 'pending', ['Status updated successfully'], [1, 5]],
+  ['shows that a colleague changed the status first', 'lost', ['Failed to update referral. Changed'], [1]],
+] as const)('%s', async (_, currentStatus, texts, versions) => {
+  const sent: number[] = [];
+  const tab = renderTab(
+    {},
+    {
+      [`PATCH /api/referrals/${referral.id}`]: async (request) => {
+        const { version } = (await request.json()) as { version: number };
+        sent.push(version);
+        const current = { ...referral, status: currentStatus, version: 5 };
+        return version === 5 ? { ...current, status: 'converted' } : conflictResponse(current);
+      },
+    },
+  );
+  await clickButton('Pending: change the status of Carl Client');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Converted' }));
+  await waitFor(() => expect(toastTexts(tab)).toEqual(texts));
+  expect(sent).toEqual(versions);
+});
+
+it('processes the payment with an edited fee', async () => {
+  const tab = renderTab();
+  await clickButton('Process Payment: Carl Client');
+  const dialog = await findDialog('Process Payment');
+  const fee = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Referral fee in dollars' });
+  expect(fee.value).toBe('400.00');
+  await userEvent.clear(fee);
+  await userEvent.click(dialog.getByRole('button', { name: 'Process Payment' }));
+  expect(dialog.getByText('Enter an amount in dollars and cents.')).toBeTruthy();
+  expect(document.activeElement).toBe(fee);
+  await userEvent.type(fee, '450.50{Enter}');
+  expect(await screen.findByText(/Paid \$450\.50/)).toBeTruthy();
+  expect(tab.requests).toEqual([{ referralFee: 450.5 }]);
+  expect(toastTexts(tab)).toEqual(['Payment processed successfully']);
+  expect(screen.queryByRole('button', { name: 'Process Payment: Carl Client' })).toBeNull();
+});
+
+it('keeps the typed fee if the payment fails', async () => {
+  const tab = renderTab({}, { [`POST /api/referrals/${referral.id}/payment`]: () => problemResponse(503, 'Down') });
+  await clickButton('Process Payment: Carl Client');
+  const dialog = await findDialog('Process Payment');
+  await userEvent.type(dialog.getByRole('textbox'), '{Backspace}5{Enter}');
+  await waitFor(() => expect(toastTexts(tab)).toEqual(['Failed to process payment']));
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
+});
+
+it('edits the details, and sends only what changed', async () => {
+  const tab = renderTab({ clientPhone: '' });
+  await clickButton('Edit: Carl Client');
+  const dialog = await findDialog('Edit Referral');
+  const name = dialog.getByRole('textbox', { name: 'Client’s name' });
+  await userEvent.clear(name);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the client’s name.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  await userEvent.type(name, ' Ann Client ');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Property type' }), 'condo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(tab.requests).toEqual([{ version: 1, clientName: 'Ann Client', propertyType: 'condo' }]);
+  expect(toastTexts(tab)).toEqual(['Referral updated successfully']);
+});
+
+it('keeps what was typed when the dialog is closed, and asks which value to keep after a conflict', async () => {
+  const current = { ...referral, clientName: 'Bea', version: 7 };
+  const sent: unknown[] = [];
+  renderTab(
+    {},
+    {
+      [`PATCH /api/referrals/${referral.id}`]: async (request) => {
+        const edit = (await request.json()) as { version: number };
+        sent.push(edit);
+        return edit.version === 7 ? { ...current, ...edit, version: 8 } : conflictResponse(current);
+      },
+    },
+  );
+  await clickButton('Edit: Carl Client');
+  await userEvent.type((await findDialog('Edit Referral')).getByRole('textbox', { name: 'Client’s name' }), ' Jr');
+  await userEvent.keyboard('{Escape}');
+  await clickButton('Edit: Carl Client');
+  const dialog = await findDialog('Edit Referral');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client’s name' }).value).toBe('Carl Client Jr');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Yours/ }));
+  const conflict = screen.getByRole('radio', { name: /Yours/ }).closest<HTMLElement>('[role="dialog"]')!;
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ version: 7, clientName: 'Carl Client Jr' });
+});
+
+it('deletes after a confirmation, and restores', async () => {
+  const tab = renderTab();
+  await clickButton('Delete: Carl Client');
+  const dialog = await findDialog('Confirm Deletion');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Referral' }));
+  expect(await screen.findByText('No referrals found')).toBeTruthy();
+  expect(toastTexts(tab)).toEqual(['Referral deleted successfully']);
+  const undo = tab.toasts[0]?.action;
+  await act(async () => undo?.run());
+  expect(await screen.findByRole('button', { name: 'Delete: Carl Client' })).toBeTruthy();
+});
+
+it('filters, and accepts a referral that is suspected as spam', async () => {
+  const tab = renderTab({ isSuspect: true });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which referrals' }), 'suspect');
+  await waitFor(() => expect(tab.searches.at(-1)).toContain('show=suspect'));
+  expect(tab.currentPath()).toBe('/admin?tab=referrals&list=suspect');
+  await clickButton('Not Spam: Carl Client');
+  await waitFor(() => expect(toastTexts(tab)).toEqual(['Marked as not spam']));
+});
+
+it('shows changes of others at once', async () => {
+  const tab = renderTab();
+  await screen.findByRole('button', { name: 'Pending: change the status of Carl Client' });
+  tab.change({ status: 'lost' });
+  act(() => tab.emitEvent('referral.changed', { id: referral.id }));
+  expect(await screen.findByRole('button', { name: 'Lost: change the status of Carl Client' })).toBeTruthy();
+});
+
+it('shows that the referrals could not be loaded', async () => {
+  renderTab({}, { 'GET /api/referrals': () => problemResponse(403, 'No') });
+  expect(await screen.findByText('Failed to load referrals')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { useHost, useLatestParams, useSearchParams } from '@epm/router';
+import type { LiveEventType } from '@epm/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The server refuses shorter searches. */
+export const MIN_SEARCH_LENGTH = 3;
+
+/** Filters of a tab in the URL. `q` is the search. @param tab the tab's value in the URL */
+export function useTabFilters(tab: string) {
+  const [params, setParams] = useSearchParams();
+  const getLatestParams = useLatestParams();
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    /** Returns '' for a filter that is not set. */
+    get: (name: string): string => params.get(name) ?? '',
+    change(name: string, value: string) {
+      const next = getLatestParams();
+      // The admin may have chosen another tab during the debounce delay of the search.
+      if (next?.get('tab') !== tab) return;
+      if (value) next.set(name, value);
+      else next.delete(name);
+      setParams(next, { replace: true });
+    },
+  };
+}
+
+/** Refetches the queries under a key after a live event, and after events may have been missed. */
+export function useLiveRefetch(event: LiveEventType, queryKey: QueryKey): void {
+  const { events } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey });
+    const stops = [events.on(event, refetch), events.on('resync', refetch)];
+    return () => stops.forEach((stop) => stop());
+  }, [client, events, event, queryKey]);
+}
