@@ -152,6 +152,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/leads/bulk/delete',
     'POST /api/leads/bulk/restore',
     'GET /api/referrals',
+    'GET /api/referrals/brokerages',
+    'GET /api/referrals/payments.csv',
     'PATCH /api/referrals/{id}',
     'DELETE /api/referrals/{id}',
     'POST /api/referrals/{id}/restore',

@@ -48,7 +48,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'vendor_rates',
     'webhook_events',
   ],
-  referrals: ['realtor_referrals'],
+  referrals: ['realtor_referrals', 'referral_brokerages'],
   releases: ['release_pointers'],
   'site-settings': ['site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],

@@ -158,18 +158,29 @@ test('an admin sees a new referral at once, edits it, pays the brokerage once, d
   await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Edit Referral' });
   await expectNoViolations(page, 'Edit Referral');
-  await editor.getByLabel('Brokerage').fill('Prairie Realty of Waukee');
+  const brokerage = `Prairie Realty ${email.slice(5, 13)}`;
+  await editor.getByLabel('Brokerage').fill(brokerage);
   await editor.getByLabel('Brokerage').press('Enter');
-  await expect(row).toContainText('Prairie Realty of Waukee');
+  await expect(row).toContainText(brokerage);
 
   await page.getByRole('button', { name: `Process Payment: ${client}` }).press('Enter');
   const payment = page.getByRole('dialog', { name: 'Process Payment' });
   await expect(payment.getByLabel('Referral fee in dollars')).toHaveValue('400.00');
   await payment.getByLabel('Referral fee in dollars').fill('450');
+  await payment.getByLabel('W-9 received on').fill('2026-01-15');
   await payment.getByRole('button', { name: 'Process Payment' }).dblclick();
   await expect(row).toContainText('Paid $450.00');
   await expect(page.getByText('Payment processed successfully')).toHaveCount(1);
   await expect(row.getByRole('button', { name: /Process Payment/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Payments by Brokerage' }).press('Enter');
+  const totals = page.getByRole('dialog', { name: 'Payments by Brokerage' });
+  await expect(totals.getByRole('row', { name: brokerage })).toContainText('$450.00');
+  await expectNoViolations(page, 'Payments by Brokerage');
+  const download = page.waitForEvent('download');
+  await totals.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^referral-fees-\d{4}\.csv$/);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Delete: ${client}` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Referral' }).press('Enter');

@@ -241,6 +241,7 @@ export {
   checkReferral,
 } from './referral-form.ts';
 export type { ReferralDraft, ReferralField } from './referral-form.ts';
+export { getFilingThreshold } from './form-1099.ts';
 export { MAX_REFERRAL_FEE, REFERRAL_STATUSES, REFERRAL_STATUS_LABELS } from './referral-status.ts';
 export type { ReferralStatus } from './referral-status.ts';
 export {

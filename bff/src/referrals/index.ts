@@ -4,6 +4,9 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { ReferralBrokerage } from './referral-brokerage.entity.ts';
+import { ReferralPaymentsController } from './referral-payments.controller.ts';
+import { ReferralPayments } from './referral-payments.queries.ts';
 import { Referral } from './referral.entity.ts';
 import { ReferralDeskController } from './referral-desk.controller.ts';
 import { ReferralDesk } from './referral-desk.service.ts';
@@ -14,13 +17,13 @@ import { ReferralNoticeComposer, ReferralReceivedComposer } from './referrals.ma
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
 
-const entities = TypeOrmModule.forFeature([Referral]);
+const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage]);
 
 /** API of the referral form, and of the admins' list. */
 @Module({
   imports: [entities, IntakeModule],
-  controllers: [ReferralsController, ReferralDeskController],
-  providers: [Referrals, ReferralDesk, ReferralListQueries],
+  controllers: [ReferralsController, ReferralDeskController, ReferralPaymentsController],
+  providers: [Referrals, ReferralDesk, ReferralListQueries, ReferralPayments],
 })
 export class ReferralsApiModule {}
 

@@ -80,16 +80,17 @@ export class ReferralDeskController {
 
   /**
    * Records that the referral fee was paid to the brokerage. The payment date is the current time. A repeated request
-   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid.
+   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and
+   * 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request.
    */
   @Post(':id/payment')
   @Returns(ReferralDetail)
   async payReferral(
     @Param() { id }: ReferralId,
-    @Body() { referralFee }: PayReferral,
+    @Body() payment: PayReferral,
     @CurrentActor() actor: Actor,
   ): Promise<ReferralDetail> {
-    await this.desk.pay(id, referralFee, actor);
+    await this.desk.pay(id, payment, actor);
     return this.referrals.get(id);
   }
 }

@@ -49,6 +49,8 @@ export class ReferralDetail {
   @OneOf(PAYMENT_STATES) paymentStatus: (typeof PAYMENT_STATES)[number];
   /** Null while the referral is unpaid. */
   @Instant({ nullable: true }) paymentDate: string | null;
+  /** 'YYYY-MM-DD'. Null if the brokerage's W-9 is not on file. */
+  @Text({ max: 10, nullable: true }) w9ReceivedOn: string | null;
   /** True if the referral is suspected as spam. No email about it is sent. */
   @Flag() isSuspect: boolean;
   @Flag() isDeleted: boolean;
@@ -87,4 +89,6 @@ export class EditReferral {
 export class PayReferral {
   /** Dollars. */
   @Decimal({ min: 0.01, max: MAX_REFERRAL_FEE, step: 0.01 }) referralFee: number;
+  /** 'YYYY-MM-DD'. Required if the brokerage's W-9 is not on file. */
+  @Text({ min: 10, max: 10, optional: true }) w9ReceivedOn?: string;
 }

@@ -33,7 +33,7 @@ async function create(given: Record<string, unknown> = {}): Promise<string> {
     realtor_name: 'Ruth Realtor',
     realtor_email: 'ruth@example.com',
     realtor_phone: '(515) 555-0190',
-    realtor_company: 'Prairie Realty',
+    realtor_company: `Realty ${id}`,
     client_name: 'Carl Client',
     client_email: `${id}@example.com`,
     client_phone: '515-555-0191',
@@ -125,15 +125,55 @@ it.each([
 it('pays once, even if the request is sent several times at once', async () => {
   const id = await create();
   const pay = (referralFee: number) =>
-    call<Omit<Referral, 'status'> & Pick<Problem, 'code'>>(`/${id}/payment`, { referralFee });
+    call<Omit<Referral, 'status'> & Pick<Problem, 'code'>>(`/${id}/payment`, {
+      referralFee,
+      w9ReceivedOn: '2026-01-15',
+    });
   const responses = await Promise.all([pay(450.5), pay(450.5), pay(450.5)]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(responses[0]?.body).toMatchObject({ paymentStatus: 'paid', referralFee: 450.5, version: 2 });
   expect(responses[0]?.body.paymentDate).toBe(clock.now().toISOString());
-  expect(await listActions(id)).toEqual(['referral.paid']);
+  expect(await listActions(id)).toEqual(['referral.w9-recorded', 'referral.paid']);
   const other = await pay(400);
   expect([other.status, other.body.code]).toEqual([409, 'referral.paid']);
   expect(await find(id)).toMatchObject({ referralFee: 450.5 });
+});
+
+it('requires the W-9 of the brokerage before the first payment, once', async () => {
+  const company = `Prairie  ${randomUUID()}`;
+  const [id, other] = [
+    await create({ realtor_company: company }),
+    await create({ realtor_company: company.toUpperCase().replace('  ', ' ') }),
+  ];
+  const pay = (given: object, referral = id) => call<Problem>(`/${referral}/payment`, { referralFee: 400, ...given });
+  const missing = await pay({});
+  expect([missing.status, missing.body.code]).toEqual([422, 'referral.w9-missing']);
+  for (const w9ReceivedOn of ['2026-02-30', '1999-12-31', '2101-01-01', 'yesterday!'])
+    expect((await pay({ w9ReceivedOn })).body.code).toBe('referral.w9-date');
+  expect(await find(id)).toMatchObject({ paymentStatus: 'unpaid', w9ReceivedOn: null, version: 1 });
+  expect((await pay({ w9ReceivedOn: '2026-02-28' })).status).toBe(200);
+  expect((await pay({}, other)).status).toBe(200);
+  expect(await find(other)).toMatchObject({ w9ReceivedOn: '2026-02-28', paymentStatus: 'paid' });
+});
+
+it('adds up the payments of a brokerage by the calendar year in Central Time, and exports them', async () => {
+  const name = `Totals ${randomUUID()}`;
+  const paid = (payment_date: string, referral_fee: number, given = {}) =>
+    create({ realtor_company: name, payment_status: 'paid', payment_date, referral_fee, ...given });
+  await paid('2026-01-01T06:00:00Z', 1_500.25);
+  await paid('2026-12-31T23:00:00Z', 499.75, { realtor_company: ` ${name.toUpperCase()} `, deleted_at: clock.now() });
+  await paid('2026-01-01T05:59:59Z', 599.99);
+  const find = async (year: number) => {
+    const { body } = await call<Schemas['BrokerageTotals']>(`/brokerages?year=${year}`);
+    return { ...body, items: body.items.filter((item) => item.name.toLowerCase() === name.toLowerCase()) };
+  };
+  expect(await find(2026)).toMatchObject({ threshold: 2_000, items: [{ count: 2, total: 2_000, isReportable: true }] });
+  expect(await find(2025)).toMatchObject({ threshold: 600, items: [{ count: 1, total: 599.99, isReportable: false }] });
+  const { text } = await call<unknown>('/payments.csv?year=2025');
+  expect(text.split('\r\n').filter((line) => line.includes(name))).toEqual([
+    `2025-12-31,${name},,Ruth Realtor,Carl Client,"12 Oak Street, Waukee, IA 50263",599.99`,
+  ]);
+  expect((await call<Problem>('/brokerages?year=soon')).status).toBe(400);
 });
 
 it.each([0, -1, 0.001, 10_000.01, '400'])('refuses a fee of %j', async (referralFee) => {

@@ -1,13 +1,15 @@
+import { toCentralDay } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict } from '../platform/errors/domain-error.ts';
+import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { EditReferral } from './referral-desk.dto.ts';
+import { brokerageKeySql } from './referral-brokerage.entity.ts';
+import type { EditReferral, PayReferral } from './referral-desk.dto.ts';
 import { ReferralListQueries, referralNotFound } from './referral-list.queries.ts';
 import { Referral } from './referral.entity.ts';
 import { referralSubmitted } from './referrals.service.ts';
@@ -59,15 +61,17 @@ export class ReferralDesk {
   }
 
   /**
-   * Records that the fee was paid to the brokerage, now. A repeated request with the same fee changes nothing.
-   * @param referralFee dollars
+   * Records that the fee was paid to the brokerage, now, and the receipt of its W-9 if that is not on file. A repeated
+   * request with the same fee changes nothing.
    * @throws DomainError `notFound`
+   * @throws DomainError `unprocessable` if the W-9 is missing, or its date is not a day until today
    * @throws DomainError `conflict` with the current referral if another fee was paid
    */
-  async pay(id: string, referralFee: number, actor: Actor): Promise<void> {
+  async pay(id: string, { referralFee, w9ReceivedOn }: PayReferral, actor: Actor): Promise<void> {
     const isApplied = await this.database.transaction(async (tx) => {
-      const { paymentStatus, referralFee: fee, version } = await this.lock(tx, id);
+      const { paymentStatus, referralFee: fee, version, realtorCompany } = await this.lock(tx, id);
       if (paymentStatus === 'paid') return fee === referralFee;
+      await this.requireW9(tx, { id, realtorCompany, w9ReceivedOn }, actor);
       const payment = { referralFee, paymentStatus: 'paid', paymentDate: this.clock.now() } as const;
       await tx.getRepository(Referral).update({ id }, { ...payment, version: version + 1 });
       await this.record(tx, id, 'paid', actor, { referralFee });
@@ -120,6 +124,32 @@ export class ReferralDesk {
     });
   }
 
+  /** Ensures that the brokerage's W-9 is on file, and stores its date if it is new. */
+  private async requireW9(
+    tx: Tx,
+    { id, realtorCompany, w9ReceivedOn }: { id: string; realtorCompany: string; w9ReceivedOn: string | undefined },
+    actor: Actor,
+  ): Promise<void> {
+    const stored = await tx.rows(`SELECT 1 FROM referral_brokerages WHERE name_key = ${brokerageKeySql('$1')}`, [
+      realtorCompany,
+    ]);
+    if (stored.length > 0) return;
+    if (w9ReceivedOn === undefined) throw w9Error('w9-missing', `The W-9 of ${realtorCompany} is not on file.`);
+    if (!isPastDay(w9ReceivedOn, this.clock.now())) throw w9Error('w9-date', 'Enter the day on which the W-9 arrived.');
+    // Another admin may pay another referral of the same brokerage at the same time.
+    await tx.run(
+      `INSERT INTO referral_brokerages (name_key, w9_received_on, recorded_at)
+       VALUES (${brokerageKeySql('$1')}, $2, $3) ON CONFLICT (name_key) DO NOTHING`,
+      [realtorCompany, w9ReceivedOn, this.clock.now()],
+    );
+    await this.audit.record(tx, {
+      actor,
+      action: 'referral.w9-recorded',
+      subject: `referral:${id}`,
+      after: { w9ReceivedOn },
+    });
+  }
+
   private async lock(tx: Tx, id: string): Promise<Referral> {
     const referral = await tx
       .getRepository(Referral)
@@ -139,3 +169,13 @@ export class ReferralDesk {
 }
 
 const listKeys = <T extends object>(values: T) => Object.keys(values) as (keyof T & string)[];
+
+const w9Error = (code: string, message: string) =>
+  unprocessable(`referral.${code}`, message, [{ field: 'w9ReceivedOn', message }]);
+
+/** Returns whether the text is a day 'YYYY-MM-DD' from 2000 until today in Central Time. */
+function isPastDay(text: string, now: Date): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+  return isDay && text >= '2000-01-01' && text <= toCentralDay(now);
+}

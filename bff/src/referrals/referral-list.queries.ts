@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
+import { brokerageKeySql } from './referral-brokerage.entity.ts';
 import type { ReferralDetail, ReferralFilters, ReferralList } from './referral-desk.dto.ts';
 
 export const referralNotFound = () => notFound('referral.missing', 'Referral not found');
@@ -14,6 +15,8 @@ const COLUMNS_SQL = `id, realtor_name AS "realtorName", realtor_email AS "realto
   client_phone AS "clientPhone", property_address AS "propertyAddress", property_type AS "propertyType",
   coalesce(notes, '') AS notes, status, referral_fee::float8 AS "referralFee", payment_status AS "paymentStatus",
   ${instantSql('payment_date')} AS "paymentDate", suspicions <> '{}' AS "isSuspect",
+  (SELECT to_char(w9_received_on, 'YYYY-MM-DD') FROM referral_brokerages
+   WHERE name_key = ${brokerageKeySql('realtor_company')}) AS "w9ReceivedOn",
   deleted_at IS NOT NULL AS "isDeleted", version, ${instantSql('created_at')} AS "createdAt"`;
 
 const LIST_CONDITIONS = {

@@ -1983,9 +1983,49 @@ export interface paths {
         put?: never;
         /**
          * Records that the referral fee was paid to the brokerage
-         * @description The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid. For admins.
+         * @description The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request. For admins.
          */
         post: operations["payReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/brokerages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the referral fees that each brokerage was paid in a year, largest total first
+         * @description `isReportable` marks those for which the company must file form 1099-NEC. For admins.
+         */
+        get: operations["listBrokerageTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the referral fees that were paid in a year as a CSV file, oldest first
+         * @description Amounts are in dollars. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. For admins.
+         */
+        get: operations["exportReferralPayments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4998,6 +5038,7 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             paymentDate: string | null;
+            w9ReceivedOn: string | null;
             isSuspect: boolean;
             isDeleted: boolean;
             version: number;
@@ -5037,6 +5078,18 @@ export interface components {
         };
         PayReferral: {
             referralFee: number;
+            w9ReceivedOn?: string;
+        };
+        BrokerageTotal: {
+            name: string;
+            count: number;
+            total: number;
+            w9ReceivedOn: string | null;
+            isReportable: boolean;
+        };
+        BrokerageTotals: {
+            items: components["schemas"]["BrokerageTotal"][];
+            threshold: number;
         };
         UpcomingWalkthrough: {
             /**
@@ -9806,6 +9859,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReferralDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBrokerageTotals: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrokerageTotals"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportReferralPayments: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Something failed on our side */

@@ -717,7 +717,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "payReferral": {
     "summary": "Records that the referral fee was paid to the brokerage",
-    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid."
+    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request."
+  },
+  "listBrokerageTotals": {
+    "summary": "Returns the referral fees that each brokerage was paid in a year, largest total first",
+    "description": "`isReportable` marks those for which the company must file form 1099-NEC."
+  },
+  "exportReferralPayments": {
+    "summary": "Downloads the referral fees that were paid in a year as a CSV file, oldest first",
+    "description": "Amounts are in dollars. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited."
   },
   "submitReferral": {
     "summary": "Submits the referral form",

@@ -1,6 +1,7 @@
-import { dollarsToCents, MAX_REFERRAL_FEE } from '@epm/contract';
+import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { AmountInput } from '@epm/staff';
-import { Button, Dialog, Field } from '@epm/ui';
+import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatAmount } from '../../../app/format-money.ts';
@@ -18,6 +19,11 @@ function validateFee(cents: number | null): string | undefined {
   return cents > MAX_FEE ? `Enter at most ${formatAmount(MAX_FEE)}.` : undefined;
 }
 
+interface PaymentErrors {
+  fee?: string | undefined;
+  w9?: string | undefined;
+}
+
 interface PaymentDialogProps {
   referral: Referral;
   onClose: () => void;
@@ -26,10 +32,13 @@ interface PaymentDialogProps {
 /** Dialog that records the payment of a referral fee. Repeating a request whose response was lost pays nothing twice. */
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const [text, setText] = useState(referral.referralFee.toFixed(2));
-  const [error, setError] = useState<string>();
+  const [w9Day, setW9Day] = useState('');
+  const [errors, setErrors] = useState<PaymentErrors>({});
+  const needsW9 = referral.w9ReceivedOn === null;
+  const today = toCentralDay(new Date());
   const formId = useId();
-  const payment = useReferralChange<number>({
-    send: (api, { id }, dollars) => payReferral(api, id, dollars),
+  const payment = useReferralChange<Schemas['PayReferral']>({
+    send: (api, { id }, input) => payReferral(api, id, input),
     successText: 'Payment processed successfully',
     failureText: 'Failed to process payment',
     onSuccess: onClose,
@@ -37,10 +46,12 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const cents = parseAmount(text);
-    const invalid = validateFee(cents);
-    setError(invalid);
-    if (invalid) focusField(event.currentTarget, 'fee');
-    else if (cents !== null && !payment.isPending) payment.mutate({ referral, input: cents / 100 });
+    const fee = validateFee(cents);
+    const w9 = needsW9 && (w9Day === '' || w9Day > today) ? 'Enter the day on which the W-9 arrived.' : undefined;
+    setErrors({ fee, w9 });
+    if (fee || w9) focusField(event.currentTarget, fee ? 'fee' : 'w9');
+    else if (cents !== null && !payment.isPending)
+      payment.mutate({ referral, input: { referralFee: cents / 100, ...(needsW9 && { w9ReceivedOn: w9Day }) } });
   }
   return (
     <Dialog
@@ -60,17 +71,36 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Field label="Referral fee in dollars" error={error}>
+        <Field label="Referral fee in dollars" error={errors.fee}>
           <AmountInput
             name="fee"
             required
             text={text}
             onTextChange={(typed) => {
               setText(typed);
-              setError(undefined);
+              setErrors(({ w9 }) => ({ w9 }));
             }}
           />
         </Field>
+        {needsW9 && (
+          <Field
+            label="W-9 received on"
+            error={errors.w9}
+            hint="No fee is paid to a brokerage before its W-9 is on file. The day is stored for its later referrals."
+          >
+            <Input
+              name="w9"
+              type="date"
+              required
+              max={today}
+              value={w9Day}
+              onChange={({ target }) => {
+                setW9Day(target.value);
+                setErrors(({ fee }) => ({ fee }));
+              }}
+            />
+          </Field>
+        )}
       </form>
     </Dialog>
   );

@@ -55,9 +55,9 @@ export async function changeReferralStatus(
   }
 }
 
-/** Records the payment of the fee. A repeated call with the same fee changes nothing. @param referralFee dollars */
-export const payReferral = (api: ApiClient, id: string, referralFee: number): Promise<Referral> =>
-  unwrapResponse(api.POST('/api/referrals/{id}/payment', { ...toPath(id), body: { referralFee } }));
+/** Records the payment of the fee. A repeated call with the same fee changes nothing. */
+export const payReferral = (api: ApiClient, id: string, payment: Schemas['PayReferral']): Promise<Referral> =>
+  unwrapResponse(api.POST('/api/referrals/{id}/payment', { ...toPath(id), body: payment }));
 
 export const deleteReferral = (api: ApiClient, id: string): Promise<unknown> =>
   unwrapResponse(api.DELETE('/api/referrals/{id}', toPath(id)));

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
@@ -23,6 +23,7 @@ const referral: Referral = {
   referralFee: 400,
   paymentStatus: 'unpaid',
   paymentDate: null,
+  w9ReceivedOn: '2026-01-15',
   isSuspect: false,
   isDeleted: false,
   version: 1,
@@ -130,6 +131,46 @@ it('processes the payment with an edited fee', async () => {
   expect(tab.requests).toEqual([{ referralFee: 450.5 }]);
   expect(toastTexts(tab)).toEqual(['Payment processed successfully']);
   expect(screen.queryByRole('button', { name: 'Process Payment: Carl Client' })).toBeNull();
+});
+
+it('asks for the W-9 if it is not on file', async () => {
+  const tab = renderTab({ w9ReceivedOn: null });
+  await clickButton('Process Payment: Carl Client');
+  const dialog = await findDialog('Process Payment');
+  const day = dialog.getByLabelText('W-9 received on');
+  for (const invalid of ['', '2199-01-01']) {
+    fireEvent.change(day, { target: { value: invalid } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Process Payment' }));
+    expect(dialog.getByText('Enter the day on which the W-9 arrived.')).toBeTruthy();
+    expect(document.activeElement).toBe(day);
+  }
+  fireEvent.change(day, { target: { value: '2026-11-02' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Process Payment' }));
+  await waitFor(() => expect(tab.requests).toEqual([{ referralFee: 400, w9ReceivedOn: '2026-11-02' }]));
+});
+
+it('shows the payments of a year by brokerage', async () => {
+  const years: (string | null)[] = [];
+  renderTab(
+    {},
+    {
+      'GET /api/referrals/brokerages': ({ url }): Schemas['BrokerageTotals'] => {
+        years.push(new URL(url).searchParams.get('year'));
+        const item = { name: 'Prairie Realty', count: 5, total: 2_000, w9ReceivedOn: null, isReportable: true };
+        return { items: years.length === 1 ? [item] : [], threshold: 2_000 };
+      },
+    },
+  );
+  await clickButton('Payments by Brokerage');
+  const dialog = await findDialog('Payments by Brokerage');
+  const row = await dialog.findByRole('row', { name: /Prairie Realty/ });
+  for (const shown of ['No W-9 on file', '5', '$2,000.00', 'Due']) expect(row.textContent).toContain(shown);
+  const year = Number(years[0]);
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Year' }), String(year - 1));
+  expect(await dialog.findByText(`No referral fees were paid in ${year - 1}`)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    `/api/referrals/payments.csv?year=${year - 1}`,
+  );
 });
 
 it('keeps the typed fee if the payment fails', async () => {

@@ -2,7 +2,7 @@ import { REFERRAL_STATUS_LABELS, REFERRAL_STATUSES } from '@epm/contract';
 import type { ReferralStatus } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
-import { EmptyState, lazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
+import { Button, EmptyState, lazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveRefetch, useTabFilters } from '../use-tab-filters.ts';
@@ -30,6 +30,10 @@ const ReferralDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "admin.referral" */ './referral-dialog.tsx')).ReferralDialog,
 );
 
+const BrokerageDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "admin.brokerages" */ './brokerage-dialog.tsx')).BrokerageDialog,
+);
+
 type OpenDialog = { name: 'edit' | 'pay' | 'delete'; id: string } | null;
 
 /** Table of referrals with status, payment, editing and deletion. The URL contains the filters. */
@@ -42,6 +46,7 @@ export function ReferralTable() {
   const referrals = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
+  const [isBrokeragesOpen, setBrokeragesOpen] = useState(false);
   const updateFailed = 'Failed to update referral';
   const statusChange = useReferralChange<ReferralStatus>({
     send: changeReferralStatus,
@@ -84,6 +89,9 @@ export function ReferralTable() {
           value={LIST_OPTIONS.some(({ value }) => value === list) ? list : ''}
           onChange={({ target }) => change('list', target.value)}
         />
+        <Button variant="outline" onClick={() => setBrokeragesOpen(true)}>
+          Payments by Brokerage
+        </Button>
       </Toolbar>
       <Loadable
         query={query}
@@ -111,6 +119,7 @@ export function ReferralTable() {
       </Loadable>
       {edited && <ReferralDialog key={edited.id} referral={edited} onClose={close} />}
       {paid && <PaymentDialog key={paid.id} referral={paid} onClose={close} />}
+      <BrokerageDialog isOpen={isBrokeragesOpen} onClose={() => setBrokeragesOpen(false)} />
       <DeleteReferralDialog referral={open('delete')} onClose={close} />
     </>
   );

@@ -1,0 +1,29 @@
+import { REFERRAL_BOUNDS } from '@epm/contract';
+import { Decimal, Flag, Integer, RecordList, Text } from '../platform/http/fields.ts';
+
+/** Brokerages listed for a year. More than that in one year would be a mistake in the data. */
+export const MAX_BROKERAGES = 500;
+
+export class PaymentYear {
+  /** Calendar year in Central Time. */
+  @Integer({ min: 2000, max: 2100, fromText: true }) year: number;
+}
+
+export class BrokerageTotal {
+  @Text(REFERRAL_BOUNDS.realtorCompany) name: string;
+  /** Number of referrals that were paid in the year. */
+  @Integer() count: number;
+  /** Dollars. */
+  @Decimal() total: number;
+  /** 'YYYY-MM-DD'. Null for a payment from before W-9s were recorded. */
+  @Text({ max: 10, nullable: true }) w9ReceivedOn: string | null;
+  /** True if the company must file form 1099-NEC for the brokerage. */
+  @Flag() isReportable: boolean;
+}
+
+export class BrokerageTotals {
+  /** Largest total first. */
+  @RecordList(() => BrokerageTotal, { max: MAX_BROKERAGES }) items: BrokerageTotal[];
+  /** Total in dollars from which form 1099-NEC is due. */
+  @Decimal() threshold: number;
+}
