@@ -226,6 +226,19 @@ it('keeps what was typed when the dialog is closed, and asks which value to keep
   expect(sent[1]).toEqual({ version: 7, clientName: 'Carl Client Jr' });
 });
 
+it('keeps a dialog open when a colleague’s change removes the referral from the list', async () => {
+  let isListed = true;
+  const tab = renderTab({}, { 'GET /api/referrals': () => ({ items: isListed ? [referral] : [], nextCursor: null }) });
+  await clickButton('Process Payment: Carl Client');
+  const dialog = await findDialog('Process Payment');
+  await userEvent.type(dialog.getByRole('textbox'), '{Backspace}5');
+  isListed = false;
+  act(() => tab.emitEvent('referral.changed', { id: referral.id }));
+  expect(await screen.findByText('No referrals found')).toBeTruthy();
+  const shown = await findDialog('Process Payment');
+  expect(shown.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
+});
+
 it('deletes after a confirmation, and restores', async () => {
   const tab = renderTab();
   await clickButton('Delete: Carl Client');

@@ -34,7 +34,7 @@ const BrokerageDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "admin.brokerages" */ './brokerage-dialog.tsx')).BrokerageDialog,
 );
 
-type OpenDialog = { name: 'edit' | 'pay' | 'delete'; id: string } | null;
+type DialogName = 'edit' | 'pay' | 'delete';
 
 /** Table of referrals with status, payment, editing and deletion. The URL contains the filters. */
 export function ReferralTable() {
@@ -44,7 +44,7 @@ export function ReferralTable() {
   const list = get('list');
   const query = useInfiniteQuery(referralListQuery(api, { q, list }));
   const referrals = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<{ name: DialogName; referral: Referral } | null>(null);
   const close = () => setDialog(null);
   const [isBrokeragesOpen, setBrokeragesOpen] = useState(false);
   const updateFailed = 'Failed to update referral';
@@ -65,15 +65,16 @@ export function ReferralTable() {
   });
   const columns = createReferralColumns({
     changeStatus: (referral, status) => statusChange.mutate({ referral, input: status }),
-    edit: ({ id }) => setDialog({ name: 'edit', id }),
-    pay: ({ id }) => setDialog({ name: 'pay', id }),
-    remove: ({ id }) => setDialog({ name: 'delete', id }),
+    edit: (referral) => setDialog({ name: 'edit', referral }),
+    pay: (referral) => setDialog({ name: 'pay', referral }),
+    remove: (referral) => setDialog({ name: 'delete', referral }),
     accept: (referral) => acceptance.mutate({ referral, input: undefined }),
     restore: (referral) => restoration.mutate({ referral, input: undefined }),
   });
-  const open = (name: 'edit' | 'pay' | 'delete'): Referral | null =>
-    referrals.find(({ id }) => dialog?.name === name && dialog.id === id) ?? null;
-  const [edited, paid] = [open('edit'), open('pay')];
+  // A colleague's change can remove the referral from the list. The dialog stays open, because it may contain input.
+  const shown = dialog && (referrals.find(({ id }) => id === dialog.referral.id) ?? dialog.referral);
+  const findFor = (name: DialogName) => (dialog?.name === name ? shown : null);
+  const [edited, paid] = [findFor('edit'), findFor('pay')];
   return (
     <>
       <Toolbar>
@@ -120,7 +121,7 @@ export function ReferralTable() {
       {edited && <ReferralDialog key={edited.id} referral={edited} onClose={close} />}
       {paid && <PaymentDialog key={paid.id} referral={paid} onClose={close} />}
       <BrokerageDialog isOpen={isBrokeragesOpen} onClose={() => setBrokeragesOpen(false)} />
-      <DeleteReferralDialog referral={open('delete')} onClose={close} />
+      <DeleteReferralDialog referral={findFor('delete')} onClose={close} />
     </>
   );
 }
