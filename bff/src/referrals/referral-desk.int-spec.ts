@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { createContact } from '../../test/mail-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
+import { Database } from '../platform/database/database.ts';
 import { SEARCH_TEXT_SQL } from './referral-list.queries.ts';
 
 type Referral = Schemas['ReferralDetail'];
@@ -129,10 +131,21 @@ it('pays once, even if the request is sent several times at once', async () => {
       referralFee,
       w9ReceivedOn: '2026-01-15',
     });
-  const responses = await Promise.all([pay(450.5), pay(450.5), pay(450.5)]);
-  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(responses[0]?.body).toMatchObject({ paymentStatus: 'paid', referralFee: 450.5, version: 2 });
-  expect(responses[0]?.body.paymentDate).toBe(clock.now().toISOString());
+  // Holds the row until all requests wait for it, so that none of them finishes before another one begins.
+  const responses = await fixture.site.app.get(Database).transaction(async (tx) => {
+    await tx.run('SELECT 1 FROM realtor_referrals WHERE id = $1 FOR UPDATE', [id]);
+    const requests = [pay(450.5), pay(450.5), pay(450.5)];
+    await eventually(async () => {
+      const waiting = await fixture.database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length === requests.length;
+    });
+    return requests;
+  });
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await find(id)).toMatchObject({ paymentStatus: 'paid', referralFee: 450.5, version: 2 });
+  expect((await find(id))?.paymentDate).toBe(clock.now().toISOString());
   expect(await listActions(id)).toEqual(['referral.w9-recorded', 'referral.paid']);
   const other = await pay(400);
   expect([other.status, other.body.code]).toEqual([409, 'referral.paid']);
