@@ -5,6 +5,7 @@ import { useMailSite } from '../../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { Delivery } from '../delivery.service.ts';
 import { HIDDEN_KEY } from './hide-keys.ts';
+import { MessageContents } from './message-contents.service.ts';
 
 const fixture = useMailSite();
 let staff: SignedInUser;
@@ -51,6 +52,15 @@ it('returns an email as it was sent, without the key of its link', async () => {
   );
   expect(stored).not.toContain(key);
   expect(body.content?.text.trim()).toBe(mail?.text?.replaceAll(key, HIDDEN_KEY).trim());
+});
+
+it('does not replace the content of a sent message when a process continues with a lost claim', async () => {
+  const id = await sendAnalysisEmail(await createContact(fixture.database));
+  const { content } = (await getMessage(id)).body;
+  const late = { sender: 'Late', subject: 'Late', text: 'Late', html: null, attachments: [] };
+  const contents = fixture.worker.app.get(MessageContents);
+  expect(await contents.markSending({ id, attempts: 1 }, late)).toBe(false);
+  expect((await getMessage(id)).body.content).toEqual(content);
 });
 
 it('shows the HTML in a sandboxed document', async () => {
