@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccessApiModule } from './access/index.ts';
+import { AccountsApiModule, AccountsWorkerModule } from './accounts/index.ts';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
@@ -54,6 +55,7 @@ const apiSlices = [
   CalculatorsApiModule,
   EnrollmentApiModule,
   NotificationsApiModule,
+  AccountsApiModule,
   CampaignsApiModule,
   CorrespondenceApiModule,
   MediaApiModule,
@@ -79,6 +81,7 @@ const workerSlices = [
   AnalysesWorkerModule,
   EnrollmentWorkerModule,
   NotificationsWorkerModule,
+  AccountsWorkerModule,
   CampaignsWorkerModule,
   CorrespondenceWorkerModule,
   MediaWorkerModule,

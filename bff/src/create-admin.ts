@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import { PASSWORD_LENGTH } from '@epm/contract';
 import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
-import { PASSWORD_LENGTH, UserAccounts } from './identity/index.ts';
+import { UserAccounts } from './identity/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
 

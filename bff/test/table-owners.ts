@@ -5,6 +5,7 @@
  */
 export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
+  accounts: ['account_links'],
   analyses: [
     'property_analysis_adjustments',
     'property_analysis_entries',

@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
 const timestamp = '2026-11-20T17:04:00.000Z';
-const otherUser: Schemas['User'] = { ...member, createdAt: timestamp };
-const self: Schemas['User'] = { ...admin, createdAt: timestamp };
+const otherUser: Schemas['User'] = { ...member, createdAt: timestamp, state: 'active', lastSignInAt: null };
+const self: Schemas['User'] = { ...otherUser, ...admin };
 
 function renderPage(path: string, responses: FakeResponses = {}, user = admin) {
   const fake = createFakeHost(responses, user);

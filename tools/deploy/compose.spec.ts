@@ -86,7 +86,7 @@ it("README's command for the first admin passes the variables that create-admin 
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
   const [, min, max] =
-    /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
+    /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/contract/src/password.ts')) ?? [];
   expect(production).toContain(`${min} to ${max} characters`);
 });
 

@@ -34,6 +34,7 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { CRM_FIELD_KEYS, CRM_FIELDS } from './crm-fields.ts';
 export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
+export { PASSWORD_LENGTH } from './password.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {

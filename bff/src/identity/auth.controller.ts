@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { SessionState, SignedIn, SignIn } from './identity.dto.ts';
+import { ConfirmSession, SessionState, SignedIn as SignedInDto, SignIn } from './identity.dto.ts';
 import { KnownDevices } from './known-devices.ts';
-import { CurrentUser, Public } from './permission.ts';
+import { CurrentUser, Public, SignedIn } from './permission.ts';
 import type { SessionUser } from './session-user.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions.ts';
 import { SignInGuard } from './sign-in.guard.ts';
@@ -29,12 +29,12 @@ export class AuthController {
   @Post('login')
   @Public()
   @UseGuards(SignInGuard)
-  @Returns(SignedIn)
+  @Returns(SignedInDto)
   async signIn(
     @Body() _credentials: SignIn,
     @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SignedIn> {
+  ): Promise<SignedInDto> {
     const { session, device } = await this.authentication.openSession(request.user, request);
     setSessionCookie(reply, session, this.config);
     this.devices.setCookie(reply, device);
@@ -51,6 +51,22 @@ export class AuthController {
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.authentication.closeSession(request);
     clearSessionCookie(reply, this.config);
+  }
+
+  /**
+   * Verifies the password of the signed-in user again. For 15 minutes, sensitive actions then do not return 403
+   * `session.confirmation-required`. Returns 422 `password.wrong` for a wrong password and 429 `sign-in.limited` after
+   * too many attempts.
+   */
+  @Post('confirm')
+  @SignedIn()
+  @Returns(null)
+  async confirmSession(
+    @Body() { password }: ConfirmSession,
+    @CurrentUser() user: SessionUser,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.authentication.confirmSession(user, password, request);
   }
 
   /** Returns the signed-in user, or null if there is no session. The result reflects a role change within a second. */

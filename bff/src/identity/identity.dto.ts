@@ -1,10 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Id, Instant, RecordList, Nested, OneOf, Text } from '../platform/http/fields.ts';
-import { type Role, ROLES } from './session-user.ts';
+import { PASSWORD_LENGTH } from '@epm/contract';
+import { EmailField, Flag, Id, Instant, RecordList, Nested, OneOf, Text } from '../platform/http/fields.ts';
+import { type Role, ROLES, USER_STATES, type UserState } from './session-user.ts';
 
 export class SignIn {
   @Text({ max: 254, label: 'Email' }) email: string;
-  @Text({ max: 128, verbatim: true }) password: string;
+  @Text({ max: PASSWORD_LENGTH.max, verbatim: true }) password: string;
 }
 
 @ApiSchema({ name: 'SessionUser' })
@@ -22,21 +23,61 @@ export class SessionState {
   @Nested(() => SessionUserDto, { nullable: true }) user: SessionUserDto | null;
 }
 
+export class ConfirmSession {
+  @Text({ max: PASSWORD_LENGTH.max, verbatim: true }) password: string;
+}
+
 export class User {
   @Id() id: string;
   @Text({ max: 254 }) email: string;
   @OneOf(ROLES) role: Role;
   @Instant() createdAt: string;
+  @OneOf(USER_STATES) state: UserState;
+  @Instant({ nullable: true }) lastSignInAt: string | null;
 }
 
 export class Users {
   @RecordList(() => User, { max: 10_000 }) items: User[];
 }
 
+export class InviteUser {
+  @EmailField() email: string;
+  @OneOf(ROLES) role: Role;
+}
+
 export class ChangeRole {
   @OneOf(ROLES) role: Role;
 }
 
+export class DisableUser {
+  /** User who gets the leads. Null leaves them unassigned. */
+  @Id({ nullable: true }) handOverTo: string | null;
+}
+
 export class UserParams {
   @Id() id: string;
+}
+
+export class OwnSession {
+  @Text({ max: 32 }) id: string;
+  @Flag() isCurrent: boolean;
+  /** Browser and operating system, such as 'Chrome on Windows'. */
+  @Text({ max: 100 }) device: string;
+  /** IP address of the last recorded request. */
+  @Text({ max: 45, nullable: true }) ip: string | null;
+  @Instant() createdAt: string;
+  @Instant() lastSeenAt: string;
+}
+
+export class OwnSessions {
+  @RecordList(() => OwnSession, { max: 100 }) items: OwnSession[];
+}
+
+export class ChangePassword {
+  @Text({ max: PASSWORD_LENGTH.max, verbatim: true, label: 'Current password' }) currentPassword: string;
+  @Text({ max: PASSWORD_LENGTH.max, verbatim: true }) password: string;
+}
+
+export class SessionParams {
+  @Text({ max: 32 }) id: string;
 }

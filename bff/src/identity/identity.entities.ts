@@ -38,6 +38,18 @@ export class Session {
 
   @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3 })
   lastSeenAt: Date;
+
+  /** Time at which the user last entered the password again. Null if only at sign-in. */
+  @Column({ type: 'timestamptz', name: 'confirmed_at', precision: 3, nullable: true })
+  confirmedAt: Date | null;
+
+  /** `User-Agent` of the sign-in, truncated. */
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent: string | null;
+
+  /** IP address of the last recorded request. */
+  @Column('inet', { nullable: true })
+  ip: string | null;
 }
 
 @Entity('sign_in_attempts')

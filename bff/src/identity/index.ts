@@ -4,6 +4,8 @@ import { AuthController } from './auth.controller.ts';
 import { Session, SignInAttempts, UserProfile } from './identity.entities.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
+import { OwnAccountController } from './own-account.controller.ts';
+import { OwnAccount } from './own-account.service.ts';
 import { Sessions } from './sessions.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
@@ -21,9 +23,11 @@ export {
   SignedIn,
 } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
-export { PASSWORD_LENGTH } from './passwords.ts';
+export { passwordChanged, userDisabled, userInvited } from './identity.events.ts';
+export { OwnAccount } from './own-account.service.ts';
 export { type Actor, ROLES, type Role, type SessionUser } from './session-user.ts';
 export { Sessions } from './sessions.ts';
+export { SignInLimiter } from './sign-in-limiter.ts';
 export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';
 export { UserAccounts } from './users.service.ts';
 
@@ -33,9 +37,9 @@ const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]
 @Global()
 @Module({
   imports: [entities],
-  controllers: [AuthController, UsersController],
-  providers: [KnownDevices, Sessions, SignInLimiter, Authentication, SignInStrategy, UserAccounts],
-  exports: [Sessions, UserAccounts],
+  controllers: [AuthController, OwnAccountController, UsersController],
+  providers: [Authentication, KnownDevices, OwnAccount, Sessions, SignInLimiter, SignInStrategy, UserAccounts],
+  exports: [OwnAccount, Sessions, SignInLimiter, UserAccounts],
 })
 export class IdentityModule {}
 

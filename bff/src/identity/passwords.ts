@@ -3,9 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP recommendation: argon2id (algorithm 2), 19 MiB, two passes, one lane. */
 const ARGON2_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Minimum and maximum length of a new password (NIST 800-63B-4 for accounts that have no second factor). */
-export const PASSWORD_LENGTH = { min: 15, max: 128 } as const;
-
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2_COST);
 
 /** Dummy hash, verified for unknown users so that timing does not reveal them. */

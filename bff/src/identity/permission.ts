@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
-import { AdminGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
+import { AdminGuard, ConfirmedAdminGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
 /** Permission that a route requires. The application fails to boot if a route declares none. */
@@ -19,9 +19,16 @@ export const Public = (): MethodDecorator & ClassDecorator => setPermission('pub
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(setPermission('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
 
-/** Requires an admin; returns 401 if there is no session, 403 for other users. */
-export const AdminOnly = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(setPermission('admin'), ApiSecurity(SESSION_SCHEME, ['admin']), UseGuards(AdminGuard));
+/**
+ * Requires an admin; returns 401 if there is no session, 403 for other users. With `isSensitive`, the admin must also
+ * have signed in or entered the password again recently; otherwise, returns 403 `session.confirmation-required`.
+ */
+export const AdminOnly = ({ isSensitive = false } = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    setPermission('admin'),
+    ApiSecurity(SESSION_SCHEME, ['admin']),
+    UseGuards(isSensitive ? ConfirmedAdminGuard : AdminGuard),
+  );
 
 const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>
   context.switchToHttp().getRequest(),

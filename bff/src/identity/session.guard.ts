@@ -6,7 +6,7 @@ import type { RequestWithSession, SessionUser } from './session-user.ts';
 /** Guard that allows signed-in users. */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(protected readonly sessions: Sessions) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithSession>();
@@ -26,6 +26,18 @@ export class AdminGuard extends SessionGuard {
   protected override authorize({ role }: SessionUser): boolean {
     if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
     return true;
+  }
+}
+
+/** Guard that allows only admins who signed in or entered the password again recently. */
+@Injectable()
+export class ConfirmedAdminGuard extends AdminGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isAdmin = await super.canActivate(context);
+    if (!(await this.sessions.isRecentlyConfirmed(context.switchToHttp().getRequest<RequestWithSession>()))) {
+      throw denied('session.confirmation-required', 'Enter your password again to continue.');
+    }
+    return isAdmin;
   }
 }
 

@@ -6,6 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { Session } from './identity.entities.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -22,7 +23,23 @@ const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
  * process by at most this time.
  */
 const CACHE_TTL_MS = 500;
+/** Time after a sign-in or confirmation during which sensitive actions do not ask for the password again. */
+export const CONFIRMATION_VALID_MS = 15 * MINUTE_MS;
+const MAX_USER_AGENT_LENGTH = 300;
 const MAX_CACHE_ENTRIES = 1_000;
+
+/** Active session, as its user sees it. */
+export interface ActiveSession {
+  id: string;
+  isCurrent: boolean;
+  userAgent: string | null;
+  ip: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Sessions of a user to end: one by its id, all except the session of a request, or all. */
+export type SessionSelection = { id: string } | { except: FastifyRequest } | 'all';
 
 interface SessionRow extends SessionUser {
   isLastSeenStale: boolean;
@@ -48,6 +65,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly realtime: Realtime,
   ) {}
 
   /** Returns the user of the request's session, or null if there is no active session. */
@@ -58,7 +76,7 @@ export class Sessions {
     const cached = this.cache.get(token);
     if (cached && Math.abs(now - cached.readAt) < CACHE_TTL_MS && performance.now() - cached.readAtTicks < CACHE_TTL_MS)
       return cached.user;
-    const user = await this.findActive(hashToken(token), now);
+    const user = await this.findActive(hashToken(token), now, request.ip);
     this.storeInCache(token, user, now);
     return user;
   }
@@ -94,8 +112,59 @@ export class Sessions {
     await this.end(tx, request);
     const token = newToken();
     const now = this.clock.now();
-    await tx.getRepository(Session).insert({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
+    await tx.getRepository(Session).insert({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+      ip: request.ip,
+    });
     return token;
+  }
+
+  /** Returns whether the user signed in or entered the password again in the last {@link CONFIRMATION_VALID_MS}. */
+  async isRecentlyConfirmed(request: FastifyRequest): Promise<boolean> {
+    const [row] = await this.database.rows<{ isRecent: boolean }>(
+      'SELECT coalesce(confirmed_at, created_at) > $2 AS "isRecent" FROM sessions WHERE token_hash = $1',
+      [this.hashTokenOf(request), new Date(this.clock.now().getTime() - CONFIRMATION_VALID_MS)],
+    );
+    return row?.isRecent ?? false;
+  }
+
+  /** Records that the user of the request's session entered the password again. */
+  async confirm(tx: Tx, request: FastifyRequest): Promise<void> {
+    await tx.run('UPDATE sessions SET confirmed_at = $2 WHERE token_hash = $1', [
+      this.hashTokenOf(request),
+      this.clock.now(),
+    ]);
+  }
+
+  /** Lists the active sessions of the request's user: the current session first, then by last use. */
+  async list(userId: string, request: FastifyRequest): Promise<ActiveSession[]> {
+    const now = this.clock.now().getTime();
+    return this.database.rows<ActiveSession>(LIST_SQL, [
+      userId,
+      this.hashTokenOf(request),
+      new Date(now - IDLE_TIMEOUT_MS),
+      new Date(now - ABSOLUTE_TIMEOUT_MS),
+    ]);
+  }
+
+  /**
+   * Ends sessions of a user and closes the user's event streams. Callers call {@link invalidateCache} after the commit.
+   * @returns number of ended sessions
+   */
+  async endSessions(tx: Tx, userId: string, selection: SessionSelection): Promise<number> {
+    const id = selection !== 'all' && 'id' in selection ? selection.id : null;
+    const kept = selection !== 'all' && 'except' in selection ? this.hashTokenOf(selection.except) : null;
+    const ended = await tx.run(
+      `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR ${SESSION_ID_SQL} = $2)
+         AND ($3::bytea IS NULL OR token_hash <> $3)`,
+      [userId, id, kept],
+    );
+    if (ended > 0) await this.realtime.revokeStreams(tx, userId);
+    return ended;
   }
 
   /** Ends the request's session. Returns the id of its user, or null if there is no session. */
@@ -115,7 +184,12 @@ export class Sessions {
     await prune(this.database, 'sessions', 'created_at <= $1', [new Date(now - ABSOLUTE_TIMEOUT_MS)]);
   }
 
-  private async findActive(hash: Buffer, now: number): Promise<SessionUser | null> {
+  private hashTokenOf(request: FastifyRequest): Buffer | null {
+    const token = readSessionToken(request, this.config);
+    return token === null ? null : hashToken(token);
+  }
+
+  private async findActive(hash: Buffer, now: number, ip: string): Promise<SessionUser | null> {
     const [row] = await this.database.rows<SessionRow>(ACTIVE_SESSION_STATEMENT, [
       hash,
       new Date(now - IDLE_TIMEOUT_MS),
@@ -124,7 +198,11 @@ export class Sessions {
     ]);
     if (!row) return null;
     if (row.isLastSeenStale) {
-      await this.database.run('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [hash, new Date(now)]);
+      await this.database.run('UPDATE sessions SET last_seen_at = $2, ip = $3 WHERE token_hash = $1', [
+        hash,
+        new Date(now),
+        ip,
+      ]);
     }
     return { id: row.id, email: row.email, role: row.role };
   }
@@ -144,6 +222,15 @@ const ACTIVE_SESSION_STATEMENT = {
     FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
 };
+
+/** Public id of a session. The token hash is as random as the token, so the id reveals nothing. */
+const SESSION_ID_SQL = 'md5(token_hash)';
+
+const LIST_SQL = `
+  SELECT ${SESSION_ID_SQL} AS id, coalesce(token_hash = $2, false) AS "isCurrent", user_agent AS "userAgent",
+         host(ip) AS ip, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+  FROM sessions WHERE user_id = $1 AND last_seen_at > $3 AND created_at > $4
+  ORDER BY 2 DESC, last_seen_at DESC, created_at DESC LIMIT 100`;
 
 const SESSION_COOKIE = 'epm_session';
 

@@ -22,6 +22,9 @@ export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, 
 /** Limits password spraying from one network. Allows more failures, because a whole office shares one network. */
 export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
+/** Limits requests for password resets from one network. Each request may cause an email. */
+export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
+
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,
  * and twice as many with each further failure, up to `maxDelayMs`.

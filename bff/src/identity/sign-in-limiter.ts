@@ -13,6 +13,7 @@ import {
   type DelayRule,
   NETWORK_RULE,
   ORIGIN_RULE,
+  RESET_RULE,
   formatWaitMessage,
 } from './sign-in-delay.ts';
 
@@ -41,15 +42,16 @@ export class SignInLimiter {
    * Counts an attempt, unless it is made too early.
    * @throws DomainError limited if the attempt is made too early
    */
-  async countAttempt(origin: AttemptOrigin): Promise<void> {
-    const now = this.clock.now();
-    const counters = selectCounters(origin);
-    await this.database.transaction(async (tx) => {
-      const lockedCounters = await this.lock(tx, counters, now);
-      const wait = Math.max(...lockedCounters.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
-      if (wait > 0) throw limited('sign-in.limited', formatWaitMessage(wait), wait / 1_000);
-      await this.increment(tx, lockedCounters, now);
-    });
+  countAttempt(origin: AttemptOrigin): Promise<void> {
+    return this.count(selectCounters(origin));
+  }
+
+  /**
+   * Counts a request for a password reset, unless the network sends too many. Does not affect sign-ins.
+   * @throws DomainError limited if the request is made too early
+   */
+  countResetRequest(ip: string): Promise<void> {
+    return this.count([{ key: counterKey(4, networkForIp(ip)), rule: RESET_RULE }]);
   }
 
   /**
@@ -82,6 +84,16 @@ export class SignInLimiter {
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ACCOUNT_RULE.resetAfterMs);
     await prune(this.database, 'sign_in_attempts', 'last_at < $1', [before]);
+  }
+
+  private async count(counters: readonly Counter[]): Promise<void> {
+    const now = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const lockedCounters = await this.lock(tx, counters, now);
+      const wait = Math.max(...lockedCounters.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
+      if (wait > 0) throw limited('sign-in.limited', formatWaitMessage(wait), wait / 1_000);
+      await this.increment(tx, lockedCounters, now);
+    });
   }
 
   /** Locks the rows of the counters in the order of their keys, so that parallel attempts cannot deadlock. */
@@ -152,5 +164,5 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
  * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
  * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known ones.
  */
-const counterKey = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
+const counterKey = (kind: 0 | 1 | 2 | 3 | 4, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audit } from '../audit/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { unauthenticated } from '../platform/errors/domain-error.ts';
+import { DomainError, unauthenticated, unprocessable } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
@@ -56,6 +56,23 @@ export class Authentication {
     return { id: user.id, email: user.email, role: user.role };
   }
 
+  /**
+   * Verifies the password of a signed-in user again. Attempts count like sign-ins.
+   * @throws DomainError unprocessable if the password is wrong
+   * @throws DomainError limited if there were too many attempts
+   */
+  async verifyAgain({ email }: SessionUser, password: string, request: FastifyRequest): Promise<void> {
+    try {
+      await this.verify(email, password, request);
+    } catch (error) {
+      // A 401 would tell the page that the session has ended.
+      if (error instanceof DomainError && error.kind === 'unauthenticated') throw wrongPassword();
+      throw error;
+    }
+    const origin = await this.findOrigin(email, request);
+    await this.database.transaction((tx) => this.limiter.reduceAfterSuccess(tx, origin));
+  }
+
   /** Opens a session for verified credentials. */
   async openSession(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
     const origin = await this.findOrigin(user.email, request);
@@ -73,6 +90,12 @@ export class Authentication {
     // Opening a session ended the browser's previous session, which may still be cached.
     this.sessions.invalidateCache(user.id);
     return openedSession;
+  }
+
+  /** Confirms the session of a signed-in user. @throws DomainError as {@link verifyAgain} */
+  async confirmSession(user: SessionUser, password: string, request: FastifyRequest): Promise<void> {
+    await this.verifyAgain(user, password, request);
+    await this.database.transaction((tx) => this.sessions.confirm(tx, request));
   }
 
   /** Ends the request's session on the server and closes the user's event streams. */
@@ -110,3 +133,7 @@ export class Authentication {
     });
   }
 }
+
+const WRONG_PASSWORD = 'The password is not correct.';
+const wrongPassword = () =>
+  unprocessable('password.wrong', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]);

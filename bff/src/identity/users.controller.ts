@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { Returns } from '../platform/http/returns.ts';
-import { ChangeRole, User, UserParams, Users } from './identity.dto.ts';
+import { ChangeRole, DisableUser, InviteUser, User, UserParams, Users } from './identity.dto.ts';
 import { AdminOnly, CurrentActor } from './permission.ts';
 import type { Actor } from './session-user.ts';
 import { UserAccounts } from './users.service.ts';
@@ -21,13 +21,73 @@ export class UsersController {
   }
 
   /**
+   * Invites a user. Creates the account, and sends an email with a link that is valid for 7 days and sets the password.
+   * Returns 409 `user.exists` if the email address has an account.
+   */
+  @Post()
+  @AdminOnly({ isSensitive: true })
+  @Returns(User, 201)
+  inviteUser(@Body() { email, role }: InviteUser, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.invite(email, role, actor);
+  }
+
+  /**
    * Changes the role of a user. The new role applies to open sessions immediately. The change is audited. Returns 404
    * `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain.
    */
   @Patch(':id')
-  @AdminOnly()
+  @AdminOnly({ isSensitive: true })
   @Returns(User)
   changeRole(@Param() { id }: UserParams, @Body() { role }: ChangeRole, @CurrentActor() actor: Actor): Promise<User> {
     return this.accounts.changeRole(id, role, actor);
+  }
+
+  /**
+   * Sends the invitation again, with a new link. Returns 404 `user.missing` for an unknown id and 409
+   * `user.not-invited` if the user has set a password or is disabled.
+   */
+  @Post(':id/invitation')
+  @AdminOnly()
+  @Returns(User)
+  inviteUserAgain(@Param() { id }: UserParams, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.inviteAgain(id, actor);
+  }
+
+  /**
+   * Disables an account. Its sessions end, its user cannot sign in, and its leads are handed over in the background.
+   * Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin`, `user.self` or
+   * `user.unsuitable-assignee`.
+   */
+  @Post(':id/disable')
+  @AdminOnly({ isSensitive: true })
+  @Returns(User)
+  disableUser(
+    @Param() { id }: UserParams,
+    @Body() { handOverTo }: DisableUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
+    return this.accounts.disable(id, handOverTo, actor);
+  }
+
+  /**
+   * Enables a disabled account, so that its user can sign in with the former password. Leads that were handed over stay
+   * with their new assignee. Returns 404 `user.missing` for an unknown id.
+   */
+  @Post(':id/enable')
+  @AdminOnly({ isSensitive: true })
+  @Returns(User)
+  enableUser(@Param() { id }: UserParams, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.enable(id, actor);
+  }
+
+  /**
+   * Ends all sessions of a user, for example after the loss of a laptop. The user can sign in again. Returns 404
+   * `user.missing` for an unknown id.
+   */
+  @Delete(':id/sessions')
+  @AdminOnly()
+  @Returns(User)
+  endUserSessions(@Param() { id }: UserParams, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.endSessions(id, actor);
   }
 }

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { conflict, notFound } from '../platform/errors/domain-error.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { User } from './identity.dto.ts';
 import { UserProfile } from './identity.entities.ts';
+import { userDisabled, userInvited } from './identity.events.ts';
 import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import type { Actor, Role } from './session-user.ts';
+import type { Actor, Role, UserState } from './session-user.ts';
 
-const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({
-  id,
-  email,
-  role,
+interface UserRow {
+  id: string;
+  email: string;
+  role: Role;
+  state: UserState;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+}
+
+const toUser = ({ createdAt, lastSignInAt, ...user }: UserRow): User => ({
+  ...user,
   createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
 });
 
 /** Lists and changes user accounts. */
@@ -25,9 +35,9 @@ const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({
 export class UserAccounts {
   constructor(
     private readonly database: Database,
-    @InjectRepository(UserProfile) private readonly users: Repository<UserProfile>,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly sessions: Sessions,
   ) {}
@@ -36,8 +46,47 @@ export class UserAccounts {
    * Lists all users in the order of the User Management tab: sorted by role in descending order and then newest first.
    */
   async list(): Promise<User[]> {
-    const users = await this.users.find({ order: { role: 'DESC', createdAt: 'DESC', id: 'DESC' } });
+    const users = await this.database.rows<UserRow>(
+      `${USER_SQL} ORDER BY staff.role DESC, staff.created_at DESC, staff.id DESC`,
+    );
     return users.map(toUser);
+  }
+
+  /**
+   * Creates an account without a password, and sends its user an email with a link that sets the password.
+   * @throws DomainError conflict if the email address has an account
+   */
+  async invite(typedEmail: string, role: Role, actor: Actor): Promise<User> {
+    const email = normalizeEmail(typedEmail);
+    return this.database.transaction(async (tx) => {
+      const [created] = await tx.rows<{ id: string }>(
+        `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING
+         RETURNING id`,
+        [email, role, this.clock.now()],
+      );
+      if (!created) throw conflict('user.exists', 'There is an account with this email address already.');
+      await this.outbox.append(tx, userInvited, { userId: created.id, invitationId: randomUUID() });
+      await this.audit.record(tx, { actor, action: 'user.invited', subject: `user:${created.id}`, after: { role } });
+      return this.get(created.id, tx);
+    });
+  }
+
+  /**
+   * Sends the invitation again. Links of earlier invitations stay valid until they expire.
+   * @throws DomainError notFound if the user is unknown
+   * @throws DomainError conflict if the user has set a password, or is disabled
+   */
+  async inviteAgain(id: string, actor: Actor): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [id]);
+      const user = await this.get(id, tx);
+      if (user.state !== 'invited') {
+        throw conflict('user.not-invited', 'This user needs no invitation. Reload the page to see the current state.');
+      }
+      await this.outbox.append(tx, userInvited, { userId: id, invitationId: randomUUID() });
+      await this.audit.record(tx, { actor, action: 'user.invited', subject: `user:${id}` });
+      return user;
+    });
   }
 
   /**
@@ -47,19 +96,10 @@ export class UserAccounts {
    */
   async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
-      const users = tx.getRepository(UserProfile);
-      const admins = await users.find({
-        where: { role: 'admin', disabledAt: IsNull() },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const row = await users.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!row) throw notFound('user.missing', 'User not found');
-      if (row.role === role) return toUser(row);
-      if (role === 'user' && admins.length === 1 && admins[0]?.id === id) {
-        throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');
-      }
-      await users.update(id, { role });
+      const row = await lockUser(tx, id);
+      if (row.role === role) return this.get(id, tx);
+      if (role === 'user') row.assertNotLastAdmin();
+      await tx.getRepository(UserProfile).update(id, { role });
       await this.realtime.revokeStreams(tx, id);
       await this.audit.record(tx, {
         actor,
@@ -68,7 +108,60 @@ export class UserAccounts {
         before: { role: row.role },
         after: { role },
       });
-      return toUser({ ...row, role });
+      return this.get(id, tx);
+    });
+    this.sessions.invalidateCache(id);
+    return user;
+  }
+
+  /**
+   * Disables an account: ends its sessions, refuses its sign-ins, and hands its leads over in the background. Does
+   * nothing if the account is disabled already.
+   * @throws DomainError notFound if the user is unknown
+   * @throws DomainError conflict if no admin would remain, for the actor's own account, or if the new assignee may not
+   *   sign in
+   */
+  async disable(id: string, handOverTo: string | null, actor: Actor): Promise<User> {
+    const user = await this.database.transaction(async (tx) => {
+      const row = await lockUser(tx, id);
+      if (row.id === actor.id) throw conflict('user.self', 'You cannot disable your own account.');
+      if (row.disabledAt !== null) return this.get(id, tx);
+      row.assertNotLastAdmin();
+      const [colleague] = await tx.rows(
+        'SELECT 1 FROM todo_profiles WHERE id = $1 AND id <> $2 AND disabled_at IS NULL FOR SHARE',
+        [handOverTo, id],
+      );
+      if (handOverTo !== null && !colleague)
+        throw conflict('user.unsuitable-assignee', 'Choose another colleague for the leads.');
+      await tx.getRepository(UserProfile).update(id, { disabledAt: this.clock.now() });
+      await this.sessions.endSessions(tx, id, 'all');
+      await this.outbox.append(tx, userDisabled, { userId: id, handOverTo, disabledBy: actor.id });
+      await this.audit.record(tx, { actor, action: 'user.disabled', subject: `user:${id}`, after: { handOverTo } });
+      return this.get(id, tx);
+    });
+    this.sessions.invalidateCache(id);
+    return user;
+  }
+
+  /** Lets the user of a disabled account sign in again. @throws DomainError notFound if the user is unknown */
+  async enable(id: string, actor: Actor): Promise<User> {
+    return this.database.transaction(async (tx) => {
+      const row = await lockUser(tx, id);
+      if (row.disabledAt !== null) {
+        await tx.getRepository(UserProfile).update(id, { disabledAt: null });
+        await this.audit.record(tx, { actor, action: 'user.enabled', subject: `user:${id}` });
+      }
+      return this.get(id, tx);
+    });
+  }
+
+  /** Ends all sessions of a user. @throws DomainError notFound if the user is unknown */
+  async endSessions(id: string, actor: Actor): Promise<User> {
+    const user = await this.database.transaction(async (tx) => {
+      const found = await this.get(id, tx);
+      const ended = await this.sessions.endSessions(tx, id, 'all');
+      await this.audit.record(tx, { actor, action: 'user.sessions-ended', subject: `user:${id}`, after: { ended } });
+      return found;
     });
     this.sessions.invalidateCache(id);
     return user;
@@ -83,7 +176,7 @@ export class UserAccounts {
       if (await users.existsBy({ role: 'admin' })) return false;
       const admin = {
         id: randomUUID(),
-        email: email.trim().toLowerCase(),
+        email: normalizeEmail(email),
         role: 'admin',
         passwordHash,
         createdAt: this.clock.now(),
@@ -94,4 +187,42 @@ export class UserAccounts {
       return true;
     });
   }
+
+  private async get(id: string, sql: SqlExecutor): Promise<User> {
+    const [row] = await sql.rows<UserRow>(`${USER_SQL} WHERE staff.id = $1`, [id]);
+    if (!row) throw unknownUser();
+    return toUser(row);
+  }
 }
+
+/**
+ * Locks a user, and all admins in the order of their ids, so that parallel changes can neither deadlock nor remove the
+ * last admin.
+ */
+async function lockUser(tx: Tx, id: string) {
+  const users = tx.getRepository(UserProfile);
+  const admins = await users.find({
+    where: { role: 'admin', disabledAt: IsNull() },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const row = await users.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw unknownUser();
+  return {
+    ...row,
+    assertNotLastAdmin: () => {
+      if (admins.length === 1 && admins[0]?.id === row.id) {
+        throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');
+      }
+    },
+  };
+}
+
+const unknownUser = () => notFound('user.missing', 'User not found');
+
+const USER_SQL = `
+  SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
+         CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL THEN 'invited'
+              ELSE 'active' END AS state,
+         (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"
+  FROM todo_profiles AS staff`;

@@ -7,6 +7,7 @@ import { ChecklistQueries } from './checklist.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
+import { LeadHandover } from './lead-handover.jobs.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { LeadBulkController } from './lead-bulk.controller.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
@@ -118,5 +119,5 @@ export class LeadsModule {}
 })
 export class LeadsApiModule {}
 
-@Module({ imports: [ContactsModule], providers: [LeadPurge] })
+@Module({ imports: [ContactsModule, LeadsModule], providers: [LeadHandover, LeadPurge] })
 export class LeadsWorkerModule {}

@@ -98,6 +98,14 @@ async function findSubmission({ leadId }: ContactFixture): Promise<object> {
   return { ...entry };
 }
 
+async function createStaffMember(): Promise<object> {
+  const [row] = await fixture.database.query<{ userId: string }>(
+    `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now()) RETURNING id AS "userId"`,
+    [`${randomUUID()}@staff.test`],
+  );
+  return { ...row };
+}
+
 async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
   const [row] = await fixture.database.query<{ enrollmentId: string }>(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
@@ -179,6 +187,8 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   },
   'document-reminder': createDocument,
   'lead-reply': createReply,
+  'password-changed': createStaffMember,
+  'password-reset': createStaffMember,
   'payment-failed': (person) => createPayment(person, 'failed'),
   'payment-received': (person) => createPayment(person, 'paid'),
   'payment-refunded': createRefund,
@@ -186,6 +196,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'referral-received': createReferral,
   'referral-notice': createReferral,
   'staff-email': createStaffMessage,
+  'staff-invitation': createStaffMember,
   'warm-lead-first-letter': createSequence,
   'webinar-confirmation': (person) => createRegistration(person, false),
   'webinar-confirmation, over': (person) => createRegistration(person, true),
@@ -273,7 +284,7 @@ test.each(Object.keys(PAYLOAD_FACTORIES))(
 
 test('stores no key of a link in the contents of any kind of email', async () => {
   const contents = await fixture.database.query<{ template: string; keys: string[] | null }>(
-    `SELECT template, regexp_match(subject || text || html, '[/=][A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])') AS keys
+    `SELECT template, regexp_match(subject || text || html, '[/=#][A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])') AS keys
      FROM message_contents JOIN message_sends ON message_sends.id = send_id`,
   );
   expect(contents.length).toBeGreaterThan(10);
@@ -297,7 +308,7 @@ const resolve = ({ $ref, ...schema }: Schema): Schema =>
 
 /** Fields whose text is never emailed to visitors. Notes are emailed only to the company. */
 const UNMAILED_FIELDS = /^(notes|intake\..*|campaign)$/;
-const ROUTES_WITHOUT_MAIL = /\/api\/(auth|pdf|intake)\//;
+const ROUTES_WITHOUT_MAIL = /\/api\/(account-links|auth|pdf|intake)\b/;
 
 /** Returns the paths of the free-text fields in a body. Covers only the first item of a list. */
 function listTextFields(schema: Schema, path: readonly string[] = []): string[] {

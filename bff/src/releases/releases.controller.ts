@@ -22,7 +22,7 @@ export class ReleasesController {
    * with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version.
    */
   @Post(':remote/activate')
-  @AdminOnly()
+  @AdminOnly({ isSensitive: true })
   @Returns(Releases, 200)
   activateRelease(
     @Param() { remote }: ReleaseParams,

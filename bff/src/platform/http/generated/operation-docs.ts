@@ -4,6 +4,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Sets the cookie if the key is valid, and always redirects",
     "description": "If the key is invalid, the target page reports that the lead was not found."
   },
+  "requestReset": {
+    "summary": "Sends an email with a link that sets a new password",
+    "description": "The link is valid for an hour. The response is the same for an unknown email. Returns 429 `sign-in.limited` if one network sends more than 10 requests."
+  },
+  "checkLink": {
+    "summary": "Returns the account of a link and the reason for the link",
+    "description": "Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled."
+  },
+  "setPassword": {
+    "summary": "Sets the password of the account of a link, and ends its sessions",
+    "description": "All links of the account become invalid. Returns 404 `account-link.invalid` as above, and 422 `password.weak` if the password is too short or easy to guess."
+  },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
     "description": "Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other. It triggers no email and no analysis until staff accept it."
@@ -332,17 +344,57 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Signs the user out",
     "description": "Ends the session on the server, closes the user's event streams and clears the cookie. Also returns 204 if there is no session."
   },
+  "confirmSession": {
+    "summary": "Verifies the password of the signed-in user again",
+    "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `password.wrong` for a wrong password and 429 `sign-in.limited` after too many attempts."
+  },
   "getSession": {
     "summary": "Returns the signed-in user, or null if there is no session",
     "description": "The result reflects a role change within a second."
+  },
+  "listOwnSessions": {
+    "summary": "Lists the active sessions of the signed-in user with device and last IP address",
+    "description": "The current session is first, the others follow by their last use."
+  },
+  "endOtherSessions": {
+    "summary": "Ends all sessions of the signed-in user except the current one",
+    "description": "Their event streams are closed, and their next request returns 401."
+  },
+  "endOwnSession": {
+    "summary": "Ends one session of the signed-in user",
+    "description": "Also returns 204 if the session has ended already or belongs to another user, whose session then stays active."
+  },
+  "changePassword": {
+    "summary": "Changes the password of the signed-in user, and ends the other sessions",
+    "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
   },
   "listUsers": {
     "summary": "Lists all users, sorted by role in descending order and then newest first",
     "description": "The response always contains all users and is not paged."
   },
+  "inviteUser": {
+    "summary": "Invites a user",
+    "description": "Creates the account, and sends an email with a link that is valid for 7 days and sets the password. Returns 409 `user.exists` if the email address has an account."
+  },
   "changeRole": {
     "summary": "Changes the role of a user",
     "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
+  },
+  "inviteUserAgain": {
+    "summary": "Sends the invitation again, with a new link",
+    "description": "Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has set a password or is disabled."
+  },
+  "disableUser": {
+    "summary": "Disables an account",
+    "description": "Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin`, `user.self` or `user.unsuitable-assignee`."
+  },
+  "enableUser": {
+    "summary": "Enables a disabled account, so that its user can sign in with the former password",
+    "description": "Leads that were handed over stay with their new assignee. Returns 404 `user.missing` for an unknown id."
+  },
+  "endUserSessions": {
+    "summary": "Ends all sessions of a user, for example after the loss of a laptop",
+    "description": "The user can sign in again. Returns 404 `user.missing` for an unknown id."
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket when a visitor opens a public form",

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
+import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Hours for which a link is valid, from the time when its email is composed. */
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 24, 'password-reset': 1 };
+
+export interface LinkedUser {
+  userId: string;
+  email: string;
+  purpose: LinkPurpose;
+}
+
+/** Emailed links with which staff set a password. */
+@Injectable()
+export class AccountLinks {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Creates a link. The key is in the fragment of the URL, which browsers send to no server and in no Referer header.
+   */
+  async create(userId: string, purpose: LinkPurpose): Promise<string> {
+    const key = newToken();
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_HOURS[purpose] * HOUR_MS);
+    await this.database.transaction((tx) =>
+      tx.getRepository(AccountLink).insert({ tokenHash: hashToken(key), userId, purpose, expiresAt }),
+    );
+    return `${this.config.siteUrl}/set-password#${key}`;
+  }
+
+  /** Returns the user of a valid link, or null if it is unknown, used or expired, or its user is disabled. */
+  async find(key: string): Promise<LinkedUser | null> {
+    if (!isToken(key)) return null;
+    const [link] = await this.database.rows<LinkedUser>(
+      `SELECT link.user_id AS "userId", staff.email, link.purpose
+       FROM account_links AS link JOIN todo_profiles AS staff ON staff.id = link.user_id
+       WHERE link.token_hash = $1 AND link.expires_at > $2 AND staff.disabled_at IS NULL`,
+      [hashToken(key), this.clock.now()],
+    );
+    return link ?? null;
+  }
+
+  /** Deletes all links of the user of a link. @returns false if another request has used the link */
+  async use(tx: Tx, key: string): Promise<boolean> {
+    const used = await tx.rows<{ user_id: string }>(
+      'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id',
+      [hashToken(key), this.clock.now()],
+    );
+    await tx.run('DELETE FROM account_links WHERE user_id = ANY($1)', [used.map(({ user_id }) => user_id)]);
+    return used.length > 0;
+  }
+
+  async prune(): Promise<void> {
+    await prune(this.database, 'account_links', 'expires_at <= $1', [this.clock.now()]);
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+
+interface Recipient {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Reads the accounts of staff for the emails about them. */
+@Injectable()
+export class AccountRecipients {
+  constructor(private readonly database: Database) {}
+
+  /** Returns null if the account is deleted or disabled. */
+  async find(userId: string): Promise<Recipient | null> {
+    const [row] = await this.database.rows<Recipient>(
+      `SELECT email, password_hash IS NOT NULL AS "hasPassword" FROM todo_profiles
+       WHERE id = $1 AND disabled_at IS NULL`,
+      [userId],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import type { SinkMail } from '../../test/mail-sink.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+type User = Schemas['User'];
+
+const clock = new TestClock();
+const fixture = useMailSite({ clock });
+const PASSWORD = 'trellis nine mango river';
+const DAY_MS = 86_400_000;
+const createEmail = () => `${randomUUID().slice(0, 8)}@staff.test`;
+const asAdmin = async () => new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+
+const waitForMails = (email: string, count = 1): Promise<SinkMail[]> =>
+  eventually(async () => {
+    await fixture.worker.dispatch();
+    const mails = fixture.sink.to(email);
+    return mails.length >= count ? mails : undefined;
+  });
+const getKey = ({ text }: SinkMail) => /http:\/\/site\.test\/set-password#([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
+const waitForKey = async (email: string, count = 1) =>
+  getKey((await waitForMails(email, count))[count - 1] as SinkMail);
+const callLink = (path: '/check' | '/password', body: object) =>
+  fixture.site.call<Schemas['AccountLinkState'] & { code: string }>(`/api/account-links${path}`, { body });
+const requestReset = (email: string) => fixture.site.call('/api/account-links', { body: { email } });
+const login = (email: string, password = PASSWORD) =>
+  fixture.site.call<{ user: User }>('/api/auth/login', { body: { email, password } });
+
+async function createMember(role: 'admin' | 'user' = 'user') {
+  const email = createEmail();
+  const admin = await asAdmin();
+  const { body } = await admin.post<User>('/api/users', { email, role });
+  const key = await waitForKey(email);
+  expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
+  return { id: body.id, email };
+}
+
+describe('invitations', () => {
+  it('an invited user sets a password with the link and signs in with the chosen role', async () => {
+    const email = createEmail();
+    const admin = await asAdmin();
+    const { status, body } = await admin.post<User>('/api/users', { email: ` ${email.toUpperCase()} `, role: 'user' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email, role: 'user', state: 'invited', lastSignInAt: null });
+    const key = await waitForKey(email);
+    expect((await callLink('/check', { key })).body).toEqual({ email, purpose: 'invitation' });
+    expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
+    expect((await login(email)).body.user).toMatchObject({ email, role: 'user' });
+    const users = (await admin.get<{ items: User[] }>('/api/users')).body.items;
+    expect(users.find((user) => user.email === email)).toMatchObject({
+      state: 'active',
+      lastSignInAt: clock.now().toISOString(),
+    });
+    expect(
+      await fixture.database.query('SELECT action, after FROM audit_log WHERE subject = $1 ORDER BY id', [
+        `user:${body.id}`,
+      ]),
+    ).toMatchObject([{ action: 'user.invited', after: { role: 'user' } }, { action: 'user.password-changed' }]);
+  });
+
+  it('a link works once, expires after seven days, and a weak password does not use it up', async () => {
+    const email = createEmail();
+    await (await asAdmin()).post('/api/users', { email, role: 'user' });
+    const key = await waitForKey(email);
+    const weak = await callLink('/password', { key, password: 'password1234' });
+    expect(weak).toMatchObject({ status: 422, body: { code: 'password.weak' } });
+    const replies = await Promise.all([1, 2, 3].map(() => callLink('/password', { key, password: PASSWORD })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    expect((await callLink('/check', { key })).body.code).toBe('account-link.invalid');
+
+    const late = createEmail();
+    await (await asAdmin()).post('/api/users', { email: late, role: 'user' });
+    const lateKey = await waitForKey(late);
+    clock.advance(7 * DAY_MS - 1);
+    expect((await callLink('/check', { key: lateKey })).status).toBe(200);
+    clock.advance(1);
+    expect((await callLink('/check', { key: lateKey })).status).toBe(404);
+    expect((await callLink('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
+  });
+
+  it('an admin can send the invitation again until the user has set a password', async () => {
+    const email = createEmail();
+    const admin = await asAdmin();
+    const { body } = await admin.post<User>('/api/users', { email, role: 'user' });
+    await waitForKey(email);
+    expect((await admin.post(`/api/users/${body.id}/invitation`)).status).toBe(200);
+    const key = await waitForKey(email, 2);
+    expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
+    expect(await admin.post(`/api/users/${body.id}/invitation`)).toMatchObject({
+      status: 409,
+      body: { code: 'user.not-invited' },
+    });
+    expect((await admin.post(`/api/users/${randomUUID()}/invitation`)).status).toBe(404);
+  });
+
+  it('returns 409 when the email address has an account, also for parallel invitations', async () => {
+    const email = createEmail();
+    const admin = await asAdmin();
+    const replies = await Promise.all([1, 2].map(() => admin.post<User>('/api/users', { email, role: 'user' })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('a disabled user gets no invitation, and the link no longer works', async () => {
+    const email = createEmail();
+    const admin = await asAdmin();
+    const { body } = await admin.post<User>('/api/users', { email, role: 'user' });
+    const key = await waitForKey(email);
+    await admin.post(`/api/users/${body.id}/disable`, { handOverTo: null });
+    expect((await callLink('/check', { key })).status).toBe(404);
+    expect((await admin.post(`/api/users/${body.id}/invitation`)).status).toBe(409);
+  });
+});
+
+describe('password reset', () => {
+  it('sends a link that is valid for an hour, and ends all sessions of the user', async () => {
+    const { email } = await createMember();
+    const { cookie } = await login(email);
+    expect((await requestReset(email.toUpperCase())).status).toBe(204);
+    // The notice of the first password has been sent as well.
+    const key = await eventually(async () => {
+      await fixture.worker.dispatch();
+      return fixture.sink
+        .to(email)
+        .filter(({ subject }) => subject === 'Set a new password')
+        .map(getKey)[0];
+    });
+    const next = 'a completely different secret';
+    expect((await callLink('/check', { key })).body).toEqual({ email, purpose: 'password-reset' });
+    expect((await callLink('/password', { key, password: next })).status).toBe(204);
+    clock.advance(1_000);
+    expect((await fixture.site.call('/api/leads', { cookie })).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
+    expect((await login(email, next)).status).toBe(200);
+    await eventually(async () => {
+      await fixture.worker.dispatch();
+      return fixture.sink.to(email).filter(({ subject }) => subject === 'Your password was changed').length === 2;
+    });
+  });
+
+  it('returns the same response for an unknown account, and sends nothing', async () => {
+    const email = createEmail();
+    expect((await requestReset(email)).status).toBe(204);
+    expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE address = $1', [email])).toEqual([]);
+  });
+
+  it('sends one email for several requests within five minutes', async () => {
+    clock.advance(DAY_MS);
+    const { email } = await createMember();
+    clock.set(new Date(Math.ceil(clock.now().getTime() / 300_000) * 300_000));
+    for (let request = 0; request < 3; request++) await requestReset(email);
+    clock.advance(300_000);
+    await requestReset(email);
+    const rows = await fixture.database.query(
+      `SELECT 1 FROM message_sends WHERE address = $1 AND template = 'password-reset'`,
+      [email],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('returns 429 after more than ten requests from one network', async () => {
+    clock.advance(DAY_MS);
+    const statuses: number[] = [];
+    for (let request = 0; request < 11; request++) statuses.push((await requestReset(createEmail())).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
+  });
+});
+
+describe('disabling a user', () => {
+  it('ends the sessions, refuses sign-ins, and hands over the leads and their timeline entries', async () => {
+    const admin = await asAdmin();
+    const leaver = await signIn(fixture.site, 'user');
+    const colleague = await signIn(fixture.site, 'user');
+    const leads = [await admin.add(), await admin.add(), await admin.add()];
+    for (const { id, version } of leads) await admin.edit(id, { version, assigneeId: leaver.id });
+    const { status, body } = await admin.post<User>(`/api/users/${leaver.id}/disable`, { handOverTo: colleague.id });
+    expect(status).toBe(200);
+    expect(body.state).toBe('disabled');
+    expect((await fixture.site.call('/api/leads', { cookie: leaver.cookie })).status).toBe(401);
+    await eventually(async () => {
+      await fixture.worker.dispatch();
+      const rows = await fixture.database.query('SELECT 1 FROM leads WHERE assignee_id = $1', [colleague.id]);
+      return rows.length === leads.length;
+    });
+    const timeline = await admin.timeline(leads[0]?.id ?? '');
+    expect(timeline[0]).toMatchObject({
+      type: 'lead.assigned',
+      actor: admin.user.email,
+      data: { from: leaver.email, to: colleague.email },
+    });
+    expect((await admin.post<User>(`/api/users/${leaver.id}/enable`)).body.state).not.toBe('disabled');
+  });
+
+  it('returns 409 for the own account, the last admin and an unsuitable colleague', async () => {
+    const admin = await asAdmin();
+    const other = await signIn(fixture.site, 'user');
+    const disable = (id: string, handOverTo: string | null = null) =>
+      admin.post<{ code: string }>(`/api/users/${id}/disable`, { handOverTo });
+    expect((await disable(admin.user.id.toUpperCase())).body.code).toBe('user.self');
+    expect((await disable(other.id, other.id)).body.code).toBe('user.unsuitable-assignee');
+    expect((await disable(other.id, randomUUID())).body.code).toBe('user.unsuitable-assignee');
+    expect((await disable(randomUUID())).status).toBe(404);
+  });
+});

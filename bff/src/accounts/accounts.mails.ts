@@ -1,0 +1,14 @@
+import { defineMail } from '../notifications/index.ts';
+
+/** Email that invites a staff member, with a link that sets the password. */
+export const staffInvitation = defineMail<{ userId: string }>('staff-invitation', 'transactional', {
+  isForCompany: true,
+});
+
+/** Email with a link that sets a new password. */
+export const passwordReset = defineMail<{ userId: string }>('password-reset', 'transactional');
+
+/** Email that tells a staff member about a changed password, so that a change by another person is noticed. */
+export const passwordNotice = defineMail<{ userId: string }>('password-changed', 'transactional', {
+  isForCompany: true,
+});

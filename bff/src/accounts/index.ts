@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '../notifications/index.ts';
+import { AccountLink } from './account-link.entity.ts';
+import { AccountLinksController } from './account-links.controller.ts';
+import { AccountLinks } from './account-links.service.ts';
+import { AccountRecipients } from './account-recipients.queries.ts';
+import { AccountJobs } from './accounts.jobs.ts';
+import { PasswordLinks } from './password-links.service.ts';
+import { PasswordNoticeComposer } from './password-notice.composer.ts';
+import { PasswordResetComposer } from './password-reset.composer.ts';
+import { StaffInvitationComposer } from './staff-invitation.composer.ts';
+
+const entities = TypeOrmModule.forFeature([AccountLink]);
+
+/** Links in emails with which staff set a password. Sign-in and sessions are in the identity slice. */
+@Module({
+  imports: [entities, NotificationsModule],
+  controllers: [AccountLinksController],
+  providers: [AccountLinks, PasswordLinks],
+})
+export class AccountsApiModule {}
+
+/** Emails to staff about their accounts. A slice of its own, because identity is a dependency of notifications. */
+@Module({
+  imports: [entities, NotificationsModule],
+  providers: [
+    AccountJobs,
+    AccountLinks,
+    AccountRecipients,
+    PasswordNoticeComposer,
+    PasswordResetComposer,
+    StaffInvitationComposer,
+  ],
+})
+export class AccountsWorkerModule {}

@@ -1,0 +1,38 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { PASSWORD_LENGTH } from '@epm/contract';
+import { unprocessable } from '../platform/errors/domain-error.ts';
+
+/** Lowest score of the library (0 to 4) that is accepted: 'safely unguessable', at least 10^8 guesses. */
+const MIN_SCORE = 3;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Loads the library on first use, because its lists of common passwords and words take 15 MB of memory. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/**
+ * Checks a new password: its length, and offline against lists of breached passwords and patterns that attackers try.
+ * @param email email address of the account, whose parts count as easy to guess
+ * @throws DomainError unprocessable if the password is too short or easy to guess
+ */
+export async function assertStrongPassword(password: string, email: string): Promise<void> {
+  if (password.length < PASSWORD_LENGTH.min) {
+    throw refuse(`The password must have at least ${PASSWORD_LENGTH.min} characters.`);
+  }
+  estimator ??= loadEstimator();
+  const { score } = (await estimator).check(password, [email, ...email.split(/[@._+-]/), ...COMPANY_WORDS]);
+  if (score < MIN_SCORE) {
+    throw refuse('This password is easy to guess. Choose several unrelated words, or let your browser suggest one.');
+  }
+}
+
+/** Words of the company name, which attackers of this site try first. */
+const COMPANY_WORDS = ['executive', 'property', 'management', 'desmoines', 'iowa'];
+
+const refuse = (message: string) => unprocessable('password.weak', message, [{ field: 'password', message }]);
