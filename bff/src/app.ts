@@ -4,7 +4,7 @@ import { AccountsApiModule, AccountsWorkerModule } from './accounts/index.ts';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
-import { BlogApiModule } from './blog/index.ts';
+import { BlogApiModule, BlogWorkerModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { CorrespondenceApiModule, CorrespondenceWorkerModule } from './correspondence/index.ts';
 import { CrmApiModule, CrmWorkerModule } from './crm/index.ts';
@@ -85,6 +85,7 @@ const workerSlices = [
   CampaignsWorkerModule,
   CorrespondenceWorkerModule,
   MediaWorkerModule,
+  BlogWorkerModule,
   ReferralsWorkerModule,
   WalkthroughsWorkerModule,
   WebinarWorkerModule,

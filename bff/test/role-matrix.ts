@@ -186,6 +186,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/admin/blog/posts/{id}',
     'PUT /api/admin/blog/posts/{id}',
     'DELETE /api/admin/blog/posts/{id}',
+    'POST /api/admin/blog/posts/{id}/restore',
     'GET /api/admin/blog/categories',
     'POST /api/admin/blog/categories',
     'PUT /api/admin/blog/categories/{id}',

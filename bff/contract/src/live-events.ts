@@ -1,4 +1,11 @@
 /** Server-sent events for open staff screens. Each event names the kind of record that changed. */
-export const LIVE_EVENTS = ['document.changed', 'lead.changed', 'referral.changed', 'walkthrough.changed'] as const;
+export const LIVE_EVENTS = [
+  // A post, category, tag or author.
+  'blog.changed',
+  'document.changed',
+  'lead.changed',
+  'referral.changed',
+  'walkthrough.changed',
+] as const;
 
 export type LiveEventType = (typeof LIVE_EVENTS)[number];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
+import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import type { AnalysisFilters, AnalysisList, AnalysisSummary } from './analysis-list.dto.ts';
 
 /** Text that the search covers. The index `property_analysis_entries_text` has the same expression. */
@@ -30,7 +31,7 @@ export class AnalysisListQueries {
        LEFT JOIN leads ON leads.id = entry.lead_id
        LEFT JOIN property_analysis_results AS result ON result.entry_id = entry.id
        WHERE ${conditions.join(' AND ')} ${page.orderSql}`,
-      [...page.params, ...(q ? [`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`] : [])],
+      [...page.params, ...(q ? [toSearchPattern(q)] : [])],
     );
     return page.toPage(rows);
   }

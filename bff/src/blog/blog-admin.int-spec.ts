@@ -39,6 +39,11 @@ const draft = (fields: object = {}) => ({
   status: 'draft',
   ...fields,
 });
+/** Replaces the post, as an editor does that has its current version. */
+async function replace(id: string, fields: object) {
+  const { version } = (await call('GET', `posts/${id}`)).body;
+  return call('PUT', `posts/${id}`, draft({ version, ...fields }));
+}
 const readPublicPost = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('blog posts', () => {
@@ -48,29 +53,25 @@ describe('blog posts', () => {
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
     expect((await readPublicPost('first')).status).toBe(404);
 
-    const published = await call('PUT', `posts/${body.id}`, draft({ slug: 'first', status: 'published' }));
+    const published = await replace(body.id, { slug: 'first', status: 'published' });
     expect(published.body.publishedAt).toBe(clock.now().toISOString());
     expect((await readPublicPost('first')).body.title).toBe('A title');
 
     clock.advance(60_000);
-    const kept = await call(
-      'PUT',
-      `posts/${body.id}`,
-      draft({ slug: 'second', status: 'published', updatePublishDate: false }),
-    );
+    const kept = await replace(body.id, { slug: 'second', status: 'published', updatePublishDate: false });
     expect(kept.body.publishedAt).toBe(published.body.publishedAt);
     expect(kept.body.updatedAt).toBe(clock.now().toISOString());
     expect((await readPublicPost('first')).body.slug).toBe('second');
-    const dated = await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'published' }));
+    const dated = await replace(body.id, { slug: 'third', status: 'published' });
     expect(dated.body.publishedAt).toBe(clock.now().toISOString());
     expect((await readPublicPost('first')).body.slug).toBe('third');
 
-    await call('PUT', `posts/${body.id}`, draft({ slug: 'third', status: 'archived' }));
+    await replace(body.id, { slug: 'third', status: 'archived' });
     expect([(await readPublicPost('third')).status, (await readPublicPost('first')).status]).toEqual([404, 404]);
 
     expect((await call('DELETE', `posts/${body.id}`)).status).toBe(204);
     expect((await call('GET', `posts/${body.id}`)).status).toBe(404);
-    expect(await database.query(`SELECT slug FROM blog_slug_history WHERE slug IN ('first', 'second')`)).toEqual([]);
+    expect((await readPublicPost('second')).status).toBe(404);
     const audit = await database.query<{ action: string }>(
       'SELECT action FROM audit_log WHERE subject = $1 ORDER BY id',
       [`blog-post:${body.id}`],
@@ -87,10 +88,10 @@ describe('blog posts', () => {
 
   it('accepts a slug that another post used before', async () => {
     const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
-    await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
+    await replace(one.id, { slug: 'moved', status: 'published' });
     const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
     expect((await readPublicPost('wanted')).body.title).toBe('Two');
-    await call('PUT', `posts/${two.id}`, draft({ title: 'Two', slug: 'wanted-too', status: 'published' }));
+    await replace(two.id, { title: 'Two', slug: 'wanted-too', status: 'published' });
     expect((await readPublicPost('wanted')).body.slug).toBe('wanted-too');
   });
 
@@ -108,9 +109,7 @@ describe('blog posts', () => {
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
     expect(body.tagIds.toSorted()).toEqual([one, two].toSorted());
-    expect((await call('PUT', `posts/${body.id}`, draft({ slug: 'tagged', tagIds: [two] }))).body.tagIds).toEqual([
-      two,
-    ]);
+    expect((await replace(body.id, { slug: 'tagged', tagIds: [two] })).body.tagIds).toEqual([two]);
   });
 
   it.each<[string, object, string, string]>([
@@ -169,7 +168,7 @@ describe('blog posts', () => {
     const { picture } = (await readPublicPost('pictured')).body;
     expect(picture).toMatchObject({ width: 1800, height: 1125, alt: expect.stringContaining('snow') as string });
     expect((await site.call(picture!.url)).status).toBe(200);
-    const saved = await call('PUT', `posts/${body.id}`, draft({ slug: 'pictured', featuredImage }));
+    const saved = await replace(body.id, { slug: 'pictured', featuredImage });
     expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 

@@ -1,28 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
-import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
+import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
+import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { postNotFound } from './blog.errors.ts';
+import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-posts-admin.dto.ts';
 
-const DEFAULT_PAGE_SIZE = 50;
+const STATE_COLUMNS_SQL = `p.id, p.status, ${instantSql('p.published_at')} AS "publishedAt",
+  p.deleted_at IS NOT NULL AS "isDeleted", p.version, ${instantSql('p.created_at')} AS "createdAt",
+  ${instantSql('p.updated_at')} AS "updatedAt"`;
 
+/** Selects posts as {@link AdminPost}. */
 export const SELECT_ADMIN_POST_SQL = `
-  SELECT p.id, p.title, p.slug, p.content, p.excerpt, p.featured_image AS "featuredImage", p.category_id AS "categoryId",
-         p.author_id AS "authorId", p.status, p.meta_title AS "metaTitle", p.meta_description AS "metaDescription",
-         p.meta_keywords AS "metaKeywords", p.published_at AS "publishedAt", p.created_at AS "createdAt",
-         p.updated_at AS "updatedAt",
+  SELECT ${STATE_COLUMNS_SQL}, p.first_published_at IS NOT NULL AS "wasPublished", p.title, p.slug, p.content, p.excerpt,
+         p.featured_image AS "featuredImage", p.category_id AS "categoryId", p.author_id AS "authorId",
+         p.meta_title AS "metaTitle", p.meta_description AS "metaDescription", p.meta_keywords AS "metaKeywords",
          ARRAY(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id ORDER BY tag_id) AS "tagIds"
     FROM blog_posts p`;
-
-type Dates = 'publishedAt' | 'createdAt' | 'updatedAt';
-export type AdminPostRecord = Omit<AdminPost, Dates> & { publishedAt: Date | null; createdAt: Date; updatedAt: Date };
-
-export const toAdminPost = (row: AdminPostRecord): AdminPost => ({
-  ...row,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
 
 /** Queries for posts in any status, for the admin editor. */
 @Injectable()
@@ -30,30 +23,33 @@ export class BlogAdminQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns one page of posts, newest first. */
-  async page({ status, cursor, limit = DEFAULT_PAGE_SIZE }: AdminPostFilter): Promise<AdminPostPage> {
-    const list = buildNewestFirstPage({ limit, cursor }, { timeColumn: 'p.created_at', idColumn: 'p.id' });
-    const rows = await this.database.rows<
-      WithCursor<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
-    >(
-      `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
-              p.created_at AS "createdAt", ${list.cursor}
+  async page(filter: AdminPostFilter): Promise<AdminPostPage> {
+    const page = buildNewestFirstPage(filter, { timeColumn: 'p.created_at', idColumn: 'p.id' });
+    const params = [...page.params];
+    const bind = (value: unknown): string => `$${params.push(value)}`;
+    const conditions = [page.afterCursorSql, `p.deleted_at IS ${filter.show === 'deleted' ? 'NOT NULL' : 'NULL'}`];
+    if (filter.status) conditions.push(`p.status = ${bind(filter.status)}`);
+    if (filter.categoryId) conditions.push(`p.category_id = ${bind(filter.categoryId)}`);
+    if (filter.authorId) conditions.push(`p.author_id = ${bind(filter.authorId)}`);
+    if (filter.tagId)
+      conditions.push(`p.id IN (SELECT post_id FROM blog_post_tags WHERE tag_id = ${bind(filter.tagId)})`);
+    if (filter.q) conditions.push(`p.title ILIKE ${bind(toSearchPattern(filter.q))}`);
+    const rows = await this.database.rows<WithCursor<AdminPostRow>>(
+      `SELECT ${STATE_COLUMNS_SQL}, p.title, p.slug, p.excerpt, c.name AS category, a.name AS author, ${page.cursor}
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
-        WHERE ($4::text IS NULL OR p.status = $4) AND ${list.afterCursorSql} ${list.orderSql}`,
-      [...list.params, status ?? null],
+        WHERE ${conditions.join(' AND ')} ${page.orderSql}`,
+      params,
     );
-    const { items: posts, nextCursor } = list.toPage(rows);
-    const items = posts.map((row) => ({
-      ...row,
-      publishedAt: row.publishedAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-    }));
-    return { items, nextCursor };
+    return page.toPage(rows);
   }
 
-  /** Returns the post. @throws DomainError `notFound` */
+  /** Returns the post. @throws DomainError `notFound` if it is unknown or deleted */
   async post(id: string): Promise<AdminPost> {
-    const [row] = await this.database.rows<AdminPostRecord>(`${SELECT_ADMIN_POST_SQL} WHERE p.id = $1`, [id]);
-    if (!row) throw postNotFound();
-    return toAdminPost(row);
+    const [post] = await this.database.rows<AdminPost>(
+      `${SELECT_ADMIN_POST_SQL} WHERE p.id = $1 AND p.deleted_at IS NULL`,
+      [id],
+    );
+    if (!post) throw postNotFound();
+    return post;
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
+import { IS_PUBLIC_SQL } from './blog.queries.ts';
 import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
@@ -63,7 +64,7 @@ export class BlogFeed {
               ARRAY(SELECT t.name FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id
                      WHERE pt.post_id = p.id ORDER BY t.name) AS tags
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
-        WHERE p.status = 'published' AND p.published_at <= $1
+        WHERE ${IS_PUBLIC_SQL}
         ORDER BY p.published_at DESC, p.id DESC LIMIT ${MAX_FEED_ITEMS}`,
       [this.clock.now()],
     );

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
@@ -7,25 +7,33 @@ import {
   BlogCategories,
   BlogCategory,
   BlogEntryId,
+  BlogListFilter,
   BlogTag,
   BlogTags,
   SaveAuthor,
   SaveCategory,
   SaveTag,
-} from './blog-admin.dto.ts';
+} from './blog-lists-admin.dto.ts';
+import { BlogListQueries } from './blog-lists.queries.ts';
 import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 
 @Controller('api/admin/blog/categories')
 @AdminOnly()
 export class BlogCategoriesController {
-  constructor(private readonly lists: BlogLists) {}
+  constructor(
+    private readonly lists: BlogLists,
+    private readonly queries: BlogListQueries,
+  ) {}
 
-  /** Lists all blog categories, sorted by name. The list is complete, without pages. */
+  /**
+   * Lists the blog categories, sorted by name. `q` searches the name. A page has up to 1,000 entries by default,
+   * so a form gets the whole list.
+   */
   @Get()
   @Returns(BlogCategories)
-  async listCategories(): Promise<BlogCategories> {
-    return { items: await this.lists.list(CATEGORIES) };
+  listCategories(@Query() filter: BlogListFilter): Promise<BlogCategories> {
+    return this.queries.categories(filter);
   }
 
   /** Creates a category and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
@@ -64,13 +72,19 @@ const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 @Controller('api/admin/blog/tags')
 @AdminOnly()
 export class BlogTagsController {
-  constructor(private readonly lists: BlogLists) {}
+  constructor(
+    private readonly lists: BlogLists,
+    private readonly queries: BlogListQueries,
+  ) {}
 
-  /** Lists all blog tags, sorted by name. The list is complete, without pages. */
+  /**
+   * Lists the blog tags, sorted by name. `q` searches the name. A page has up to 1,000 entries by default,
+   * so a form gets the whole list.
+   */
   @Get()
   @Returns(BlogTags)
-  async listTags(): Promise<BlogTags> {
-    return { items: await this.lists.list(TAGS) };
+  listTags(@Query() filter: BlogListFilter): Promise<BlogTags> {
+    return this.queries.tags(filter);
   }
 
   /** Creates a tag and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
@@ -107,14 +121,18 @@ export class BlogTagsController {
 export class BlogAuthorsController {
   constructor(
     private readonly lists: BlogLists,
+    private readonly queries: BlogListQueries,
     private readonly images: ImageUrlValidator,
   ) {}
 
-  /** Lists all blog authors, sorted by name. The list is complete, without pages. */
+  /**
+   * Lists the blog authors, sorted by name. `q` searches the name and the email address. A page has up to 1,000 entries
+   * by default, so a form gets the whole list.
+   */
   @Get()
   @Returns(BlogAuthors)
-  async listAuthors(): Promise<BlogAuthors> {
-    return { items: await this.lists.list(AUTHORS) };
+  listAuthors(@Query() filter: BlogListFilter): Promise<BlogAuthors> {
+    return this.queries.authors(filter);
   }
 
   /** Creates an author and records it in the audit log. The avatar must be an image that was uploaded to this site. */

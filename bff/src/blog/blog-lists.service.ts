@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityTarget, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
+import type { EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import type { BlogAuthor, BlogCategory, BlogTag } from './blog-admin.dto.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import type { BlogAuthor, BlogCategory, BlogTag } from './blog-lists-admin.dto.ts';
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
 import { isDuplicateSlug, slugTaken } from './blog.errors.ts';
 
@@ -24,26 +25,20 @@ export const CATEGORIES: List<BlogCategory> = { kind: 'category', label: 'Catego
 export const TAGS: List<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
 export const AUTHORS: List<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
 
-/** The three lists that classify posts: categories, tags and authors. */
+/** Changes the three lists that classify posts: categories, tags and authors. */
 @Injectable()
 export class BlogLists {
   constructor(
-    private readonly source: DataSource,
     private readonly database: Database,
     private readonly audit: Audit,
+    private readonly realtime: Realtime,
   ) {}
-
-  /** Returns the entries, sorted by name. */
-  list<E extends Entry>({ entity }: List<E>): Promise<E[]> {
-    const entries = this.source.getRepository(entity).createQueryBuilder('entry');
-    return entries.orderBy('lower(entry.name)').addOrderBy('entry.id').limit(1000).getMany();
-  }
 
   create<E extends Entry>(list: List<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
       await tx.getRepository(list.entity).insert(created as QueryDeepPartialEntity<E>);
-      await this.recordAudit(tx, list.kind, 'created', created.id, null, created, actor);
+      await this.record(tx, list.kind, 'created', created.id, null, created, actor);
       return created;
     });
   }
@@ -54,7 +49,7 @@ export class BlogLists {
       const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
       const after = { ...before, ...fields };
-      await this.recordAudit(tx, list.kind, 'updated', id, before, after, actor);
+      await this.record(tx, list.kind, 'updated', id, before, after, actor);
       return after;
     });
   }
@@ -64,7 +59,7 @@ export class BlogLists {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).delete(id);
-      await this.recordAudit(tx, list.kind, 'deleted', id, before, null, actor);
+      await this.record(tx, list.kind, 'deleted', id, before, null, actor);
     });
   }
 
@@ -83,7 +78,8 @@ export class BlogLists {
     }
   }
 
-  private recordAudit(
+  /** Records the change in the audit log and publishes it to open screens. */
+  private async record(
     tx: Tx,
     kind: string,
     what: string,
@@ -93,6 +89,7 @@ export class BlogLists {
     actor: Actor,
   ): Promise<void> {
     const entry = { action: `blog-${kind}.${what}`, subject: `blog-${kind}:${id}`, before, after };
-    return this.audit.record(tx, { ...entry, actor });
+    await this.audit.record(tx, { ...entry, actor });
+    await this.realtime.publish(tx, { type: 'blog.changed', id });
   }
 }

@@ -9,7 +9,8 @@ export class BlogPostRecord {
   @Column('text')
   title: string;
 
-  @Column('text', { unique: true })
+  /** Unique among posts that are not deleted. */
+  @Column('text')
   slug: string;
 
   /** HTML, sanitized on save and again on each read. */
@@ -44,6 +45,18 @@ export class BlogPostRecord {
 
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3, nullable: true })
   publishedAt: Date | null;
+
+  /** Time of the first publication. Readers may know the post's URL since then. */
+  @Column({ type: 'timestamptz', name: 'first_published_at', precision: 3, nullable: true })
+  firstPublishedAt: Date | null;
+
+  /** Increments with each change. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** Time of the deletion. A periodic job purges the row 30 days later. */
+  @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt: Date | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

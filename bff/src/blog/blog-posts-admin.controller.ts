@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from './blog-admin.dto.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
+import { AdminPost, AdminPostFilter, AdminPostPage, PostId, SavePost, UpdatePost } from './blog-posts-admin.dto.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 
 /** Maximum size of the request body. It allows the longest post with multi-byte characters and JSON escapes. */
@@ -18,8 +18,8 @@ export class BlogPostsAdminController {
   ) {}
 
   /**
-   * Lists blog posts of every status, newest first. A page has 50 posts by default and 200 at most (`limit`). `status`
-   * filters the list.
+   * Lists blog posts of every status, newest first. `q` searches the title. The other parameters filter the list.
+   * Deleted posts are listed only with `show`.
    */
   @Get()
   @Returns(AdminPostPage)
@@ -27,10 +27,10 @@ export class BlogPostsAdminController {
     return this.queries.page(filter);
   }
 
-  /** Returns one post in any status, for the editor. Returns 404 `blog.post-missing` for an unknown id. */
+  /** Returns one post in any status, for the editor. Returns 404 `blog.post-missing` for an unknown or deleted post. */
   @Get(':id')
   @Returns(AdminPost)
-  getAdminPost(@Param() { id }: BlogEntryId): Promise<AdminPost> {
+  getAdminPost(@Param() { id }: PostId): Promise<AdminPost> {
     return this.queries.post(id);
   }
 
@@ -47,21 +47,35 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug
-   * changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same
-   * 409 errors as the creation of a post.
+   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a
+   * post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current`
+   * post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as
+   * the creation of a post.
    */
   @Put(':id')
   @MaxBodySize(MAX_POST_BYTES)
   @Returns(AdminPost)
-  updatePost(@Param() { id }: BlogEntryId, @Body() post: SavePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
+  updatePost(@Param() { id }: PostId, @Body() post: UpdatePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
     return this.posts.update(id, post, actor);
   }
 
-  /** Deletes a blog post permanently. Returns 404 `blog.post-missing` for an unknown id. */
+  /**
+   * Deletes a blog post. It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an
+   * unknown or deleted post.
+   */
   @Delete(':id')
   @Returns(null)
-  deletePost(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
+  deletePost(@Param() { id }: PostId, @CurrentActor() actor: Actor): Promise<void> {
     return this.posts.remove(id, actor);
+  }
+
+  /**
+   * Restores a deleted blog post with its status. If it is not deleted, returns it unchanged. Returns 404
+   * `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now.
+   */
+  @Post(':id/restore')
+  @Returns(AdminPost)
+  restorePost(@Param() { id }: PostId, @CurrentActor() actor: Actor): Promise<AdminPost> {
+    return this.posts.restore(id, actor);
   }
 }

@@ -8,6 +8,9 @@ export const slugTaken = (cause: unknown): DomainError =>
     fields: [{ field: 'slug', message: 'This slug is already in use.' }],
   });
 
+export const postChanged = (current: object): DomainError =>
+  conflict('blog.changed', 'Another person changed this post in the meantime. Nothing was overwritten.', { current });
+
 export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 

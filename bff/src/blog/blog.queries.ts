@@ -43,7 +43,8 @@ const CARD_COLUMNS = `
   CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
 const POST_TABLES = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
-const IS_PUBLIC_SQL = `p.status = 'published' AND p.published_at <= $1`;
+/** Condition for the posts that readers see. Parameter 1 is the current time. */
+export const IS_PUBLIC_SQL = `p.status = 'published' AND p.published_at <= $1 AND p.deleted_at IS NULL`;
 
 /** Queries for published posts. */
 @Injectable()

@@ -6,13 +6,16 @@ import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogFeed } from './blog-feed.ts';
 import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } from './blog-lists-admin.controller.ts';
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
+import { BlogListQueries } from './blog-lists.queries.ts';
 import { BlogLists } from './blog-lists.service.ts';
 import { BlogPostRecord, BlogPostTag, FormerBlogSlug } from './blog-post.entity.ts';
 import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
 import { BlogPosts } from './blog-posts.service.ts';
+import { BlogJobs } from './blog.jobs.ts';
 import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
+import { PostContent } from './post-content.ts';
 import { RssController } from './rss.controller.ts';
 
 export { BlogQueries } from './blog.queries.ts';
@@ -40,6 +43,10 @@ export class BlogModule {}
     BlogTagsController,
     BlogAuthorsController,
   ],
-  providers: [BlogAdminQueries, BlogFeed, BlogLists, BlogPosts, ImageUrlValidator],
+  providers: [BlogAdminQueries, BlogFeed, BlogListQueries, BlogLists, BlogPosts, ImageUrlValidator, PostContent],
 })
 export class BlogApiModule {}
+
+/** Periodic jobs. */
+@Module({ providers: [BlogJobs] })
+export class BlogWorkerModule {}

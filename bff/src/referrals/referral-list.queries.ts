@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
+import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { brokerageKeySql } from './referral-brokerage.entity.ts';
 import type { ReferralDetail, ReferralFilters, ReferralList } from './referral-desk.dto.ts';
@@ -33,7 +34,7 @@ export class ReferralListQueries {
   /** Returns a page of referrals, newest first. */
   async list({ q, status, show, ...pageRequest }: ReferralFilters): Promise<ReferralList> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'created_at' });
-    const pattern = q ? `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+    const pattern = q ? toSearchPattern(q) : null;
     const rows = await this.database.rows<WithCursor<ReferralDetail>>(
       `SELECT ${COLUMNS_SQL}, ${page.cursor} FROM realtor_referrals
        WHERE ${page.afterCursorSql} AND ${LIST_CONDITIONS[show ?? 'current']}

@@ -1925,7 +1925,7 @@ export interface paths {
         };
         /**
          * Lists blog posts of every status, newest first
-         * @description A page has 50 posts by default and 200 at most (`limit`). `status` filters the list. For admins.
+         * @description `q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`. For admins.
          */
         get: operations["listAdminPosts"];
         put?: never;
@@ -1949,20 +1949,40 @@ export interface paths {
         };
         /**
          * Returns one post in any status, for the editor
-         * @description Returns 404 `blog.post-missing` for an unknown id. For admins.
+         * @description Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
          */
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same 409 errors as the creation of a post. For admins.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins.
          */
         put: operations["updatePost"];
         post?: never;
         /**
-         * Deletes a blog post permanently
-         * @description Returns 404 `blog.post-missing` for an unknown id. For admins.
+         * Deletes a blog post
+         * @description It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
          */
         delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores a deleted blog post with its status
+         * @description If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now. For admins.
+         */
+        post: operations["restorePost"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1976,8 +1996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog categories, sorted by name
-         * @description The list is complete, without pages. For admins.
+         * Lists the blog categories, sorted by name
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
          */
         get: operations["listCategories"];
         put?: never;
@@ -2024,8 +2044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog tags, sorted by name
-         * @description The list is complete, without pages. For admins.
+         * Lists the blog tags, sorted by name
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
          */
         get: operations["listTags"];
         put?: never;
@@ -2072,8 +2092,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists all blog authors, sorted by name
-         * @description The list is complete, without pages. For admins.
+         * Lists the blog authors, sorted by name
+         * @description `q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
          */
         get: operations["listAuthors"];
         put?: never;
@@ -5126,6 +5146,7 @@ export interface components {
             id: string;
             title: string;
             slug: string;
+            excerpt: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
             category: string | null;
@@ -5135,22 +5156,24 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             publishedAt: string | null;
+            isDeleted: boolean;
+            version: number;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            updatedAt: string;
         };
         AdminPostPage: {
             items: components["schemas"]["AdminPostRow"][];
             nextCursor: string | null;
         };
         AdminPost: {
-            /**
-             * Format: uuid
-             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
-             */
-            id: string;
             title: string;
             slug: string;
             content: string;
@@ -5167,16 +5190,24 @@ export interface components {
              */
             authorId: string | null;
             tagIds: string[];
-            /** @enum {string} */
-            status: "draft" | "published" | "archived";
             metaTitle: string | null;
             metaDescription: string | null;
             metaKeywords: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
             publishedAt: string | null;
+            wasPublished: boolean;
+            isDeleted: boolean;
+            version: number;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -5213,6 +5244,53 @@ export interface components {
             metaKeywords?: string | null;
             updatePublishDate?: boolean;
         };
+        UpdatePost: {
+            title: string;
+            /** @example first-post */
+            slug: string;
+            content: string;
+            excerpt?: string;
+            featuredImage?: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            authorId?: string | null;
+            tagIds?: string[];
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            metaKeywords?: string | null;
+            updatePublishDate?: boolean;
+            version: number;
+        };
+        BlogCategoryRow: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            slug: string;
+            description: string;
+            posts: number;
+        };
+        BlogCategories: {
+            items: components["schemas"]["BlogCategoryRow"][];
+            nextCursor: string | null;
+        };
+        SaveCategory: {
+            name: string;
+            /** @example first-post */
+            slug: string;
+            description?: string;
+        };
         BlogCategory: {
             /**
              * Format: uuid
@@ -5223,14 +5301,24 @@ export interface components {
             slug: string;
             description: string;
         };
-        BlogCategories: {
-            items: components["schemas"]["BlogCategory"][];
+        BlogTagRow: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            slug: string;
+            posts: number;
         };
-        SaveCategory: {
+        BlogTags: {
+            items: components["schemas"]["BlogTagRow"][];
+            nextCursor: string | null;
+        };
+        SaveTag: {
             name: string;
             /** @example first-post */
             slug: string;
-            description?: string;
         };
         BlogTag: {
             /**
@@ -5241,13 +5329,31 @@ export interface components {
             name: string;
             slug: string;
         };
-        BlogTags: {
-            items: components["schemas"]["BlogTag"][];
-        };
-        SaveTag: {
+        BlogAuthorRow: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
             name: string;
-            /** @example first-post */
-            slug: string;
+            email: string;
+            bio: string;
+            avatarUrl: string | null;
+            posts: number;
+        };
+        BlogAuthors: {
+            items: components["schemas"]["BlogAuthorRow"][];
+            nextCursor: string | null;
+        };
+        SaveAuthor: {
+            name: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+            bio?: string;
+            avatarUrl?: string | null;
         };
         BlogAuthor: {
             /**
@@ -5259,19 +5365,6 @@ export interface components {
             email: string;
             bio: string;
             avatarUrl: string | null;
-        };
-        BlogAuthors: {
-            items: components["schemas"]["BlogAuthor"][];
-        };
-        SaveAuthor: {
-            name: string;
-            /**
-             * Format: email
-             * @example owner@example.com
-             */
-            email: string;
-            bio?: string;
-            avatarUrl?: string | null;
         };
         SubmitReferral: {
             /**
@@ -9806,9 +9899,14 @@ export interface operations {
     listAdminPosts: {
         parameters: {
             query?: {
-                status?: "draft" | "published" | "archived";
-                cursor?: string;
                 limit?: number;
+                cursor?: string;
+                q?: string;
+                status?: "draft" | "published" | "archived";
+                categoryId?: string;
+                authorId?: string;
+                tagId?: string;
+                show?: "deleted";
             };
             header?: never;
             path?: never;
@@ -9911,7 +10009,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePost"];
+                "application/json": components["schemas"]["UpdatePost"];
             };
         };
         responses: {
@@ -9964,9 +10062,44 @@ export interface operations {
             };
         };
     };
-    listCategories: {
+    restorePost: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10092,7 +10225,11 @@ export interface operations {
     };
     listTags: {
         parameters: {
-            query?: never;
+            query?: {
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10218,7 +10355,11 @@ export interface operations {
     };
     listAuthors: {
         parameters: {
-            query?: never;
+            query?: {
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

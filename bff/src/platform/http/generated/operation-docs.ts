@@ -37,8 +37,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
-    "summary": "Lists all blog categories, sorted by name",
-    "description": "The list is complete, without pages."
+    "summary": "Lists the blog categories, sorted by name",
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list."
   },
   "createCategory": {
     "summary": "Creates a category and records it in the audit log",
@@ -53,8 +53,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
   },
   "listTags": {
-    "summary": "Lists all blog tags, sorted by name",
-    "description": "The list is complete, without pages."
+    "summary": "Lists the blog tags, sorted by name",
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list."
   },
   "createTag": {
     "summary": "Creates a tag and records it in the audit log",
@@ -69,8 +69,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
   },
   "listAuthors": {
-    "summary": "Lists all blog authors, sorted by name",
-    "description": "The list is complete, without pages."
+    "summary": "Lists the blog authors, sorted by name",
+    "description": "`q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list."
   },
   "createAuthor": {
     "summary": "Creates an author and records it in the audit log",
@@ -86,11 +86,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
-    "description": "A page has 50 posts by default and 200 at most (`limit`). `status` filters the list."
+    "description": "`q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`."
   },
   "getAdminPost": {
     "summary": "Returns one post in any status, for the editor",
-    "description": "Returns 404 `blog.post-missing` for an unknown id."
+    "description": "Returns 404 `blog.post-missing` for an unknown or deleted post."
   },
   "createPost": {
     "summary": "Creates a blog post",
@@ -98,11 +98,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former slug redirects to the new one. Returns 404 `blog.post-missing` for an unknown id, and the same 409 errors as the creation of a post."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
   },
   "deletePost": {
-    "summary": "Deletes a blog post permanently",
-    "description": "Returns 404 `blog.post-missing` for an unknown id."
+    "summary": "Deletes a blog post",
+    "description": "It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "restorePost": {
+    "summary": "Restores a deleted blog post with its status",
+    "description": "If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now."
   },
   "listPosts": {
     "summary": "Lists published blog posts, newest first",

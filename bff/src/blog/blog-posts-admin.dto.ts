@@ -1,19 +1,13 @@
-import {
-  EmailField,
-  Flag,
-  Id,
-  IdList,
-  Instant,
-  RecordList,
-  OneOf,
-  Slug,
-  Text,
-  Integer,
-} from '../platform/http/fields.ts';
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import { Flag, Id, IdList, Instant, Integer, OneOf, RecordList, Slug, Text } from '../platform/http/fields.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
 const MAX_URL_LENGTH = 500;
+/** The search needs this many characters, because Postgres indexes groups of three. */
+const MIN_SEARCH_LENGTH = 3;
+const SPECIAL_LISTS = ['deleted'] as const;
 
 export class SavePost {
   @Text({ max: 200 }) title: string;
@@ -33,21 +27,36 @@ export class SavePost {
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 
-export class AdminPost {
-  @Id() id: string;
-  @Text({ max: 200 }) title: string;
-  @Text({ max: 100 }) slug: string;
+/** Replacement of a post. */
+export class UpdatePost extends SavePost {
+  /** The version that the user edited. */
+  @Integer({ min: 1 }) version: number;
+}
+
+/** The text of a post and what describes it. */
+export class PostFields {
+  @Text({ max: 200, min: 0 }) title: string;
+  @Text({ max: 100, min: 0 }) slug: string;
   @Text({ max: MAX_POST_HTML, min: 0 }) content: string;
   @Text({ max: 500, min: 0 }) excerpt: string;
   @Text({ max: MAX_URL_LENGTH, nullable: true }) featuredImage: string | null;
   @Id({ nullable: true }) categoryId: string | null;
   @Id({ nullable: true }) authorId: string | null;
   @IdList({ max: 100 }) tagIds: string[];
-  @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, nullable: true }) metaTitle: string | null;
   @Text({ max: 500, nullable: true }) metaDescription: string | null;
   @Text({ max: 500, nullable: true }) metaKeywords: string | null;
+}
+
+export class AdminPost extends PostFields {
+  @Id() id: string;
+  @OneOf(POST_STATUSES) status: PostStatus;
   @Instant({ nullable: true }) publishedAt: string | null;
+  /** True if the post is or was public, so that readers may know its URL. */
+  @Flag() wasPublished: boolean;
+  @Flag() isDeleted: boolean;
+  /** Increments with each change. */
+  @Integer() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
 }
@@ -56,75 +65,35 @@ export class AdminPostRow {
   @Id() id: string;
   @Text({ max: 200 }) title: string;
   @Text({ max: 100 }) slug: string;
+  @Text({ max: 500, min: 0 }) excerpt: string;
   @OneOf(POST_STATUSES) status: PostStatus;
+  /** Name of the category. */
   @Text({ max: 100, nullable: true }) category: string | null;
+  /** Name of the author. */
   @Text({ max: 100, nullable: true }) author: string | null;
   @Instant({ nullable: true }) publishedAt: string | null;
+  @Flag() isDeleted: boolean;
+  @Integer() version: number;
   @Instant() createdAt: string;
+  @Instant() updatedAt: string;
 }
 
 export class AdminPostPage {
-  @RecordList(() => AdminPostRow, { max: 200 }) items: AdminPostRow[];
-  @Text({ max: 60, nullable: true }) nextCursor: string | null;
+  @RecordList(() => AdminPostRow, { max: MAX_PAGE_SIZE }) items: AdminPostRow[];
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
 }
 
-export class AdminPostFilter {
+export class AdminPostFilter extends PageQuery {
+  /** Part of the title. Case is ignored. */
+  @Text({ min: MIN_SEARCH_LENGTH, max: 200, optional: true }) q?: string;
   @OneOf(POST_STATUSES, { optional: true }) status?: PostStatus;
-  @Text({ max: 60, optional: true }) cursor?: string;
-  @Integer({ min: 1, max: 200, optional: true, fromText: true }) limit?: number;
+  @Id({ optional: true }) categoryId?: string;
+  @Id({ optional: true }) authorId?: string;
+  @Id({ optional: true }) tagId?: string;
+  /** `deleted`: only deleted posts. Otherwise none of them. */
+  @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
 }
 
-export class BlogEntryId {
+export class PostId {
   @Id() id: string;
-}
-
-export class SaveCategory {
-  @Text({ max: 100 }) name: string;
-  @Slug({ max: 100 }) slug: string;
-  @Text({ max: 500, min: 0, multiline: true, optional: true }) description?: string;
-}
-
-export class BlogCategory {
-  @Id() id: string;
-  @Text({ max: 100 }) name: string;
-  @Text({ max: 100 }) slug: string;
-  @Text({ max: 500, min: 0 }) description: string;
-}
-
-export class BlogCategories {
-  @RecordList(() => BlogCategory, { max: 1000 }) items: BlogCategory[];
-}
-
-export class SaveTag {
-  @Text({ max: 100 }) name: string;
-  @Slug({ max: 100 }) slug: string;
-}
-
-export class BlogTag {
-  @Id() id: string;
-  @Text({ max: 100 }) name: string;
-  @Text({ max: 100 }) slug: string;
-}
-
-export class BlogTags {
-  @RecordList(() => BlogTag, { max: 1000 }) items: BlogTag[];
-}
-
-export class SaveAuthor {
-  @Text({ max: 100 }) name: string;
-  @EmailField() email: string;
-  @Text({ max: 2000, min: 0, multiline: true, optional: true }) bio?: string;
-  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true, label: 'Avatar URL' }) avatarUrl?: string | null;
-}
-
-export class BlogAuthor {
-  @Id() id: string;
-  @Text({ max: 100 }) name: string;
-  @Text({ max: 254 }) email: string;
-  @Text({ max: 2000, min: 0 }) bio: string;
-  @Text({ max: MAX_URL_LENGTH, nullable: true }) avatarUrl: string | null;
-}
-
-export class BlogAuthors {
-  @RecordList(() => BlogAuthor, { max: 1000 }) items: BlogAuthor[];
 }

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { useStaffSite } from '../../test/staff-site.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { startWorker } from '../../test/test-worker.ts';
+import { signIn } from '../../test/sign-in.ts';
+
+type AdminPost = Schemas['AdminPost'];
+type Problem = Omit<Schemas['Problem'], 'status'>;
+
+const DAY_MS = 86_400_000;
+const clock = new TestClock();
+const fixture = useStaffSite({ clock });
+let cookie: string;
+beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
+
+const call = <T = AdminPost & Problem & { current: AdminPost }>(method: string, path: string, body?: object) =>
+  fixture.site.call<T>(`/api/admin/blog/${path}`, { method, cookie, ...(body && { body }) });
+const fields = (given: object = {}) => ({
+  title: 'A title',
+  slug: `post-${randomUUID()}`,
+  content: '<p>Text</p>',
+  status: 'draft',
+  ...given,
+});
+async function create(given: object = {}) {
+  clock.advance(1_000);
+  return (await call('POST', 'posts', fields(given))).body;
+}
+const list = async (query: string) => (await call<Schemas['AdminPostPage']>('GET', `posts${query}`)).body;
+const listIds = async (query: string) => (await list(query)).items.map(({ id }) => id);
+const readPublicPost = (slug: string) => fixture.site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
+const listActions = async (id: string) =>
+  (
+    await fixture.database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
+      `blog-post:${id}`,
+    ])
+  ).map(({ action }) => action);
+
+describe('the list of posts', () => {
+  it('is paged, newest first, with names, excerpt and dates', async () => {
+    const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
+    const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
+    const first = await create();
+    const second = await create({ excerpt: 'In short', categoryId: category.id, authorId: author.id });
+    const page = await list('?limit=1');
+    expect(page.items).toMatchObject([
+      {
+        id: second.id,
+        excerpt: 'In short',
+        category: 'Zoning',
+        author: 'Zoe',
+        publishedAt: null,
+        isDeleted: false,
+        version: 1,
+        createdAt: clock.now().toISOString(),
+        updatedAt: clock.now().toISOString(),
+      },
+    ]);
+    expect(await listIds(`?limit=1&cursor=${page.nextCursor}`)).toEqual([first.id]);
+    expect(await listIds(`?categoryId=${category.id}`)).toEqual([second.id]);
+    expect(await listIds(`?authorId=${author.id}`)).toEqual([second.id]);
+    expect(await listIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
+  });
+
+  it('is searched by title, and wildcards are taken literally', async () => {
+    const { id } = await create({ title: 'Vacancy at 50%_of the rent' });
+    expect(await listIds('?q=50%25_OF')).toEqual([id]);
+    expect(await listIds('?q=50__of')).toEqual([]);
+    expect((await call('GET', 'posts?q=va')).status).toBe(400);
+  });
+
+  it('filters by tag', async () => {
+    const tag = (await call('POST', 'tags', { name: 'HOA', slug: 'hoa' })).body;
+    const { id } = await create({ tagIds: [tag.id] });
+    expect(await listIds(`?tagId=${tag.id}`)).toEqual([id]);
+  });
+});
+
+describe('concurrent edits', () => {
+  it('refuses a stale edit with the current post, but accepts a repeated one', async () => {
+    const { id, slug, version } = await create();
+    const edit = (title: string) => call('PUT', `posts/${id}`, fields({ slug, title, version }));
+    expect((await edit('Ann')).body.version).toBe(2);
+    const stale = await edit('Bea');
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'blog.changed', current: { title: 'Ann', version: 2 } });
+    const repeated = await edit('Ann');
+    expect([repeated.status, repeated.body.version]).toEqual([200, 2]);
+    expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
+  });
+
+  it('lets only one of two simultaneous edits win', async () => {
+    const { id, slug, version } = await create();
+    const edits = ['Ann', 'Bea'].map((title) => call('PUT', `posts/${id}`, fields({ slug, title, version })));
+    expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('requires the version', async () => {
+    const { id } = await create();
+    expect((await call('PUT', `posts/${id}`, fields())).status).toBe(400);
+  });
+});
+
+describe('deletion', () => {
+  it('hides a post everywhere until it is restored', async () => {
+    const { id, slug } = await create({ status: 'published', title: 'Deleted by mistake' });
+    expect((await call('DELETE', `posts/${id}`)).status).toBe(204);
+    expect((await call('DELETE', `posts/${id}`)).status).toBe(404);
+    expect((await call('GET', `posts/${id}`)).status).toBe(404);
+    expect((await readPublicPost(slug)).status).toBe(404);
+    expect((await fixture.site.call<Schemas['BlogPostPage']>('/api/blog/posts?limit=50')).text).not.toContain(slug);
+    expect(await listIds('?q=Deleted+by')).toEqual([]);
+    expect(await listIds('?q=Deleted+by&show=deleted')).toEqual([id]);
+
+    const restored = await call('POST', `posts/${id}/restore`);
+    expect(restored.body).toMatchObject({ id, status: 'published', isDeleted: false });
+    expect((await call('POST', `posts/${id}/restore`)).body.version).toBe(restored.body.version);
+    expect((await readPublicPost(slug)).status).toBe(200);
+    expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.deleted', 'blog-post.restored']);
+  });
+
+  it('frees the slug', async () => {
+    const { id, slug } = await create();
+    await call('DELETE', `posts/${id}`);
+    expect((await call('POST', 'posts', fields({ slug }))).status).toBe(201);
+  });
+
+  it('is final after 30 days', async () => {
+    const [kept, purged] = [await create(), await create()];
+    await call('DELETE', `posts/${purged.id}`);
+    clock.advance(29 * DAY_MS);
+    await call('DELETE', `posts/${kept.id}`);
+    clock.advance(2 * DAY_MS);
+    const worker = await startWorker(fixture.database.url, { clock });
+    await worker.sweep('purge-deleted-posts');
+    await worker.close();
+    cookie = (await signIn(fixture.site, 'admin')).cookie;
+    expect((await call('POST', `posts/${purged.id}/restore`)).status).toBe(404);
+    expect((await call('POST', `posts/${kept.id}/restore`)).status).toBe(200);
+  });
+});
+
+it('redirects a former slug only if the post was public with it', async () => {
+  const post = await create({ slug: 'never-public' });
+  const renamed = await call(
+    'PUT',
+    `posts/${post.id}`,
+    fields({ slug: 'was-public', status: 'published', version: 1 }),
+  );
+  expect(renamed.body.wasPublished).toBe(true);
+  await call('PUT', `posts/${post.id}`, fields({ slug: 'is-public', status: 'published', version: 2 }));
+  expect((await readPublicPost('never-public')).status).toBe(404);
+  expect((await readPublicPost('was-public')).body.slug).toBe('is-public');
+});
+
+describe('the lists of categories, tags and authors', () => {
+  it('are paged and searched, with the number of posts', async () => {
+    for (const name of ['Qa', 'qb', 'Qc']) await call('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
+    const page = (await call<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
+    expect(page.items.map(({ name }) => name)).toEqual(['Qa', 'qb']);
+    const next = (await call<Schemas['BlogTags']>('GET', `tags?q=Q&limit=2&cursor=${page.nextCursor}`)).body;
+    expect([next.items.map(({ name }) => name), next.nextCursor]).toEqual([['Qc'], null]);
+    const tag = page.items[0]!;
+    await create({ tagIds: [tag.id] });
+    await call('DELETE', `posts/${(await create({ tagIds: [tag.id] })).id}`);
+    expect((await call<Schemas['BlogTags']>('GET', 'tags?q=Qa')).body.items).toMatchObject([{ posts: 1 }]);
+    expect((await call('GET', 'tags?cursor=x')).status).toBe(400);
+  });
+
+  it('search the email address of an author', async () => {
+    await call('POST', 'authors', { name: 'Kim', email: 'quill@lindenholm.example' });
+    const { items } = (await call<Schemas['BlogAuthors']>('GET', 'authors?q=quill')).body;
+    expect(items).toMatchObject([{ name: 'Kim', posts: 0 }]);
+  });
+});
+
+it('publishes each change to open screens', async () => {
+  const abort = new AbortController();
+  const response = await fetch(`${fixture.site.url}/api/events`, { headers: { cookie }, signal: abort.signal });
+  let text = '';
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  })().catch(() => undefined);
+  const post = await create();
+  const tag = (await call('POST', 'tags', { name: 'Live', slug: 'live' })).body;
+  for (const { id } of [post, tag]) await eventually(() => text.includes(`event: blog.changed\ndata: {"id":"${id}"}`));
+  abort.abort();
+  await reading;
+});

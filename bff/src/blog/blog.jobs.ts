@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+
+/** Number of days from the deletion of a post to its purge, the same as for deleted leads. */
+const PURGE_AFTER_DAYS = 30;
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+export class BlogJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Purges posts 30 days after their deletion. */
+  @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })
+  async purge(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
+    await prune(this.database, 'blog_posts', 'deleted_at <= $1', [until]);
+  }
+}
