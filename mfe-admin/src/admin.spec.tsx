@@ -7,7 +7,13 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
 const timestamp = '2026-11-20T17:04:00.000Z';
-const otherUser: Schemas['User'] = { ...member, createdAt: timestamp, state: 'active', lastSignInAt: null };
+const otherUser: Schemas['User'] = {
+  ...member,
+  createdAt: timestamp,
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: null,
+};
 const self: Schemas['User'] = { ...otherUser, ...admin };
 
 function renderPage(path: string, responses: FakeResponses = {}, user = admin) {

@@ -1,11 +1,24 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { PASSWORD_LENGTH } from '@epm/contract';
-import { EmailField, Flag, Id, Instant, RecordList, Nested, OneOf, Text } from '../platform/http/fields.ts';
+import {
+  EmailField,
+  Flag,
+  Id,
+  Instant,
+  Integer,
+  RecordList,
+  Nested,
+  OneOf,
+  Text,
+  TextList,
+} from '../platform/http/fields.ts';
 import { type Role, ROLES, USER_STATES, type UserState } from './session-user.ts';
 
 export class SignIn {
   @Text({ max: 254, label: 'Email' }) email: string;
   @Text({ max: PASSWORD_LENGTH.max, verbatim: true }) password: string;
+  /** Code of the authenticator app, or a recovery code. */
+  @Text({ max: 20, optional: true }) code?: string;
 }
 
 @ApiSchema({ name: 'SessionUser' })
@@ -13,6 +26,8 @@ export class SessionUserDto {
   @Id() id: string;
   @Text({ max: 254 }) email: string;
   @OneOf(ROLES) role: Role;
+  /** True for an admin who must set up a second factor before using the admin area. */
+  @Flag({ optional: true }) needsSecondFactor?: boolean;
 }
 
 export class SignedIn {
@@ -33,6 +48,7 @@ export class User {
   @OneOf(ROLES) role: Role;
   @Instant() createdAt: string;
   @OneOf(USER_STATES) state: UserState;
+  @Flag() hasSecondFactor: boolean;
   @Instant({ nullable: true }) lastSignInAt: string | null;
 }
 
@@ -80,4 +96,29 @@ export class ChangePassword {
 
 export class SessionParams {
   @Text({ max: 32 }) id: string;
+}
+
+export class OwnAccountState {
+  /** Time since which sign-ins need a code of an authenticator app. Null without a second factor. */
+  @Instant({ nullable: true }) secondFactorSince: string | null;
+  @Integer({ min: 0 }) recoveryCodesLeft: number;
+}
+
+export class SecondFactorStart {
+  /** Shared secret in base32, to type into an app. */
+  @Text({ max: 64 }) secret: string;
+  /** `otpauth:` URI for a QR code. */
+  @Text({ max: 1_000 }) uri: string;
+}
+
+export class EnableSecondFactor {
+  @Text({ max: 20 }) code: string;
+}
+
+export class RecoveryCodes {
+  @TextList({ max: 100, length: 20 }) recoveryCodes: string[];
+}
+
+export class SignInPolicyState {
+  @Flag() adminsNeedSecondFactor: boolean;
 }

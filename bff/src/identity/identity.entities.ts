@@ -67,3 +67,36 @@ export class SignInAttempts {
   @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3 })
   blockedUntil: Date;
 }
+
+/** Authenticator app (TOTP, RFC 6238) of a user. */
+@Entity('second_factors')
+export class SecondFactor {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId: string;
+
+  /** Shared secret in base32. */
+  @Column('text')
+  secret: string;
+
+  /** Null until the user has entered a first code. */
+  @Column({ type: 'timestamptz', name: 'enabled_at', precision: 3, nullable: true })
+  enabledAt: Date | null;
+
+  /** Time step of the last accepted code. A code is accepted once. */
+  @Column('bigint', { name: 'last_step', default: 0 })
+  lastStep: string;
+
+  /** SHA-256 of the unused recovery codes. */
+  @Column('bytea', { name: 'recovery_hashes', array: true, default: '{}' })
+  recoveryHashes: Buffer[];
+}
+
+/** Rules for sign-ins, in a single row. */
+@Entity('sign_in_policy')
+export class SignInPolicy {
+  @PrimaryColumn('boolean', { name: 'is_only_row', default: true })
+  isOnlyRow: boolean;
+
+  @Column('boolean', { name: 'admins_need_second_factor' })
+  adminsNeedSecondFactor: boolean;
+}

@@ -217,7 +217,15 @@ describe('users', () => {
     );
     expect(body.items).toEqual(sorted);
     expect(body.items.at(0)?.role).toBe('user');
-    expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'state', 'createdAt', 'lastSignInAt']);
+    expect(Object.keys(body.items[0] ?? {})).toEqual([
+      'id',
+      'email',
+      'role',
+      'state',
+      'hasSecondFactor',
+      'createdAt',
+      'lastSignInAt',
+    ]);
   });
 
   test('listing users returns 403 to users who are not admins', async () => {

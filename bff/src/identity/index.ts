@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
-import { Session, SignInAttempts, UserProfile } from './identity.entities.ts';
+import { SecondFactor, Session, SignInAttempts, SignInPolicy, UserProfile } from './identity.entities.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
+import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 import { Authentication } from './sign-in.service.ts';
@@ -31,14 +33,23 @@ export { SignInLimiter } from './sign-in-limiter.ts';
 export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';
 export { UserAccounts } from './users.service.ts';
 
-const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
+const entities = TypeOrmModule.forFeature([UserProfile, SecondFactor, Session, SignInAttempts, SignInPolicy]);
 
 /** Sign-in, sessions and users. Global, because the permission decorators of every slice need the sessions. */
 @Global()
 @Module({
   imports: [entities],
-  controllers: [AuthController, OwnAccountController, UsersController],
-  providers: [Authentication, KnownDevices, OwnAccount, Sessions, SignInLimiter, SignInStrategy, UserAccounts],
+  controllers: [AuthController, OwnAccountController, SignInPolicyController, UsersController],
+  providers: [
+    Authentication,
+    KnownDevices,
+    OwnAccount,
+    SecondFactors,
+    Sessions,
+    SignInLimiter,
+    SignInStrategy,
+    UserAccounts,
+  ],
   exports: [OwnAccount, Sessions, SignInLimiter, UserAccounts],
 })
 export class IdentityModule {}

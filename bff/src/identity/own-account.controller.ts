@@ -1,21 +1,33 @@
 import { Body, Controller, Delete, Get, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Returns } from '../platform/http/returns.ts';
-import { ChangePassword, OwnSessions, SessionParams } from './identity.dto.ts';
+import {
+  ChangePassword,
+  EnableSecondFactor,
+  OwnAccountState,
+  OwnSessions,
+  RecoveryCodes,
+  SecondFactorStart,
+  SessionParams,
+} from './identity.dto.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { CurrentUser, SignedIn } from './permission.ts';
+import { SecondFactors } from './second-factors.service.ts';
 import type { SessionUser } from './session-user.ts';
 
 @Controller('api/account')
-@SignedIn()
 export class OwnAccountController {
-  constructor(private readonly account: OwnAccount) {}
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly secondFactors: SecondFactors,
+  ) {}
 
   /**
    * Lists the active sessions of the signed-in user with device and last IP address. The current session is first, the
    * others follow by their last use.
    */
   @Get('sessions')
+  @SignedIn()
   @Returns(OwnSessions)
   async listOwnSessions(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<OwnSessions> {
     return { items: await this.account.listSessions(user, request) };
@@ -26,6 +38,7 @@ export class OwnAccountController {
    * request returns 401.
    */
   @Delete('sessions')
+  @SignedIn()
   @Returns(null)
   endOtherSessions(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<void> {
     return this.account.endSessions(user, { except: request }, request);
@@ -36,6 +49,7 @@ export class OwnAccountController {
    * user, whose session then stays active.
    */
   @Delete('sessions/:id')
+  @SignedIn()
   @Returns(null)
   endOwnSession(
     @Param() { id }: SessionParams,
@@ -51,6 +65,7 @@ export class OwnAccountController {
    * too many attempts.
    */
   @Post('password')
+  @SignedIn()
   @Returns(null)
   changePassword(
     @Body() { currentPassword, password }: ChangePassword,
@@ -58,5 +73,54 @@ export class OwnAccountController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     return this.account.changePassword(user, currentPassword, password, request);
+  }
+
+  /**
+   * Returns the second factor of the signed-in user. `recoveryCodesLeft` counts the recovery codes that have not been
+   * used.
+   */
+  @Get()
+  @SignedIn()
+  @Returns(OwnAccountState)
+  async getOwnAccount(@CurrentUser() { id }: SessionUser): Promise<OwnAccountState> {
+    const { enabledAt, recoveryCodesLeft } = await this.secondFactors.getState(id);
+    return { secondFactorSince: enabledAt?.toISOString() ?? null, recoveryCodesLeft };
+  }
+
+  /**
+   * Starts the set-up of an authenticator app with a new secret. Sign-ins do not change before the first code is
+   * entered. Returns 409 `second-factor.enabled` if an app is set up already.
+   */
+  @Post('second-factor')
+  @SignedIn({ isSensitive: true })
+  @Returns(SecondFactorStart)
+  startSecondFactor(@CurrentUser() user: SessionUser): Promise<SecondFactorStart> {
+    return this.secondFactors.start(user);
+  }
+
+  /**
+   * Enables the authenticator app with its first code. Returns the recovery codes, which cannot be read again. Returns
+   * 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up.
+   */
+  @Post('second-factor/enable')
+  @SignedIn()
+  @Returns(RecoveryCodes)
+  async enableSecondFactor(
+    @Body() { code }: EnableSecondFactor,
+    @CurrentUser() { id }: SessionUser,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.account.enableSecondFactor(id, code, ip) };
+  }
+
+  /**
+   * Removes the authenticator app of the signed-in user. Sign-ins then need the password only, and the recovery codes
+   * become invalid.
+   */
+  @Delete('second-factor')
+  @SignedIn({ isSensitive: true })
+  @Returns(null)
+  removeOwnSecondFactor(@CurrentUser() { id }: SessionUser, @Req() { ip }: FastifyRequest): Promise<void> {
+    return this.account.removeSecondFactor(id, ip);
   }
 }

@@ -10,6 +10,7 @@ import type { OwnSession } from './identity.dto.ts';
 import { passwordChanged } from './identity.events.ts';
 import { assertStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
+import { SecondFactors } from './second-factors.service.ts';
 import { type SessionSelection, Sessions } from './sessions.ts';
 import type { SessionUser } from './session-user.ts';
 import { Authentication } from './sign-in.service.ts';
@@ -20,6 +21,7 @@ export class OwnAccount {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly secondFactors: SecondFactors,
     private readonly authentication: Authentication,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
@@ -33,6 +35,18 @@ export class OwnAccount {
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
+  }
+
+  /** @throws DomainError as {@link SecondFactors.enable} */
+  async enableSecondFactor(userId: string, code: string, ip: string): Promise<string[]> {
+    const recoveryCodes = await this.secondFactors.enable(userId, code, ip);
+    this.sessions.invalidateCache(userId);
+    return recoveryCodes;
+  }
+
+  async removeSecondFactor(userId: string, ip: string): Promise<void> {
+    await this.secondFactors.remove(userId, { id: userId, ip });
+    this.sessions.invalidateCache(userId);
   }
 
   async endSessions(user: SessionUser, selection: SessionSelection, { ip }: FastifyRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
-import { AdminGuard, ConfirmedAdminGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
+import { AdminGuard, ConfirmationGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
 /** Permission that a route requires. The application fails to boot if a route declares none. */
@@ -15,19 +15,28 @@ const setPermission = (permission: Permission): MethodDecorator & ClassDecorator
 /** Allows any caller. Looks up the session only if the handler uses {@link CurrentUser}. */
 export const Public = (): MethodDecorator & ClassDecorator => setPermission('public');
 
-/** Requires a session; returns 401 otherwise. */
-export const SignedIn = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(setPermission('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
+interface PermissionOptions {
+  /**
+   * True if the user must have signed in or entered the password again recently; otherwise, the route returns 403
+   * `session.confirmation-required`.
+   */
+  isSensitive?: boolean;
+}
 
-/**
- * Requires an admin; returns 401 if there is no session, 403 for other users. With `isSensitive`, the admin must also
- * have signed in or entered the password again recently; otherwise, returns 403 `session.confirmation-required`.
- */
-export const AdminOnly = ({ isSensitive = false } = {}): MethodDecorator & ClassDecorator =>
+/** Requires a session; returns 401 otherwise. */
+export const SignedIn = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    setPermission('signed-in'),
+    ApiSecurity(SESSION_SCHEME),
+    UseGuards(SessionGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
+  );
+
+/** Requires an admin; returns 401 if there is no session, 403 for other users. */
+export const AdminOnly = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(
     setPermission('admin'),
     ApiSecurity(SESSION_SCHEME, ['admin']),
-    UseGuards(isSensitive ? ConfirmedAdminGuard : AdminGuard),
+    UseGuards(AdminGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
 const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>

@@ -12,7 +12,14 @@ export interface SessionUser {
   id: string;
   email: string;
   role: Role;
+  /** True for an admin who must set up a second factor before using the admin area; otherwise absent. */
+  needsSecondFactor?: true;
 }
+
+/** SQL expression for {@link SessionUser.needsSecondFactor}, from a row of `todo_profiles` with the alias `staff`. */
+export const NEEDS_SECOND_FACTOR_SQL = `(staff.role = 'admin'
+  AND (SELECT admins_need_second_factor FROM sign_in_policy)
+  AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL))`;
 
 /** Staff member who made the request, for the timeline and the audit log. */
 export interface Actor {

@@ -6,7 +6,7 @@ import type { RequestWithSession, SessionUser } from './session-user.ts';
 /** Guard that allows signed-in users. */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(protected readonly sessions: Sessions) {}
+  constructor(private readonly sessions: Sessions) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithSession>();
@@ -23,21 +23,22 @@ export class SessionGuard implements CanActivate {
 /** Guard that allows only admins. */
 @Injectable()
 export class AdminGuard extends SessionGuard {
-  protected override authorize({ role }: SessionUser): boolean {
+  protected override authorize({ role, needsSecondFactor }: SessionUser): boolean {
     if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
+    if (needsSecondFactor) throw denied('second-factor.required', 'Set up a second factor on your account page first.');
     return true;
   }
 }
 
-/** Guard that allows only admins who signed in or entered the password again recently. */
+/** Guard that allows only users who signed in or entered the password again recently. Runs after a session guard. */
 @Injectable()
-export class ConfirmedAdminGuard extends AdminGuard {
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isAdmin = await super.canActivate(context);
-    if (!(await this.sessions.isRecentlyConfirmed(context.switchToHttp().getRequest<RequestWithSession>()))) {
-      throw denied('session.confirmation-required', 'Enter your password again to continue.');
-    }
-    return isAdmin;
+export class ConfirmationGuard implements CanActivate {
+  constructor(private readonly sessions: Sessions) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestWithSession>();
+    if (await this.sessions.isRecentlyConfirmed(request)) return true;
+    throw denied('session.confirmation-required', 'Enter your password again to continue.');
   }
 }
 

@@ -39,10 +39,10 @@ export class SignInGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: EnteredCredentials | SessionUser }>();
-    await this.validation.transform(request.body, { type: 'body', metatype: SignIn });
+    const { code } = (await this.validation.transform(request.body, { type: 'body', metatype: SignIn })) as SignIn;
     await super.canActivate(context);
     const { email, password } = request.user as EnteredCredentials;
-    request.user = await this.authentication.verify(email, password, request);
+    request.user = await this.authentication.verify(email, password, code ?? null, request);
     return true;
   }
 

@@ -6,8 +6,9 @@ import { DomainError, unauthenticated, unprocessable } from '../platform/errors/
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
+import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import type { Role, SessionUser } from './session-user.ts';
+import { NEEDS_SECOND_FACTOR_SQL, type Role, type SessionUser } from './session-user.ts';
 import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
 /** Tokens of the session and device cookies that a sign-in sets. */
@@ -21,6 +22,7 @@ interface CredentialsRow {
   email: string;
   role: Role;
   password_hash: string | null;
+  needsSecondFactor: boolean;
 }
 
 /** Verifies credentials, and opens and closes sessions. */
@@ -31,6 +33,7 @@ export class Authentication {
     private readonly sessions: Sessions,
     private readonly limiter: SignInLimiter,
     private readonly devices: KnownDevices,
+    private readonly secondFactors: SecondFactors,
     private readonly audit: Audit,
     private readonly realtime: Realtime,
   ) {}
@@ -38,22 +41,43 @@ export class Authentication {
   /**
    * Verifies the credentials. An unknown email, a disabled account and a wrong password take the same time and return
    * the same error.
-   * @throws DomainError unauthenticated if the credentials are wrong
+   * @param code of the user's second factor, or null
+   * @throws DomainError unauthenticated if the credentials are wrong, or if the user's second factor needs a code
    * @throws DomainError limited if there were too many attempts
    */
-  async verify(enteredEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
+  async verify(
+    enteredEmail: string,
+    password: string,
+    code: string | null,
+    request: FastifyRequest,
+  ): Promise<SessionUser> {
+    const user = await this.verifyPassword(enteredEmail, password, request);
+    const outcome = await this.secondFactors.verify(user.id, code);
+    if (outcome === 'missing') {
+      throw unauthenticated('sign-in.code-required', 'Enter the code of your authenticator app.');
+    }
+    if (outcome === 'wrong') {
+      await this.recordRefusal(user.id, await this.findOrigin(user.email, request));
+      throw unauthenticated('sign-in.code-wrong', 'This code is not valid. Enter the current code of your app.');
+    }
+    return user;
+  }
+
+  private async verifyPassword(enteredEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
     const email = enteredEmail.trim().toLowerCase();
     const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<CredentialsRow>(
-      'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
+      `SELECT id, email, role, password_hash, ${NEEDS_SECOND_FACTOR_SQL} AS "needsSecondFactor"
+       FROM todo_profiles AS staff WHERE email = $1 AND disabled_at IS NULL`,
       [email],
     );
     if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
       await this.recordRefusal(user?.id ?? null, origin);
       throw unauthenticated('sign-in.refused', 'Invalid email or password');
     }
-    return { id: user.id, email: user.email, role: user.role };
+    const { id, role, needsSecondFactor } = user;
+    return { id, email: user.email, role, ...(needsSecondFactor && { needsSecondFactor }) };
   }
 
   /**
@@ -63,7 +87,7 @@ export class Authentication {
    */
   async verifyAgain({ email }: SessionUser, password: string, request: FastifyRequest): Promise<void> {
     try {
-      await this.verify(email, password, request);
+      await this.verifyPassword(email, password, request);
     } catch (error) {
       // A 401 would tell the page that the session has ended.
       if (error instanceof DomainError && error.kind === 'unauthenticated') throw wrongPassword();

@@ -90,4 +90,15 @@ export class UsersController {
   endUserSessions(@Param() { id }: UserParams, @CurrentActor() actor: Actor): Promise<User> {
     return this.accounts.endSessions(id, actor);
   }
+
+  /**
+   * Removes the second factor of a user, for example after the loss of a phone. The user signs in with the password
+   * alone until a new one is set up. Returns 404 `user.missing` for an unknown id.
+   */
+  @Delete(':id/second-factor')
+  @AdminOnly({ isSensitive: true })
+  @Returns(User)
+  removeSecondFactor(@Param() { id }: UserParams, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.removeSecondFactor(id, actor);
+  }
 }

@@ -12,6 +12,7 @@ import type { User } from './identity.dto.ts';
 import { UserProfile } from './identity.entities.ts';
 import { userDisabled, userInvited } from './identity.events.ts';
 import { hashPassword } from './passwords.ts';
+import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
 import type { Actor, Role, UserState } from './session-user.ts';
 
@@ -20,6 +21,7 @@ interface UserRow {
   email: string;
   role: Role;
   state: UserState;
+  hasSecondFactor: boolean;
   createdAt: Date;
   lastSignInAt: Date | null;
 }
@@ -39,6 +41,7 @@ export class UserAccounts {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
+    private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
   ) {}
 
@@ -167,6 +170,14 @@ export class UserAccounts {
     return user;
   }
 
+  /** Removes the second factor of a user. @throws DomainError notFound if the user is unknown */
+  async removeSecondFactor(id: string, actor: Actor): Promise<User> {
+    await this.get(id, this.database);
+    await this.secondFactors.remove(id, actor);
+    this.sessions.invalidateCache(id);
+    return this.get(id, this.database);
+  }
+
   /** Creates the first admin. @returns false if an admin already exists */
   async createFirstAdmin(email: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
@@ -224,5 +235,6 @@ const USER_SQL = `
   SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
          CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL THEN 'invited'
               ELSE 'active' END AS state,
+         EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL) AS "hasSecondFactor",
          (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"
   FROM todo_profiles AS staff`;

@@ -372,6 +372,30 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Changes the password of the signed-in user, and ends the other sessions",
     "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
   },
+  "getOwnAccount": {
+    "summary": "Returns the second factor of the signed-in user",
+    "description": "`recoveryCodesLeft` counts the recovery codes that have not been used."
+  },
+  "startSecondFactor": {
+    "summary": "Starts the set-up of an authenticator app with a new secret",
+    "description": "Sign-ins do not change before the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already."
+  },
+  "enableSecondFactor": {
+    "summary": "Enables the authenticator app with its first code",
+    "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up."
+  },
+  "removeOwnSecondFactor": {
+    "summary": "Removes the authenticator app of the signed-in user",
+    "description": "Sign-ins then need the password only, and the recovery codes become invalid."
+  },
+  "getSignInPolicy": {
+    "summary": "Returns the rules for sign-ins",
+    "description": "`adminsNeedSecondFactor` is true if admins must set up a second factor before they can use the admin area."
+  },
+  "changeSignInPolicy": {
+    "summary": "Changes the rules for sign-ins",
+    "description": "They apply to open sessions within a second. Returns 409 `second-factor.own-missing` if a second factor is to be required and the caller has none."
+  },
   "listUsers": {
     "summary": "Lists all users, sorted by role in descending order and then newest first",
     "description": "The response always contains all users and is not paged."
@@ -399,6 +423,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "endUserSessions": {
     "summary": "Ends all sessions of a user, for example after the loss of a laptop",
     "description": "The user can sign in again. Returns 404 `user.missing` for an unknown id."
+  },
+  "removeSecondFactor": {
+    "summary": "Removes the second factor of a user, for example after the loss of a phone",
+    "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id."
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket when a visitor opens a public form",

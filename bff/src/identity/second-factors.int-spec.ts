@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { Secret, TOTP } from 'otpauth';
+import { signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { hashPassword } from './passwords.ts';
+import { CONFIRMATION_VALID_MS } from './sessions.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const STEP_MS = 30_000;
+const clock = new TestClock();
+let database: TestDatabase;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApp(database.url, { clock });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+interface Problem {
+  code: string;
+}
+const call = <T = Problem>(method: string, path: string, cookie: string, body?: object) =>
+  api.call<T>(path, { method, cookie, ...(body && { body }) });
+const login = (email: string, code?: string) =>
+  api.call<Problem>('/api/auth/login', { body: { email, password: PASSWORD, ...(code !== undefined && { code }) } });
+const generateCode = (secret: string, at = clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+async function createUser(role: 'admin' | 'user' = 'user') {
+  const email = `${randomUUID().slice(0, 8)}@staff.test`;
+  const [row] = await database.query<{ id: string }>(
+    'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [email, role, await hashPassword(PASSWORD), clock.now()],
+  );
+  return { id: row?.id ?? '', email };
+}
+
+async function createUserWithApp(role: 'admin' | 'user' = 'user') {
+  const user = await createUser(role);
+  const { cookie } = await login(user.email);
+  const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', cookie)).body;
+  const { recoveryCodes } = (
+    await call<Schemas['RecoveryCodes']>('POST', '/api/account/second-factor/enable', cookie, {
+      code: generateCode(secret),
+    })
+  ).body;
+  clock.advance(2 * STEP_MS);
+  return { ...user, cookie, secret, recoveryCodes };
+}
+
+it('sets up an authenticator app with its first code', async () => {
+  const { email } = await createUser();
+  const { cookie } = await login(email);
+  const started = await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', cookie);
+  expect(started.body.uri).toMatch(/^otpauth:\/\/totp\/Executive%20Property%20Management:.*secret=[A-Z2-7]{32}/);
+  const enable = (code: string) => call<Problem>('POST', '/api/account/second-factor/enable', cookie, { code });
+  expect((await enable('000000')).body.code).toBe('second-factor.wrong');
+  expect((await login(email)).status).toBe(200);
+  expect((await enable(generateCode(started.body.secret))).status).toBe(200);
+  expect((await enable(generateCode(started.body.secret))).body.code).toBe('second-factor.not-started');
+  expect((await call('POST', '/api/account/second-factor', cookie)).body.code).toBe('second-factor.enabled');
+  expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body).toEqual({
+    secondFactorSince: clock.now().toISOString(),
+    recoveryCodesLeft: 10,
+  });
+});
+
+it('asks for a code only after the correct password, and accepts each code once', async () => {
+  const { email, secret } = await createUserWithApp();
+  const wrongPassword = await api.call<Problem>('/api/auth/login', { body: { email, password: 'wrong' } });
+  expect(wrongPassword.body.code).toBe('sign-in.refused');
+  expect(await login(email)).toMatchObject({ status: 401, body: { code: 'sign-in.code-required' }, cookie: '' });
+  expect(await login(email, '000000')).toMatchObject({ status: 401, body: { code: 'sign-in.code-wrong' }, cookie: '' });
+  const code = generateCode(secret);
+  expect((await login(email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+  expect((await login(email, code)).body.code).toBe('sign-in.code-wrong');
+  clock.advance(STEP_MS);
+  expect((await login(email, generateCode(secret))).status).toBe(200);
+});
+
+it('accepts the code of the previous step, and no older code', async () => {
+  const { email, secret } = await createUserWithApp();
+  const codeAt = (steps: number) => generateCode(secret, new Date(clock.now().getTime() + steps * STEP_MS));
+  clock.advance(3 * STEP_MS);
+  expect((await login(email, codeAt(-2))).status).toBe(401);
+  expect((await login(email, codeAt(-1))).status).toBe(200);
+  expect((await login(email, codeAt(2))).status).toBe(401);
+});
+
+it('accepts a code once in parallel sign-ins', async () => {
+  const { email, secret } = await createUserWithApp();
+  const code = generateCode(secret);
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await login(email, code)).status));
+  expect(statuses.sort()).toEqual([200, 401, 401]);
+});
+
+it('accepts each recovery code once', async () => {
+  const { email, cookie, recoveryCodes } = await createUserWithApp();
+  const [code = ''] = recoveryCodes;
+  expect((await login(email, ` ${code.toUpperCase()} `)).status).toBe(200);
+  expect((await login(email, code)).status).toBe(401);
+  expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft).toBe(9);
+});
+
+it('limits guesses of the code like guesses of the password', async () => {
+  const { email, secret } = await createUserWithApp();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess++) statuses.push((await login(email, String(100_000 + guess))).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await login(email, generateCode(secret))).status).toBe(429);
+});
+
+it('does not ask for a code when the password is confirmed or changed', async () => {
+  const { cookie } = await createUserWithApp();
+  expect((await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD })).status).toBe(204);
+});
+
+it('removes the app after a recent confirmation only', async () => {
+  const { email, cookie } = await createUserWithApp();
+  clock.advance(CONFIRMATION_VALID_MS);
+  const remove = () => call('DELETE', '/api/account/second-factor', cookie);
+  expect((await remove()).body.code).toBe('session.confirmation-required');
+  await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD });
+  expect((await remove()).status).toBe(204);
+  expect((await login(email)).status).toBe(200);
+});
+
+it('an admin removes the second factor of a user who has lost the phone', async () => {
+  const { id, email } = await createUserWithApp();
+  const admin = await signIn(api, 'admin');
+  const listed = (await call<{ items: Schemas['User'][] }>('GET', '/api/users', admin.cookie)).body.items;
+  expect(listed.find((user) => user.id === id)?.hasSecondFactor).toBe(true);
+  const removed = await call<Schemas['User']>('DELETE', `/api/users/${id}/second-factor`, admin.cookie);
+  expect(removed.body.hasSecondFactor).toBe(false);
+  expect((await login(email)).status).toBe(200);
+});
+
+it('keeps admins without a second factor out of the admin area if the policy requires one', async () => {
+  const admin = await createUserWithApp('admin');
+  const other = await signIn(api, 'admin');
+  const put = (cookie: string, adminsNeedSecondFactor: boolean) =>
+    call<Problem>('PUT', '/api/sign-in-policy', cookie, { adminsNeedSecondFactor });
+  expect((await put(other.cookie, true)).body.code).toBe('second-factor.own-missing');
+  expect((await put(admin.cookie, true)).status).toBe(200);
+  clock.advance(1_000);
+  const refused = await call<Problem>('GET', '/api/users', other.cookie);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'second-factor.required' } });
+  expect((await call('GET', '/api/auth/session', other.cookie)).body).toMatchObject({
+    user: { needsSecondFactor: true },
+  });
+  expect((await call('GET', '/api/leads', other.cookie)).status).toBe(200);
+  const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', other.cookie))
+    .body;
+  await call('POST', '/api/account/second-factor/enable', other.cookie, { code: generateCode(secret) });
+  expect((await call('GET', '/api/users', other.cookie)).status).toBe(200);
+  expect((await put(admin.cookie, false)).status).toBe(200);
+});

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
+import { hashToken } from '../platform/tokens/tokens.ts';
+import { SecondFactor } from './identity.entities.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** Name of the account in authenticator apps. */
+const ISSUER = 'Executive Property Management';
+const STEP_SECONDS = 30;
+/** Accepts the previous and the next code, because the clock of a phone may differ. */
+const WINDOW_STEPS = 1;
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike. */
+const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export interface SecondFactorState {
+  enabledAt: Date | null;
+  recoveryCodesLeft: number;
+}
+
+/** Who acts on a second factor, for the audit log. */
+interface Auditor {
+  id: string;
+  ip: string;
+}
+
+/** Authenticator apps and recovery codes of staff. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async getState(userId: string): Promise<SecondFactorState> {
+    const [row] = await this.database.rows<SecondFactorState>(
+      `SELECT enabled_at AS "enabledAt", cardinality(recovery_hashes) AS "recoveryCodesLeft" FROM second_factors
+       WHERE user_id = $1 AND enabled_at IS NOT NULL`,
+      [userId],
+    );
+    return row ?? { enabledAt: null, recoveryCodesLeft: 0 };
+  }
+
+  /**
+   * Starts the set-up with a new secret. It has no effect on sign-ins until {@link enable}.
+   * @returns the secret in base32, and the URI for authenticator apps
+   * @throws DomainError conflict if the user has a second factor
+   */
+  async start({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
+    const secret = new Secret({ size: 20 });
+    const stored = await this.database.transaction((tx) =>
+      tx.run(
+        `INSERT INTO second_factors (user_id, secret) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret WHERE second_factors.enabled_at IS NULL`,
+        [id, secret.base32],
+      ),
+    );
+    if (stored === 0) throw conflict('second-factor.enabled', 'An authenticator app is set up already.');
+    return { secret: secret.base32, uri: new TOTP({ issuer: ISSUER, label: email, secret }).toString() };
+  }
+
+  /**
+   * Enables the second factor after the first code.
+   * @returns recovery codes, which are shown once
+   * @throws DomainError conflict if the set-up was not started or is finished
+   * @throws DomainError unprocessable if the code is wrong
+   */
+  async enable(userId: string, code: string, ip: string): Promise<string[]> {
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+    await this.database.transaction(async (tx) => {
+      const factor = await lockFactor(tx, userId);
+      if (!factor || factor.enabledAt) throw conflict('second-factor.not-started', 'Start the set-up again.');
+      const step = this.findStep(factor, code);
+      if (step === null) throw wrongCode();
+      await tx.getRepository(SecondFactor).update(userId, {
+        enabledAt: this.clock.now(),
+        lastStep: String(step),
+        recoveryHashes: recoveryCodes.map(hashToken),
+      });
+      await this.record(tx, 'user.second-factor-enabled', userId, { id: userId, ip });
+    });
+    return recoveryCodes;
+  }
+
+  /** Removes the second factor of a user. Does nothing if there is none. */
+  async remove(userId: string, actor: Auditor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const removed = await tx.run('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+      if (removed > 0) await this.record(tx, 'user.second-factor-removed', userId, actor);
+    });
+  }
+
+  /**
+   * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each works once.
+   * @param code null if the user entered none
+   */
+  async verify(userId: string, code: string | null): Promise<'verified' | 'missing' | 'wrong'> {
+    return this.database.transaction(async (tx) => {
+      const factor = await lockFactor(tx, userId);
+      if (!factor?.enabledAt) return 'verified';
+      if (code === null) return 'missing';
+      const step = this.findStep(factor, code);
+      if (step !== null) {
+        await tx.getRepository(SecondFactor).update(userId, { lastStep: String(step) });
+        return 'verified';
+      }
+      const hash = hashToken(code.trim().toLowerCase());
+      if (!factor.recoveryHashes.some((stored) => stored.equals(hash))) return 'wrong';
+      await tx.run('UPDATE second_factors SET recovery_hashes = array_remove(recovery_hashes, $2) WHERE user_id = $1', [
+        userId,
+        hash,
+      ]);
+      return 'verified';
+    });
+  }
+
+  /** Returns the time step of a valid code that is later than the last accepted one, otherwise null. */
+  private findStep({ secret, lastStep }: SecondFactor, code: string): number | null {
+    const timestamp = this.clock.now().getTime();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
+    const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW_STEPS });
+    if (delta === null) return null;
+    const step = Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta;
+    return step > Number(lastStep) ? step : null;
+  }
+
+  private record(tx: Tx, action: string, userId: string, actor: Auditor): Promise<void> {
+    return this.audit.record(tx, { actor, action, subject: `user:${userId}` });
+  }
+}
+
+const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | null> =>
+  tx.getRepository(SecondFactor).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+
+/** Returns a code of 50 random bits, such as 'k3m9p-x7q2w'. */
+function createRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const WRONG_CODE = 'This code is not valid. Enter the current code of your app.';
+const wrongCode = () => unprocessable('second-factor.wrong', WRONG_CODE, [{ field: 'code', message: WRONG_CODE }]);
