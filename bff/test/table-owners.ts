@@ -15,7 +15,15 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'rent_provider_circuit',
   ],
   audit: ['audit_log'],
-  blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
+  blog: [
+    'blog_authors',
+    'blog_categories',
+    'blog_post_tags',
+    'blog_post_versions',
+    'blog_posts',
+    'blog_slug_history',
+    'blog_tags',
+  ],
   campaigns: [
     'campaign_enrolments',
     'campaign_letter_tests',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { staffMemberSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
@@ -11,7 +12,8 @@ const STATE_COLUMNS_SQL = `p.id, p.status, ${instantSql('p.published_at')} AS "p
 
 /** Selects posts as {@link AdminPost}. */
 export const SELECT_ADMIN_POST_SQL = `
-  SELECT ${STATE_COLUMNS_SQL}, p.first_published_at IS NOT NULL AS "wasPublished", p.title, p.slug, p.content, p.excerpt,
+  SELECT ${STATE_COLUMNS_SQL}, p.first_published_at IS NOT NULL AS "wasPublished", p.draft,
+         ${instantSql('p.draft_saved_at')} AS "draftSavedAt", ${staffMemberSql('p.draft_saved_by')} AS "draftSavedBy", p.title, p.slug, p.content, p.excerpt,
          p.featured_image AS "featuredImage", p.category_id AS "categoryId", p.author_id AS "authorId",
          p.meta_title AS "metaTitle", p.meta_description AS "metaDescription", p.meta_keywords AS "metaKeywords",
          ARRAY(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id ORDER BY tag_id) AS "tagIds"
@@ -35,7 +37,7 @@ export class BlogAdminQueries {
       conditions.push(`p.id IN (SELECT post_id FROM blog_post_tags WHERE tag_id = ${bind(filter.tagId)})`);
     if (filter.q) conditions.push(`p.title ILIKE ${bind(toSearchPattern(filter.q))}`);
     const rows = await this.database.rows<WithCursor<AdminPostRow>>(
-      `SELECT ${STATE_COLUMNS_SQL}, p.title, p.slug, p.excerpt, c.name AS category, a.name AS author, ${page.cursor}
+      `SELECT ${STATE_COLUMNS_SQL}, p.draft IS NOT NULL AS "hasDraft", p.title, p.slug, p.excerpt, c.name AS category, a.name AS author, ${page.cursor}
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
         WHERE ${conditions.join(' AND ')} ${page.orderSql}`,
       params,

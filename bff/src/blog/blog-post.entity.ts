@@ -1,5 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { PostFields } from './blog-posts-admin.dto.ts';
 import type { PostStatus } from './post-status.ts';
+import type { VersionKind } from './post-versions.dto.ts';
 
 @Entity('blog_posts')
 export class BlogPostRecord {
@@ -50,6 +52,16 @@ export class BlogPostRecord {
   @Column({ type: 'timestamptz', name: 'first_published_at', precision: 3, nullable: true })
   firstPublishedAt: Date | null;
 
+  /** Working copy with changes that are not saved yet. Readers do not see it. */
+  @Column('jsonb', { nullable: true })
+  draft: PostFields | null;
+
+  @Column({ type: 'timestamptz', name: 'draft_saved_at', precision: 3, nullable: true })
+  draftSavedAt: Date | null;
+
+  @Column('uuid', { name: 'draft_saved_by', nullable: true })
+  draftSavedBy: string | null;
+
   /** Increments with each change. */
   @Column('integer', { default: 1 })
   version: number;
@@ -82,4 +94,36 @@ export class FormerBlogSlug {
 
   @Column('uuid', { name: 'post_id' })
   postId: string;
+}
+
+/** A state of a post that was saved by hand, automatically, or by restoring an earlier version. */
+@Entity('blog_post_versions')
+export class BlogPostVersion {
+  @PrimaryColumn('uuid', { name: 'post_id' })
+  postId: string;
+
+  /** Consecutive for each post. */
+  @PrimaryColumn('integer')
+  number: number;
+
+  @Column('text')
+  kind: VersionKind;
+
+  /** Status of the post at that time. */
+  @Column('text')
+  status: PostStatus;
+
+  @Column('jsonb')
+  fields: PostFields;
+
+  /** Null for a state from before versions were recorded, and for changes by a job. */
+  @Column('uuid', { name: 'saved_by', nullable: true })
+  savedBy: string | null;
+
+  /** Time of the first automatic save that this version contains. */
+  @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
+  startedAt: Date;
+
+  @Column({ type: 'timestamptz', name: 'saved_at', precision: 3 })
+  savedAt: Date;
 }

@@ -7,7 +7,7 @@ import { AdminPost, AdminPostFilter, AdminPostPage, PostId, SavePost, UpdatePost
 import { BlogPosts } from './blog-posts.service.ts';
 
 /** Maximum size of the request body. It allows the longest post with multi-byte characters and JSON escapes. */
-const MAX_POST_BYTES = 524_288;
+export const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')
 @AdminOnly()

@@ -1,5 +1,5 @@
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { Flag, Id, IdList, Instant, Integer, OneOf, RecordList, Slug, Text } from '../platform/http/fields.ts';
+import { Flag, Id, IdList, Instant, Integer, Nested, OneOf, RecordList, Slug, Text } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
@@ -48,9 +48,43 @@ export class PostFields {
   @Text({ max: 500, nullable: true }) metaKeywords: string | null;
 }
 
+/** Replacement of the working copy of a post. Unlike a saved post, it may lack a title, a slug and content. */
+export class SaveDraft {
+  /** The version that the user edited. */
+  @Integer({ min: 1 }) version: number;
+  @Text({ max: 200, min: 0 }) title: string;
+  @Text({ max: 100, min: 0 }) slug: string;
+  @Text({ max: MAX_POST_HTML, min: 0, multiline: true }) content: string;
+  @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
+  /** URL of an image that was uploaded to this site. */
+  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true }) featuredImage?: string | null;
+  @Id({ optional: true, nullable: true }) categoryId?: string | null;
+  @Id({ optional: true, nullable: true }) authorId?: string | null;
+  @IdList({ max: 20, optional: true }) tagIds?: string[];
+  @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
+  @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
+  @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
+}
+
+/** The version that the user saw. */
+export class SeenVersion {
+  @Integer({ min: 1 }) version: number;
+}
+
+/** A staff member who edited a post. */
+export class PostEditor {
+  @Id() id: string;
+  @Text({ max: 254 }) name: string;
+  @Text({ max: 254 }) email: string;
+}
+
 export class AdminPost extends PostFields {
   @Id() id: string;
   @OneOf(POST_STATUSES) status: PostStatus;
+  /** Working copy with changes that are not saved yet. Readers do not see it. */
+  @Nested(() => PostFields, { nullable: true }) draft: PostFields | null;
+  @Instant({ nullable: true }) draftSavedAt: string | null;
+  @Nested(() => PostEditor, { nullable: true }) draftSavedBy: PostEditor | null;
   @Instant({ nullable: true }) publishedAt: string | null;
   /** True if the post is or was public, so that readers may know its URL. */
   @Flag() wasPublished: boolean;
@@ -59,6 +93,12 @@ export class AdminPost extends PostFields {
   @Integer() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
+}
+
+export class SavedDraft {
+  @Integer() version: number;
+  /** Null if the working copy equals the saved post. */
+  @Instant({ nullable: true }) draftSavedAt: string | null;
 }
 
 export class AdminPostRow {
@@ -72,6 +112,8 @@ export class AdminPostRow {
   /** Name of the author. */
   @Text({ max: 100, nullable: true }) author: string | null;
   @Instant({ nullable: true }) publishedAt: string | null;
+  /** True if the post has a working copy with changes that are not saved yet. */
+  @Flag() hasDraft: boolean;
   @Flag() isDeleted: boolean;
   @Integer() version: number;
   @Instant() createdAt: string;

@@ -2,6 +2,8 @@ import { conflict, DomainError, invalid, notFound } from '../platform/errors/dom
 
 export const postNotFound = () => notFound('blog.post-missing', 'Post not found');
 
+export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
+
 export const slugTaken = (cause: unknown): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
     cause,

@@ -8,7 +8,7 @@ import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } f
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
 import { BlogListQueries } from './blog-lists.queries.ts';
 import { BlogLists } from './blog-lists.service.ts';
-import { BlogPostRecord, BlogPostTag, FormerBlogSlug } from './blog-post.entity.ts';
+import { BlogPostRecord, BlogPostTag, BlogPostVersion, FormerBlogSlug } from './blog-post.entity.ts';
 import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 import { BlogJobs } from './blog.jobs.ts';
@@ -16,6 +16,10 @@ import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 import { PostContent } from './post-content.ts';
+import { PostDraftsController } from './post-drafts.controller.ts';
+import { PostDrafts } from './post-drafts.service.ts';
+import { PostStore } from './post-store.ts';
+import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
 
 export { BlogQueries } from './blog.queries.ts';
@@ -23,6 +27,7 @@ export { BlogQueries } from './blog.queries.ts';
 const entities = TypeOrmModule.forFeature([
   BlogPostRecord,
   BlogPostTag,
+  BlogPostVersion,
   FormerBlogSlug,
   BlogCategoryRecord,
   BlogTagRecord,
@@ -39,11 +44,23 @@ export class BlogModule {}
     BlogController,
     RssController,
     BlogPostsAdminController,
+    PostDraftsController,
     BlogCategoriesController,
     BlogTagsController,
     BlogAuthorsController,
   ],
-  providers: [BlogAdminQueries, BlogFeed, BlogListQueries, BlogLists, BlogPosts, ImageUrlValidator, PostContent],
+  providers: [
+    BlogAdminQueries,
+    BlogFeed,
+    BlogListQueries,
+    BlogLists,
+    BlogPosts,
+    ImageUrlValidator,
+    PostContent,
+    PostDrafts,
+    PostStore,
+    PostVersionStore,
+  ],
 })
 export class BlogApiModule {}
 

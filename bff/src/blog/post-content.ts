@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { invalidField } from './blog.errors.ts';
-import type { PostFields, SavePost } from './blog-posts-admin.dto.ts';
+import type { PostFields, SaveDraft } from './blog-posts-admin.dto.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+
+/** What an admin entered for a post. */
+type PostInput = Omit<SaveDraft, 'version'>;
 
 /** Checks and sanitizes what an admin enters for a post. */
 @Injectable()
@@ -14,10 +17,20 @@ export class PostContent {
   ) {}
 
   /**
-   * Returns the fields to store.
+   * Returns the fields to store as the post.
+   * @throws DomainError `invalid` if the content or the featured image is not allowed, or there is no visible content
+   */
+  async toFields(post: PostInput): Promise<PostFields> {
+    const fields = await this.toDraft(post);
+    if (isEmptyHtml(fields.content)) throw invalidField('content', 'Content is required');
+    return fields;
+  }
+
+  /**
+   * Returns the fields to store as a working copy, which may be empty.
    * @throws DomainError `invalid` if the content or the featured image is not allowed
    */
-  async toFields(post: SavePost): Promise<PostFields> {
+  async toDraft(post: PostInput): Promise<PostFields> {
     return {
       title: post.title,
       slug: post.slug,
@@ -33,12 +46,11 @@ export class PostContent {
     };
   }
 
-  /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup or no visible content */
+  /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup */
   private sanitize(content: string): string {
     assertNoExcess(content);
     const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
     assertNoExcess(sanitized);
-    if (isEmptyHtml(sanitized)) throw invalidField('content', 'Content is required');
     return sanitized;
   }
 }

@@ -2096,6 +2096,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/posts/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stores the working copy of a post, for automatic saves
+         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /**
+         * Discards the working copy of a post
+         * @description Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        delete: operations["discardDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the versions of a post, newest first, 200 at most
+         * @description Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        get: operations["listPostVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns a version of a post with its fields
+         * @description Returns 404 `blog.version-missing` for an unknown version. For admins.
+         */
+        get: operations["getPostVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a version the working copy of the post, as a new version
+         * @description Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`. For admins.
+         */
+        post: operations["restorePostVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/categories": {
         parameters: {
             query?: never;
@@ -5288,6 +5372,7 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             publishedAt: string | null;
+            hasDraft: boolean;
             isDeleted: boolean;
             version: number;
             /**
@@ -5304,6 +5389,36 @@ export interface components {
         AdminPostPage: {
             items: components["schemas"]["AdminPostRow"][];
             nextCursor: string | null;
+        };
+        PostFields: {
+            title: string;
+            slug: string;
+            content: string;
+            excerpt: string;
+            featuredImage: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            categoryId: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            authorId: string | null;
+            tagIds: string[];
+            metaTitle: string | null;
+            metaDescription: string | null;
+            metaKeywords: string | null;
+        };
+        PostEditor: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            email: string;
         };
         AdminPost: {
             title: string;
@@ -5332,6 +5447,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "draft" | "published" | "archived";
+            draft: components["schemas"]["PostFields"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            draftSavedAt: string | null;
+            draftSavedBy: components["schemas"]["PostEditor"] | null;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -5400,6 +5522,71 @@ export interface components {
             metaDescription?: string | null;
             metaKeywords?: string | null;
             updatePublishDate?: boolean;
+            version: number;
+        };
+        SaveDraft: {
+            version: number;
+            title: string;
+            slug: string;
+            content: string;
+            excerpt?: string;
+            featuredImage?: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            categoryId?: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            authorId?: string | null;
+            tagIds?: string[];
+            metaTitle?: string | null;
+            metaDescription?: string | null;
+            metaKeywords?: string | null;
+        };
+        SavedDraft: {
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            draftSavedAt: string | null;
+        };
+        PostVersionRow: {
+            number: number;
+            /** @enum {string} */
+            kind: "saved" | "autosaved" | "restored";
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            title: string;
+            savedBy: components["schemas"]["PostEditor"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            savedAt: string;
+        };
+        PostVersions: {
+            items: components["schemas"]["PostVersionRow"][];
+        };
+        PostVersion: {
+            number: number;
+            /** @enum {string} */
+            kind: "saved" | "autosaved" | "restored";
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            title: string;
+            savedBy: components["schemas"]["PostEditor"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            savedAt: string;
+            fields: components["schemas"]["PostFields"];
+        };
+        SeenVersion: {
             version: number;
         };
         BlogCategoryRow: {
@@ -10415,6 +10602,173 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDraft"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPostVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostVersions"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPostVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostVersion"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restorePostVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {

@@ -120,6 +120,26 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the categories and tags that published posts have",
     "description": "`posts` is the number of published posts with the category or tag."
   },
+  "saveDraft": {
+    "summary": "Stores the working copy of a post, for automatic saves",
+    "description": "Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "discardDraft": {
+    "summary": "Discards the working copy of a post",
+    "description": "Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "listPostVersions": {
+    "summary": "Lists the versions of a post, newest first, 200 at most",
+    "description": "Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "getPostVersion": {
+    "summary": "Returns a version of a post with its fields",
+    "description": "Returns 404 `blog.version-missing` for an unknown version."
+  },
+  "restorePostVersion": {
+    "summary": "Makes a version the working copy of the post, as a new version",
+    "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`."
+  },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
     "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."

@@ -1,0 +1,167 @@
+import type { Schemas } from '@epm/contract';
+import { type AdminPost, postFields, useBlogSite } from '../../test/blog-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+const MINUTE_MS = 60_000;
+const clock = new TestClock();
+const blog = useBlogSite({ clock });
+
+const saveDraft = (post: AdminPost, given: object, version = post.version, user = blog.admin) =>
+  blog.call(
+    'PUT',
+    `posts/${post.id}/draft`,
+    { version, title: post.title, slug: post.slug, content: post.content, ...given },
+    user,
+  );
+const save = (post: AdminPost, given: object) =>
+  blog.call('PUT', `posts/${post.id}`, {
+    ...postFields({ slug: post.slug }),
+    status: post.status,
+    version: post.version,
+    ...given,
+  });
+const listVersions = async ({ id }: AdminPost) =>
+  (await blog.call<Schemas['PostVersions']>('GET', `posts/${id}/versions`)).body.items;
+const restoreVersion = ({ id, version }: AdminPost, number: number) =>
+  blog.call('POST', `posts/${id}/versions/${number}/restore`, { version });
+
+describe('the working copy of a published post', () => {
+  it('is invisible to readers until the post is saved', async () => {
+    const post = await blog.create({ status: 'published' });
+    const { body } = await saveDraft(post, { title: 'Being rewritten', slug: 'rewritten', content: '' });
+    expect(body).toEqual({ version: 2, draftSavedAt: clock.now().toISOString() });
+    expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ title: 'A title', html: '<p>Text</p>' });
+    expect((await blog.readPublicPost('rewritten')).status).toBe(404);
+    const edited = await blog.read(post.id);
+    expect(edited).toMatchObject({
+      title: 'A title',
+      updatedAt: post.updatedAt,
+      draft: { title: 'Being rewritten', slug: 'rewritten', content: '' },
+      draftSavedBy: { id: blog.admin.id },
+    });
+    expect((await blog.call<Schemas['AdminPostPage']>('GET', 'posts?limit=1')).body.items[0]).toMatchObject({
+      title: 'A title',
+      hasDraft: true,
+    });
+
+    const saved = await save(edited, { title: 'Rewritten', slug: 'rewritten' });
+    expect(saved.body).toMatchObject({ title: 'Rewritten', draft: null, draftSavedAt: null, draftSavedBy: null });
+    expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ title: 'Rewritten', slug: 'rewritten' });
+  });
+
+  it('is sanitized', async () => {
+    const post = await blog.create();
+    await saveDraft(post, { content: '<p onclick="x()">b<script>c</script></p>' });
+    expect((await blog.read(post.id)).draft?.content).toBe('<p>b</p>');
+  });
+
+  it('does not exist if it equals the post', async () => {
+    const post = await blog.create();
+    await saveDraft(post, { title: 'Other' });
+    expect((await saveDraft(post, {}, 2)).body).toEqual({ version: 3, draftSavedAt: null });
+    expect((await blog.read(post.id)).draft).toBeNull();
+  });
+
+  it('is not replaced by a stale copy, but accepts a repeated one', async () => {
+    const post = await blog.create();
+    const other = await signIn(blog.site, 'admin');
+    await saveDraft(post, { title: 'Ann' });
+    const stale = await saveDraft(post, { title: 'Bea' }, 1, other);
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'blog.changed', current: { draft: { title: 'Ann' }, version: 2 } });
+    expect((await saveDraft(post, { title: 'Ann' })).body.version).toBe(2);
+    expect((await save(post, { title: 'Cem' })).status).toBe(409);
+  });
+
+  it('can be discarded, and remains a version', async () => {
+    const post = await blog.create();
+    await saveDraft(post, { title: 'Mistake' });
+    expect((await blog.call('DELETE', `posts/${post.id}/draft?version=1`)).status).toBe(409);
+    const discarded = await blog.call('DELETE', `posts/${post.id}/draft?version=2`);
+    expect(discarded.body).toMatchObject({ draft: null, title: 'A title', version: 3 });
+    expect((await listVersions(post))[0]).toMatchObject({ title: 'Mistake', kind: 'autosaved' });
+    expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'draft-discarded']);
+  });
+});
+
+describe('the versions of a post', () => {
+  it('combine automatic saves of one person in one editing spell, and end with a save', async () => {
+    const post = await blog.create();
+    for (const [index, title] of ['A', 'Al', 'All'].entries()) await saveDraft(post, { title }, index + 1);
+    expect(await listVersions(post)).toMatchObject([
+      { number: 2, kind: 'autosaved', title: 'All', savedBy: { id: blog.admin.id } },
+      { number: 1, kind: 'saved', title: 'A title' },
+    ]);
+    await save(await blog.read(post.id), { title: 'All done' });
+    expect((await listVersions(post)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['saved', 'All done'],
+      ['saved', 'A title'],
+    ]);
+    expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
+  });
+
+  it('keep automatic saves of another person and of a later spell', async () => {
+    const post = await blog.create();
+    const other = await signIn(blog.site, 'admin');
+    await saveDraft(post, { title: 'One' }, 1);
+    await saveDraft(post, { title: 'Two' }, 2, other);
+    clock.advance(16 * MINUTE_MS);
+    await saveDraft(post, { title: 'Three' }, 3, other);
+    expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A title']);
+  });
+
+  it('start with the state from before the first recorded change', async () => {
+    const [{ id } = { id: '' }] = await blog.database.query<{ id: string }>(
+      `SELECT id FROM blog_posts WHERE slug = 'winterizing-a-rental'`,
+    );
+    const post = await blog.read(id);
+    expect(await listVersions(post)).toEqual([]);
+    await saveDraft(post, { title: 'New' });
+    expect(await listVersions(post)).toMatchObject([
+      { title: 'New' },
+      { number: 1, title: post.title, savedBy: null, savedAt: post.updatedAt },
+    ]);
+  });
+
+  it('do not include a save that changes nothing, but one that changes the status', async () => {
+    const post = await blog.create();
+    const { body: same } = await save(post, { title: post.title, content: post.content });
+    expect(await listVersions(post)).toHaveLength(1);
+    await save(same, { title: post.title, content: post.content, status: 'published' });
+    expect((await listVersions(post)).map(({ status }) => status)).toEqual(['published', 'draft']);
+  });
+
+  it('are at most 200', async () => {
+    const post = await blog.create();
+    await blog.database.query(
+      `INSERT INTO blog_post_versions (post_id, number, kind, status, fields, started_at, saved_at)
+       SELECT post_id, n, kind, status, fields, started_at, saved_at
+         FROM blog_post_versions, generate_series(2, 200) n WHERE post_id = $1`,
+      [post.id],
+    );
+    await saveDraft(post, { title: 'Newest' });
+    const versions = await listVersions(post);
+    expect([versions.length, versions[0]?.number, versions.at(-1)?.number]).toEqual([200, 201, 2]);
+  });
+
+  it('can be read and restored as the working copy', async () => {
+    const tag = (await blog.call('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
+    const post = await blog.create({ status: 'published', tagIds: [tag.id] });
+    const { body: saved } = await save(post, { title: 'Second' });
+    const first = (await blog.call<Schemas['PostVersion']>('GET', `posts/${post.id}/versions/1`)).body;
+    expect(first.fields).toMatchObject({ title: 'A title', content: '<p>Text</p>', tagIds: [tag.id] });
+    await blog.call('DELETE', `tags/${tag.id}`);
+
+    expect((await restoreVersion(post, 1)).status).toBe(409);
+    const restored = await restoreVersion(saved, 1);
+    expect(restored.body).toMatchObject({ title: 'Second', draft: { title: 'A title', tagIds: [] } });
+    expect((await blog.readPublicPost(post.slug)).body.title).toBe('Second');
+    expect((await listVersions(post)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['restored', 'A title'],
+      ['saved', 'Second'],
+      ['saved', 'A title'],
+    ]);
+    expect((await restoreVersion(restored.body, 99)).body.code).toBe('blog.version-missing');
+  });
+});

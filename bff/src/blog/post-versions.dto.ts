@@ -1,0 +1,34 @@
+import { Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+import { PostEditor, PostFields } from './blog-posts-admin.dto.ts';
+import { POST_STATUSES, type PostStatus } from './post-status.ts';
+
+/** Number of versions that are stored for each post. */
+export const MAX_VERSIONS = 200;
+
+export const VERSION_KINDS = ['saved', 'autosaved', 'restored'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+export class PostVersionRow {
+  @Integer() number: number;
+  @OneOf(VERSION_KINDS) kind: VersionKind;
+  /** Status of the post at that time. */
+  @OneOf(POST_STATUSES) status: PostStatus;
+  @Text({ max: 200, min: 0 }) title: string;
+  /** Null for a state from before versions were recorded, and for changes by a job. */
+  @Nested(() => PostEditor, { nullable: true }) savedBy: PostEditor | null;
+  @Instant() savedAt: string;
+}
+
+export class PostVersions {
+  /** Newest first. */
+  @RecordList(() => PostVersionRow, { max: MAX_VERSIONS }) items: PostVersionRow[];
+}
+
+export class PostVersion extends PostVersionRow {
+  @Nested(() => PostFields) fields: PostFields;
+}
+
+export class PostVersionParams {
+  @Id() id: string;
+  @Integer({ min: 1, fromText: true }) number: number;
+}
