@@ -198,7 +198,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'DELETE /api/admin/blog/posts/{id}/draft',
     'GET /api/admin/blog/posts/{id}/versions',
     'GET /api/admin/blog/posts/{id}/versions/{number}',
-    'POST /api/admin/blog/posts/{id}/versions/{number}/restore',
+    'POST /api/admin/blog/posts/{id}/versions/restore',
     'GET /api/admin/blog/categories',
     'POST /api/admin/blog/categories',
     'PUT /api/admin/blog/categories/{id}',

@@ -5,9 +5,9 @@ import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { MAX_POST_BYTES } from './blog-posts-admin.controller.ts';
-import { AdminPost, PostId, SavedDraft, SaveDraft, SeenVersion } from './blog-posts-admin.dto.ts';
+import { AdminPost, PostId, SavedDraft, SaveDraft } from './blog-posts-admin.dto.ts';
 import { PostDrafts } from './post-drafts.service.ts';
-import { PostVersion, PostVersionParams, PostVersions } from './post-versions.dto.ts';
+import { PostVersion, PostVersionParams, PostVersions, RestoreVersion } from './post-versions.dto.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 
 export class SeenVersionQuery {
@@ -79,11 +79,11 @@ export class PostDraftsController {
    * Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or
    * `blog.post-missing`.
    */
-  @Post('versions/:number/restore')
+  @Post('versions/restore')
   @Returns(AdminPost)
   restorePostVersion(
-    @Param() { id, number }: PostVersionParams,
-    @Body() { version }: SeenVersion,
+    @Param() { id }: PostId,
+    @Body() { number, version }: RestoreVersion,
     @CurrentActor() actor: Actor,
   ): Promise<AdminPost> {
     return this.drafts.restore(id, number, version, actor);

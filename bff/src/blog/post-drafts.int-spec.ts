@@ -24,7 +24,7 @@ const save = (post: AdminPost, given: object) =>
 const listVersions = async ({ id }: AdminPost) =>
   (await blog.call<Schemas['PostVersions']>('GET', `posts/${id}/versions`)).body.items;
 const restoreVersion = ({ id, version }: AdminPost, number: number) =>
-  blog.call('POST', `posts/${id}/versions/${number}/restore`, { version });
+  blog.call('POST', `posts/${id}/versions/restore`, { number, version });
 
 describe('the working copy of a published post', () => {
   it('is invisible to readers until the post is saved', async () => {

@@ -1,5 +1,5 @@
 import { Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../platform/http/fields.ts';
-import { PostEditor, PostFields } from './blog-posts-admin.dto.ts';
+import { PostEditor, PostFields, SeenVersion } from './blog-posts-admin.dto.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
 /** Number of versions that are stored for each post. */
@@ -31,4 +31,9 @@ export class PostVersion extends PostVersionRow {
 export class PostVersionParams {
   @Id() id: string;
   @Integer({ min: 1, fromText: true }) number: number;
+}
+
+export class RestoreVersion extends SeenVersion {
+  /** The version of the list to restore. */
+  @Integer({ min: 1 }) number: number;
 }

@@ -2160,7 +2160,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/blog/posts/{id}/versions/{number}/restore": {
+    "/api/admin/blog/posts/{id}/versions/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -5586,8 +5586,9 @@ export interface components {
             savedAt: string;
             fields: components["schemas"]["PostFields"];
         };
-        SeenVersion: {
+        RestoreVersion: {
             version: number;
+            number: number;
         };
         BlogCategoryRow: {
             /**
@@ -10760,13 +10761,12 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                number: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeenVersion"];
+                "application/json": components["schemas"]["RestoreVersion"];
             };
         };
         responses: {
