@@ -76,6 +76,13 @@ describe('the admin area', () => {
   });
 });
 
+it('asks an admin to set up the required second factor instead of showing the admin area', async () => {
+  const { calls } = renderPage('/admin', {}, { ...admin, needsSecondFactor: true });
+  expect(await screen.findByText('Set up an authenticator app first')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your Account' }).getAttribute('href')).toBe('/account');
+  expect(calls).toEqual([]);
+});
+
 describe('lead management', () => {
   it('shows the table of leads of the back office', async () => {
     const { host } = createFakeHost({}, admin);
@@ -140,6 +147,84 @@ describe('user management', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
+  });
+
+  it('invites a user, and keeps the typed email address after an error', async () => {
+    let isTaken = true;
+    const bodies: unknown[] = [];
+    const { toasts } = renderPage('/admin?tab=users', {
+      ...usersResponse,
+      'POST /api/users': async (request) => {
+        bodies.push(await request.json());
+        return isTaken
+          ? problemResponse(409, 'There is an account with this email address already.')
+          : { ...otherUser, email: 'new@epm.example', state: 'invited' as const };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(dialog.getByText('Enter an email address')).toBeTruthy();
+    expect(dialog.getByLabelText('Email')).toBe(document.activeElement);
+    await userEvent.type(dialog.getByLabelText('Email'), 'new@epm.example');
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(await dialog.findByText('There is an account with this email address already.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@epm.example');
+    isTaken = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([0, 1].map(() => ({ email: 'new@epm.example', role: 'admin' })));
+    expect(toasts).toEqual([{ kind: 'success', text: 'Invitation sent to new@epm.example' }]);
+  });
+
+  it('disables a user and hands the leads over to the chosen colleague', async () => {
+    const bodies: unknown[] = [];
+    const colleague = { ...otherUser, id: 'b', email: 'zoe.smith@epm.example' };
+    const disabled = { ...otherUser, id: 'c', email: 'old@epm.example', state: 'disabled' as const };
+    const { toasts } = renderPage('/admin?tab=users', {
+      'GET /api/users': () => ({ items: [otherUser, colleague, disabled, self] }),
+      [`POST /api/users/${member.id}/disable`]: async (request) => {
+        bodies.push(await request.json());
+        return { ...otherUser, state: 'disabled' as const };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and visits to');
+    expect([...select.options].map(({ value }) => value)).toEqual(['', 'b', admin.id]);
+    await userEvent.selectOptions(select, 'b');
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable User' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ handOverTo: 'b' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: `${member.email} is disabled` }]);
+  });
+
+  it.each([
+    ['active', false, ['Sign out everywhere', 'Disable…']],
+    ['active', true, ['Sign out everywhere', 'Remove second factor', 'Disable…']],
+    ['invited', false, ['Send invitation again', 'Sign out everywhere', 'Disable…']],
+    ['disabled', false, ['Enable']],
+  ] as const)('offers the actions for a user who is %s (second factor: %s)', async (state, hasSecondFactor, labels) => {
+    renderPage('/admin?tab=users', {
+      'GET /api/users': () => ({ items: [{ ...otherUser, state, hasSecondFactor }] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  it('requires a second factor of admins, and shows why the server refuses', async () => {
+    const { toasts } = renderPage('/admin?tab=users', {
+      ...usersResponse,
+      'GET /api/sign-in-policy': () => ({ adminsNeedSecondFactor: false }),
+      'PUT /api/sign-in-policy': () => problemResponse(409, 'Set up a second factor on your own account page first.'),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Admins need a second factor' }));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Set up a second factor on your own account page first.' }]),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
   it('shows a Retry button when the users fail to load', async () => {

@@ -65,6 +65,12 @@ export const createRoutes: CreateRoutes = (host) => {
           () => import(/* webpackChunkName: "backoffice.lead" */ './features/lead/lead-page.tsx'),
         ),
         createPageRoute(
+          'backoffice.account',
+          '/account',
+          createHandle('Your Account'),
+          () => import(/* webpackChunkName: "backoffice.account" */ './features/account/account-page.tsx'),
+        ),
+        createPageRoute(
           'backoffice.messages',
           '/messages',
           createHandle('Messages'),

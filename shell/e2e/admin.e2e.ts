@@ -19,7 +19,7 @@ test('an admin sees the users who may sign in', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).click();
-  await expect(page.getByRole('cell', { name: stack.admin.email })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `${stack.admin.email} (you)` })).toBeVisible();
 });
 
 for (const [path, title] of [

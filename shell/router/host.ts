@@ -51,9 +51,10 @@ export interface Host {
     rendered(): Session;
     subscribe(listener: () => void): () => void;
     /**
-     * Signs in. Resolves to null if the email or password is wrong, and rejects if the server is unavailable.
+     * Signs in. Resolves to null if the email or password is wrong. Rejects with an ApiProblem 401 `sign-in.code-…` if
+     * the account has a second factor and `code` is missing or wrong, and rejects if the server is unavailable.
      */
-    signIn(email: string, password: string): Promise<SessionUser | null>;
+    signIn(email: string, password: string, code?: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;
   };
   /** Server-sent events from /api/events. The first listener opens the stream; removing the last one closes it. */

@@ -17,6 +17,7 @@ export { RelativeTime, Instant, formatTimestamp } from './instant/instant.tsx';
 export { InlineEdit } from './inline-edit/inline-edit.tsx';
 export { EmailInput } from './input/email-input.tsx';
 export { Input } from './input/input.tsx';
+export { PasswordInput } from './input/password-input.tsx';
 export { hasStylesheetLoaded, retryFailedStylesheets } from './lazy/retry-failed-stylesheets.ts';
 export { lazyDialog } from './lazy/lazy-dialog.tsx';
 export { lazyComponent } from './lazy/lazy-component.tsx';

@@ -6,7 +6,9 @@ const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/payment/', '/r/', 
  * @param staffPaths path prefixes of pages that require a session
  */
 export function renderRobotsTxt(siteUrl: string, staffPaths: readonly string[]): string {
-  const disallowed = [...new Set(['/api/', '/login', ...staffPaths, ...PERSONAL_PATHS])].sort();
+  const disallowed = [
+    ...new Set(['/api/', '/forgot-password', '/login', '/set-password', ...staffPaths, ...PERSONAL_PATHS]),
+  ].sort();
   return [
     'User-agent: *',
     ...disallowed.map((path) => `Disallow: ${path}`),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Spinner } from '@epm/ui';
-import { Outlet, useHost, useNavigate, useSession } from '@epm/router';
+import { EmptyState, Page, Spinner } from '@epm/ui';
+import { Link, Outlet, useHost, useNavigate, useSession } from '@epm/router';
 import styles from './admin-only.module.css';
 
 const REDIRECT_DELAY_MS = 500;
@@ -26,6 +26,15 @@ export function AdminOnly({ deniedMessage }: { deniedMessage?: string }) {
     return () => clearTimeout(timer);
   }, [isDenied, deniedMessage, navigate, toast]);
 
+  if (user?.needsSecondFactor) {
+    return (
+      <Page title="Second factor needed">
+        <EmptyState title="Set up an authenticator app first" action={<Link to="/account">Your Account</Link>}>
+          Admins of this company need a second factor. After that, the admin area opens.
+        </EmptyState>
+      </Page>
+    );
+  }
   return isNotAdmin ? (
     <p className={styles.waiting}>
       <Spinner label="Checking your access" />

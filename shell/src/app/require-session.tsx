@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
+import { confirmation } from '../session/confirmation.ts';
 import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
@@ -10,6 +11,13 @@ const SignInAgainDialog = lazyComponent(
     (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again-dialog.tsx')).SignInAgainDialog,
   { errorMessage: 'The sign-in could not be loaded' },
 );
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell.confirm" */ '../session/confirm-dialog.tsx')).ConfirmDialog,
+  { errorMessage: 'The confirmation could not be loaded' },
+);
+
+const isNeverPending = () => false;
 
 /**
  * Renders staff pages for signed-in users. Redirects visitors to the sign-in page with a return path. This is only a
@@ -26,6 +34,7 @@ export function RequireSession() {
   };
   const navigate = useNavigate();
   const [lastEmail, setLastEmail] = useState('');
+  const isConfirming = useSyncExternalStore(confirmation.subscribe, confirmation.isPending, isNeverPending);
   const mustSignIn = isKnown && !user && ended !== 'expired';
   const isSignedOut = ended === 'signed-out';
   const target = isSignedOut ? '/login' : getSignInPath(pathname + search + hash);
@@ -42,6 +51,7 @@ export function RequireSession() {
     return (
       <>
         <Outlet key={lastEmail} />
+        {user && isConfirming && <ConfirmDialog email={user.email} />}
         {!user && (
           <SignInAgainDialog
             email={lastEmail}

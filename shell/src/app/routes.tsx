@@ -15,6 +15,14 @@ export const REMOTES_ROUTE_ID = 'shell.remotes';
 
 const PLAIN_HANDLE: RouteHandle = { frame: 'plain' };
 const LOGIN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Admin Login', robots: 'noindex' }) };
+const FORGOT_PASSWORD_HANDLE: RouteHandle = {
+  ...PLAIN_HANDLE,
+  head: () => ({ title: 'Forgot Your Password?', robots: 'noindex' }),
+};
+const SET_PASSWORD_HANDLE: RouteHandle = {
+  ...PLAIN_HANDLE,
+  head: () => ({ title: 'Set Your Password', robots: 'noindex' }),
+};
 const DESIGN_HANDLE: RouteHandle = { ...PLAIN_HANDLE, head: () => ({ title: 'Design', robots: 'noindex' }) };
 const UNKNOWN_PATH_HANDLE: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };
 
@@ -51,6 +59,30 @@ export function createShellRoutes(host: Host, remoteRoutes: RouteObject[]): Rout
           lazy: host.lazy(async () => {
             const { LoginPage } = await import(/* webpackChunkName: "shell.login" */ '../session/login-page.tsx');
             return { Component: LoginPage };
+          }),
+        },
+        {
+          id: 'shell.forgot-password',
+          ...documentPolicyLoader,
+          path: '/forgot-password',
+          handle: FORGOT_PASSWORD_HANDLE,
+          lazy: host.lazy(async () => {
+            const { ForgotPasswordPage } = await import(
+              /* webpackChunkName: "shell.password" */ '../session/forgot-password-page.tsx'
+            );
+            return { Component: ForgotPasswordPage };
+          }),
+        },
+        {
+          id: 'shell.set-password',
+          ...documentPolicyLoader,
+          path: '/set-password',
+          handle: SET_PASSWORD_HANDLE,
+          lazy: host.lazy(async () => {
+            const { SetPasswordPage } = await import(
+              /* webpackChunkName: "shell.password" */ '../session/set-password-page.tsx'
+            );
+            return { Component: SetPasswordPage };
           }),
         },
         {

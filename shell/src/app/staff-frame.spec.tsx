@@ -63,7 +63,7 @@ describe('the app navigation bar', () => {
 
   it('shows the user’s name, with the email address as tooltip', () => {
     show('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
-    expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Signed in as Nora Ellingson');
+    expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Your account: Nora Ellingson');
   });
 
   it('has four more links for admins and marks only the one to the current page', () => {

@@ -91,10 +91,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </nav>
           <div className={styles.userMenu}>
             {user && (
-              <span className={styles.name} title={user.email}>
-                <VisuallyHidden>Signed in as </VisuallyHidden>
+              <Link to="/account" className={styles.name} title={user.email} onClick={() => setOpen(false)}>
+                <VisuallyHidden>Your account: </VisuallyHidden>
                 {deriveStaffName(user.email)}
-              </span>
+              </Link>
             )}
             <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>
               Enroll Online

@@ -3,6 +3,7 @@ import type { Host, SessionUser } from '@epm/router';
 import { LazyStaffFrame } from '../app/lazy-staff-frame.tsx';
 import type { Remotes } from '../federation/remotes.ts';
 import { lazyPage } from '../federation/lazy-page.tsx';
+import { confirmation } from '../session/confirmation.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createCommandOffers } from './command-offers.ts';
 import { createEventStream } from './event-stream.ts';
@@ -16,7 +17,7 @@ import { upload } from './upload.ts';
  * @param renderedFor user for whom the server rendered the page; undefined if the server did not render it
  */
 export function createBrowserHost(loadPart: Remotes['loadPart'], renderedFor?: SessionUser | null): Host {
-  const api = createApiClient(location.origin);
+  const api = createApiClient(location.origin, confirmation.fetch);
   const session = createSessionStore(api, renderedFor);
   return {
     api,

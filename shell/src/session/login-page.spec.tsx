@@ -57,6 +57,38 @@ describe('the sign-in page', () => {
     expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
+  it('asks for the code of the authenticator app after the password, and keeps both after a wrong code', async () => {
+    const attempts: (string | undefined)[] = [];
+    show('/login', (email, password, code) => {
+      attempts.push(code);
+      if (code === '123456') return Promise.resolve(admin);
+      const kind = code === undefined ? 'required' : 'wrong';
+      return Promise.reject(
+        new ApiProblem(401, {
+          status: 401,
+          title: 'x',
+          type: 'x',
+          traceId: 'x',
+          code: `sign-in.code-${kind}`,
+          detail: `Code ${kind}`,
+        }),
+      );
+    });
+    await submitForm('ada@epm.example', 'secret');
+    const code = await screen.findByLabelText('Code');
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter the code of your app')).toBeTruthy();
+    await userEvent.type(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Code wrong')).toBeTruthy();
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(attempts).toEqual([undefined, '000000', '123456']));
+  });
+
   it('keeps the email and focuses the password when the server rejects the sign-in', async () => {
     show('/login');
     await submitForm(admin.email, 'wrong');

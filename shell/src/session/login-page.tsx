@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { BrandMark } from '@epm/ui';
 import { Link, useLocation, useNavigate, useSearchParams, useSession } from '@epm/router';
 import { getReturnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './login-page.module.css';
+import { SignInLayout } from './sign-in-layout.tsx';
+import styles from './sign-in-form.module.css';
 
 /**
  * Sign-in page. `/login?from=/leads` redirects to `/leads` after signing in, or immediately if the user is signed in.
@@ -21,15 +21,11 @@ export function LoginPage() {
   }, [isSignedIn, navigate, target, state]);
 
   return (
-    <main className={styles.page}>
-      <div>
-        <Link to="/" className={styles.home} aria-label="Start page">
-          <BrandMark size={40} />
-        </Link>
-        <h1 className={styles.title}>Admin Login</h1>
-        <p className={styles.text}>For the people who look after the homes.</p>
-        <SignInForm />
-      </div>
-    </main>
+    <SignInLayout title="Admin Login" text="For the people who look after the homes.">
+      <SignInForm />
+      <p className={styles.aside}>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+    </SignInLayout>
   );
 }

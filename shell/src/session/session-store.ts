@@ -97,9 +97,12 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   }
 
   api.use({
-    onResponse({ response, schemaPath }) {
+    onResponse({ request, response, schemaPath }) {
       // 401: the session may have expired. 403: the user's role may have changed.
       const isRefused = response.status === 401 || response.status === 403;
+      // The account page changes whether the user needs a second factor.
+      const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
+      if (isOwnAccountChanged) void fetchSession();
       if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
     },
   });
@@ -120,11 +123,12 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
       await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },
-    async signIn(email, password) {
-      const call = api.POST('/api/auth/login', { body: { email, password } });
-      const { status } = (await call).response;
+    async signIn(email, password, code) {
+      const call = api.POST('/api/auth/login', { body: { email, password, ...(code !== undefined && { code }) } });
+      const { response, error } = await call;
+      const isCodeMissing = error?.code.startsWith('sign-in.code-') ?? false;
       // 400: the email address or the password has an invalid format.
-      if (status === 401 || status === 400) return null;
+      if ((response.status === 401 || response.status === 400) && !isCodeMissing) return null;
       const { user } = await unwrapResponse(call);
       setSession(user);
       return user;

@@ -10,7 +10,7 @@ const INVALID_CREDENTIALS_MESSAGE = 'Invalid email or password';
 const LOGIN_ERROR_MESSAGE = 'An error occurred during login. Please try again.';
 const TOO_MANY_REQUESTS = 429;
 
-type FieldName = 'email' | 'password';
+type FieldName = 'email' | 'password' | 'code';
 
 function validate(email: string, password: string): Partial<Record<FieldName, string>> {
   return {
@@ -27,6 +27,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   function focus(name: FieldName) {
@@ -41,18 +42,29 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
     const formData = new FormData(event.currentTarget);
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
+    const code = needsCode ? String(formData.get('code')).trim() : '';
     const fieldErrors = validate(email, password);
     setErrors(fieldErrors);
     setFailure(null);
     if (fieldErrors.email) return focus('email');
     if (fieldErrors.password) return focus('password');
+    if (needsCode && !code) {
+      setErrors({ code: 'Enter the code of your app' });
+      return focus('code');
+    }
 
     setBusy(true);
     try {
-      if (await session.signIn(email, password)) return;
+      if (await session.signIn(email, password, code || undefined)) return;
       setFailure(INVALID_CREDENTIALS_MESSAGE);
       focus('password');
     } catch (error) {
+      const code = error instanceof ApiProblem ? error.problem?.code : undefined;
+      if (code === 'sign-in.code-required') return setNeedsCode(true);
+      if (code === 'sign-in.code-wrong') {
+        setErrors({ code: (error as ApiProblem).message });
+        return focus('code');
+      }
       setFailure(
         error instanceof ApiProblem && error.status === TOO_MANY_REQUESTS ? error.message : LOGIN_ERROR_MESSAGE,
       );
@@ -81,6 +93,15 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
           required
         />
       </Field>
+      {needsCode && (
+        <Field
+          label="Code"
+          error={errors.code}
+          hint="The 6 digits that your authenticator app shows now, or one of your recovery codes."
+        >
+          <Input name="code" autoComplete="one-time-code" autoFocus required maxLength={20} spellCheck={false} />
+        </Field>
+      )}
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

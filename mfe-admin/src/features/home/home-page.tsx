@@ -4,7 +4,7 @@ import { AnalysisTable } from './analyses/analysis-table.tsx';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { ReferralTable } from './referrals/referral-table.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserTable } from './users/user-table.tsx';
 import styles from './home-page.module.css';
 
 /** The back office owns the table of leads. */

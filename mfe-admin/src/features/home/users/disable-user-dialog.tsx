@@ -1,0 +1,60 @@
+import { deriveStaffName } from '@epm/contract';
+import { Button, Dialog, Field, Select } from '@epm/ui';
+import { useState } from 'react';
+import { disableUser } from './user-queries.ts';
+import type { User } from './user-queries.ts';
+import { useUserChange } from './use-user-change.ts';
+
+interface DisableUserDialogProps {
+  user: User;
+  users: readonly User[];
+  onClose: () => void;
+}
+
+/** Disables an account after the admin has chosen the colleague who gets its leads. */
+export function DisableUserDialog({ user, users, onClose }: DisableUserDialogProps) {
+  const [handOverTo, setHandOverTo] = useState('');
+  const disabling = useUserChange<string | null>({
+    send: disableUser,
+    getSuccessText: ({ email }) => `${email} is disabled`,
+    failureText: 'Failed to disable the user',
+    onSuccess: onClose,
+  });
+  const colleagues = users.filter(({ id, state }) => id !== user.id && state !== 'disabled');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Disable ${deriveStaffName(user.email)}?`}
+      description={`${user.email} is signed out everywhere and cannot sign in. An admin can enable the account again.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={disabling.isPending}
+            onClick={() => disabling.mutate({ user, input: handOverTo || null })}
+          >
+            Disable User
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Hand over leads and visits to"
+        hint="All leads of this user are handed over, with their walkthroughs."
+      >
+        <Select
+          options={[
+            { value: '', label: 'Nobody: leave them unassigned' },
+            ...colleagues.map(({ id, email }) => ({ value: id, label: `${deriveStaffName(email)} (${email})` })),
+          ]}
+          value={handOverTo}
+          onChange={({ target }) => setHandOverTo(target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

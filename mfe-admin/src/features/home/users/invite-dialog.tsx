@@ -1,0 +1,95 @@
+import { isEmail } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { Button, Dialog, EmailInput, Field, Select } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { focusField } from '../../../app/settings-form.tsx';
+import styles from './user-table.module.css';
+import { inviteUser, userListQuery } from './user-queries.ts';
+import type { User } from './user-queries.ts';
+
+const ROLE_OPTIONS = [
+  { value: 'user', label: 'User: leads, documents and campaigns' },
+  { value: 'admin', label: 'Admin: everything' },
+];
+
+/** Dialog that creates an account and sends its invitation. */
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<User['role']>('user');
+  const [error, setError] = useState<string>();
+  const formId = useId();
+  const invitation = useMutation({
+    mutationFn: () => inviteUser(api, { email: email.trim(), role }),
+    onSuccess: (user) => {
+      toast({ kind: 'success', text: `Invitation sent to ${user.email}` });
+      setEmail('');
+      setRole('user');
+      onClose();
+    },
+    onError: (failure) =>
+      setError(
+        failure instanceof ApiProblem && failure.problem
+          ? failure.message
+          : 'Failed to send the invitation. Please try again.',
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (invitation.isPending) return;
+    if (isEmail(email.trim())) {
+      setError(undefined);
+      invitation.mutate();
+    } else {
+      setError(email ? 'Enter an email address such as name@example.com' : 'Enter an email address');
+      focusField(event.currentTarget, 'email');
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Invite User"
+      description="We email a link that is valid for 7 days. With it, your colleague sets a password and signs in."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={invitation.isPending}>
+            Send Invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Field label="Email" error={error}>
+          <EmailInput
+            name="email"
+            autoComplete="off"
+            required
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Field label="Role">
+          <Select
+            options={ROLE_OPTIONS}
+            value={role}
+            onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button, Dialog, EmptyState, lazyDialog, Loadable, Table } from '@epm/ui';
+import { useHost, useSession } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { RowsSkeleton, Toolbar } from '@epm/staff';
+import { DisableUserDialog } from './disable-user-dialog.tsx';
+import { SecondFactorPolicy } from './second-factor-policy.tsx';
+import { createUserColumns } from './user-columns.tsx';
+import {
+  changeRole,
+  enableUser,
+  endUserSessions,
+  inviteUserAgain,
+  removeSecondFactor,
+  userListQuery,
+} from './user-queries.ts';
+import type { User } from './user-queries.ts';
+import { useUserChange } from './use-user-change.ts';
+import styles from './user-table.module.css';
+
+const InviteDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "admin.invite-user" */ './invite-dialog.tsx')).InviteDialog,
+);
+
+/** Table of all users with role, state and the actions of an admin. */
+export function UserTable() {
+  const { api } = useHost();
+  const { user: self } = useSession();
+  const query = useQuery(userListQuery(api));
+  const [isInviting, setInviting] = useState(false);
+  const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
+  const [leaver, setLeaver] = useState<User | null>(null);
+  const roleChange = useUserChange<User['role']>({
+    send: changeRole,
+    getSuccessText: ({ role }) => `User role updated to ${role}`,
+    failureText: 'Failed to update user role',
+  });
+  const invitation = useUserChange({
+    send: inviteUserAgain,
+    getSuccessText: ({ email }) => `Invitation sent to ${email}`,
+    failureText: 'Failed to send the invitation',
+  });
+  const sessionEnd = useUserChange({
+    send: endUserSessions,
+    getSuccessText: ({ email }) => `${email} is signed out everywhere`,
+    failureText: 'Failed to end the sessions',
+  });
+  const activation = useUserChange({
+    send: enableUser,
+    getSuccessText: ({ email }) => `${email} can sign in again`,
+    failureText: 'Failed to enable the user',
+  });
+  const factorRemoval = useUserChange({
+    send: removeSecondFactor,
+    getSuccessText: ({ email }) => `Second factor of ${email} removed`,
+    failureText: 'Failed to remove the second factor',
+  });
+  const columns = createUserColumns({
+    ownId: self?.id,
+    isChangingRole: ({ id }) => roleChange.isPending && roleChange.variables.user.id === id,
+    toggleRole: (user) =>
+      user.id === self?.id && user.role === 'admin'
+        ? setResigningAdmin(user)
+        : roleChange.mutate({ user, input: user.role === 'admin' ? 'user' : 'admin' }),
+    inviteAgain: (user) => invitation.mutate({ user, input: undefined }),
+    endSessions: (user) => sessionEnd.mutate({ user, input: undefined }),
+    removeSecondFactor: (user) => factorRemoval.mutate({ user, input: undefined }),
+    disable: setLeaver,
+    enable: (user) => activation.mutate({ user, input: undefined }),
+  });
+
+  return (
+    <>
+      <Toolbar>
+        <Button onClick={() => setInviting(true)}>Invite User</Button>
+        <SecondFactorPolicy />
+      </Toolbar>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load users"
+        skeleton={<RowsSkeleton rows={4} label="Loading users" />}
+      >
+        {(users) => (
+          <>
+            <Table
+              className={styles.table}
+              label="Users"
+              columns={columns}
+              rows={users}
+              rowKey={({ id }) => id}
+              isRecentlyChanged={({ id }) => roleChange.isSuccess && roleChange.variables.user.id === id}
+              empty={<EmptyState title="No users found" />}
+            />
+            {leaver && (
+              <DisableUserDialog key={leaver.id} user={leaver} users={users} onClose={() => setLeaver(null)} />
+            )}
+          </>
+        )}
+      </Loadable>
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <Dialog
+        isOpen={resigningAdmin !== null}
+        onClose={() => setResigningAdmin(null)}
+        title="Remove your own admin role?"
+        description="You leave the admin area at once. Only another admin can make you an admin again."
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setResigningAdmin(null)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setResigningAdmin(null);
+                if (resigningAdmin) roleChange.mutate({ user: resigningAdmin, input: 'user' });
+              }}
+            >
+              Remove My Admin Role
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

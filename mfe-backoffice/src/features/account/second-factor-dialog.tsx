@@ -1,0 +1,160 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { Button, Dialog, ErrorPanel, Field, Input, Spinner } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { encode } from 'uqr';
+import styles from './account-page.module.css';
+import { accountQuery, enableSecondFactor, startSecondFactor } from './account-queries.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that sets up an authenticator app, then shows the recovery codes. */
+export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    onClose();
+    setRecoveryCodes(null);
+  };
+  if (!isOpen) return null;
+  return recoveryCodes ? (
+    <RecoveryCodes codes={recoveryCodes} onClose={close} />
+  ) : (
+    <Setup onClose={close} onEnabled={setRecoveryCodes} />
+  );
+}
+
+function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes: readonly string[]) => void }) {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  // Each opening of the dialog starts a new set-up, so its secret must not come from the cache.
+  const start = useQuery({
+    queryKey: ['account', 'second-factor', formId],
+    queryFn: () => startSecondFactor(api),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const enabling = useMutation({
+    mutationFn: () => enableSecondFactor(api, code),
+    onSuccess: async ({ recoveryCodes }) => {
+      onEnabled(recoveryCodes);
+      await client.invalidateQueries({ queryKey: accountQuery(api).queryKey, exact: true });
+    },
+    onError: (failure) =>
+      setError(
+        failure instanceof ApiProblem && failure.problem
+          ? failure.message
+          : 'The code could not be checked. Please try again.',
+      ),
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (enabling.isPending) return;
+    if (code.trim()) enabling.mutate();
+    else setError('Enter the code that your app shows');
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Set Up Authenticator App"
+      description="Scan the code with an authenticator app, such as the password manager of your phone. Then enter the 6 digits that the app shows."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={enabling.isPending} disabled={!start.data}>
+            Turn On
+          </Button>
+        </>
+      }
+    >
+      {start.isPending && <Spinner label="Preparing the code" />}
+      {start.isError && <ErrorPanel title="The set-up could not be started" onRetry={() => void start.refetch()} />}
+      {start.data && (
+        <div className={styles.setup}>
+          <QrCode text={start.data.uri} />
+          <p>
+            Without a camera, type this key: <span className={styles.secret}>{start.data.secret}</span>
+          </p>
+          <form id={formId} noValidate onSubmit={submit}>
+            <Field label="Code" error={error}>
+              <Input
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={20}
+                required
+                value={code}
+                onChange={({ target }) => {
+                  setCode(target.value);
+                  setError(undefined);
+                }}
+              />
+            </Field>
+          </form>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** QR code as one path, with a border of four modules as the standard requires. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code for the authenticator app"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { toast } = useHost();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ kind: 'success', text: 'Recovery codes copied' });
+    } catch {
+      toast({ kind: 'error', text: 'The codes could not be copied. Please select them.' });
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Save your recovery codes"
+      description="If you lose your phone, each of these codes signs you in once. They are shown only now: store them in a safe place."
+      actions={
+        <>
+          <Button variant="outline" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>I Have Saved Them</Button>
+        </>
+      }
+    >
+      <ul role="list" className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

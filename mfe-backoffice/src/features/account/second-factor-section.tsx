@@ -1,0 +1,86 @@
+import { formatDate } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { RowsSkeleton, Section } from '@epm/staff';
+import { Button, Dialog, lazyDialog, Loadable } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './account-page.module.css';
+import { accountQuery, removeSecondFactor } from './account-queries.ts';
+
+const SetupDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.second-factor" */ './second-factor-dialog.tsx')).SecondFactorDialog,
+);
+
+/** State of the user's authenticator app, with its set-up and removal. */
+export function SecondFactorSection() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const query = useQuery(accountQuery(api));
+  const [dialog, setDialog] = useState<'setup' | 'remove' | null>(null);
+  const close = () => setDialog(null);
+  const removal = useMutation({
+    mutationFn: () => removeSecondFactor(api),
+    onSuccess: () => {
+      toast({ kind: 'success', text: 'Second factor removed' });
+      close();
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to remove the second factor',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
+  });
+  return (
+    <Section title="Second factor">
+      <Loadable
+        query={query}
+        errorMessage="Failed to load your second factor"
+        skeleton={<RowsSkeleton rows={1} label="Loading your second factor" />}
+      >
+        {({ secondFactorSince, recoveryCodesLeft }) =>
+          secondFactorSince === null ? (
+            <>
+              <p className={styles.text}>
+                With an authenticator app, a stolen password is not enough to sign in: each sign-in also needs a code of
+                your phone.
+              </p>
+              <Button variant="outline" onClick={() => setDialog('setup')}>
+                Set Up Authenticator App
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className={styles.text}>
+                Your sign-ins need a code of your authenticator app since {formatDate(secondFactorSince)}.{' '}
+                {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+              </p>
+              <Button variant="outline" onClick={() => setDialog('remove')}>
+                Remove Authenticator App
+              </Button>
+            </>
+          )
+        }
+      </Loadable>
+      <SetupDialog isOpen={dialog === 'setup'} onClose={close} />
+      <Dialog
+        isOpen={dialog === 'remove'}
+        onClose={close}
+        title="Remove the authenticator app?"
+        description="Your password alone is then enough to sign in, and your recovery codes become invalid. To move to a new phone, remove the app and set it up again."
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate()}>
+              Remove
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { newEmail, signIn } from './helpers.ts';
+import { followLink, openMail } from './mail-catcher.ts';
+import { stack } from './stack.ts';
+
+const PASSWORD = 'trellis nine mango river';
+const NEXT_PASSWORD = 'a completely different secret';
+
+async function fillSignIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Invites a user on the page of an admin. */
+async function invite(page: Page, email: string) {
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+}
+
+test('an invited colleague sets a password, protects the account with an app, and is disabled when leaving', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = newEmail('zoe.newcomer');
+  await signIn(page);
+  await invite(page, email);
+  await expectNoViolations(page, 'User Management');
+
+  const context = await browser.newContext();
+  const inbox = await context.newPage();
+  await openMail(inbox, email, /Your account at/);
+  const colleague = await followLink(inbox, 'Set Your Password');
+  await colleague.getByLabel('New password').fill('password1234');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText(/This password is easy to guess/)).toBeVisible();
+  await expectNoViolations(colleague, 'Set password');
+  await colleague.getByLabel('New password').fill(PASSWORD);
+  await colleague.keyboard.press('Enter');
+  await colleague.waitForURL('**/dashboard');
+
+  await colleague.getByRole('link', { name: /^Your account/ }).click();
+  await expect(colleague.getByText('This device')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Set Up Authenticator App' }).click();
+  const dialog = colleague.getByRole('dialog');
+  const secret = (
+    await dialog.locator('form').locator('xpath=preceding-sibling::p').locator('span').innerText()
+  ).trim();
+  const generateCode = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await dialog.getByLabel('Code', { exact: true }).fill(generateCode());
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await colleague
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  await colleague.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await expect(colleague.getByText('10 recovery codes are left')).toBeVisible();
+  await expectNoViolations(colleague, 'Your Account');
+
+  await colleague.getByRole('button', { name: 'Logout' }).click();
+  await colleague.waitForURL('**/login');
+  await fillSignIn(colleague, email, PASSWORD);
+  await colleague.getByLabel('Code', { exact: true }).fill('000000');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText(/This code is not valid/)).toBeVisible();
+  await colleague.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await colleague.keyboard.press('Enter');
+  await colleague.waitForURL('**/dashboard');
+
+  await page.reload();
+  await page.getByRole('button', { name: `More actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Disable…' }).click();
+  await page.getByRole('button', { name: 'Disable User' }).click();
+  await expect(page.getByText(`${email} is disabled`)).toBeVisible();
+  await colleague.getByRole('link', { name: 'Messages' }).click();
+  await expect(colleague.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await context.close();
+});
+
+test('a colleague sets a new password with the emailed link, which ends the other sessions', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = newEmail('noah.forgetful');
+  await signIn(page);
+  await invite(page, email);
+  const context = await browser.newContext();
+  const inbox = await context.newPage();
+  await openMail(inbox, email, /Your account at/);
+  const first = await followLink(inbox, 'Set Your Password');
+  await first.getByLabel('New password').fill(PASSWORD);
+  await first.keyboard.press('Enter');
+  await first.waitForURL('**/dashboard');
+
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await colleague.goto('/login');
+  await colleague.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectNoViolations(colleague, 'Forgot password');
+  await colleague.getByLabel('Email').fill(email);
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText(`If ${email} has an account`)).toBeVisible();
+  await openMail(inbox, email, /Set a new password/);
+  const reset = await followLink(inbox, 'Set New Password');
+  const link = reset.url();
+  await reset.getByLabel('New password').fill(NEXT_PASSWORD);
+  await reset.keyboard.press('Enter');
+  await reset.waitForURL('**/dashboard');
+
+  // The link works once, and the former password no more.
+  await colleague.goto(link);
+  await expect(colleague.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await colleague.goto('/login');
+  await fillSignIn(colleague, email, PASSWORD);
+  await expect(colleague.getByText('Invalid email or password')).toBeVisible();
+  await fillSignIn(colleague, email, NEXT_PASSWORD);
+  await colleague.waitForURL('**/dashboard');
+
+  await colleague.goto('/account');
+  await colleague.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await expect(colleague.getByText('All other sessions are signed out')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0);
+  await reset.getByRole('link', { name: 'Messages' }).click();
+  await expect(reset.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await Promise.all([context.close(), other.close()]);
+});
+
+test('a sensitive action asks for the password and then goes on', async ({ page }) => {
+  const email = newEmail('kim.sensitive');
+  await signIn(page);
+  await invite(page, email);
+  // The server asks 15 minutes after the sign-in.
+  let isConfirmed = false;
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || isConfirmed) return route.continue();
+    await route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { code: 'session.confirmation-required', detail: 'Enter your password again to continue.' },
+    });
+  });
+  await page.route('**/api/auth/confirm', async (route) => {
+    const response = await route.fetch();
+    isConfirmed = response.ok();
+    await route.fulfill({ response });
+  });
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Make Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The password is not correct.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(stack.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('User role updated to admin')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Remove Admin' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
+import { Button, Dialog, Field, PasswordInput } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { confirmation } from './confirmation.ts';
+import styles from './sign-in-form.module.css';
+
+const UNAVAILABLE = 'The password could not be checked. Please try again.';
+
+/** Dialog that asks for the password before a sensitive action, such as a change of a role. */
+export function ConfirmDialog({ email }: { email: string }) {
+  const { api } = useHost();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const password = input.current?.value ?? '';
+    setBusy(true);
+    try {
+      if (!password) throw new ApiProblem(400, null);
+      await unwrapResponse(api.POST('/api/auth/confirm', { body: { password } }));
+      confirmation.settle(true);
+    } catch (failure) {
+      if (!password) setError('Enter your password');
+      else setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE);
+      setBusy(false);
+      input.current?.focus();
+      input.current?.select();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => confirmation.settle(false)}
+      title="Confirm that it’s you"
+      description="This action needs your password. You are not asked again for 15 minutes."
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <input hidden readOnly name="username" autoComplete="username" value={email} />
+        <Field label="Password" error={error}>
+          <PasswordInput ref={input} name="password" autoComplete="current-password" autoFocus required />
+        </Field>
+        <Button type="submit" isWide isBusy={isBusy}>
+          Continue
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { createConfirmation } from './confirmation.ts';
+
+const REQUIRED = { code: 'session.confirmation-required', detail: 'Enter your password again to continue.' };
+const post = () => new Request('http://site.test/api/users', { method: 'POST', body: '{"role":"user"}' });
+
+/** Replaces the global fetch until the test ends. @returns bodies of the requests */
+function replaceFetch(...responses: Response[]) {
+  const bodies: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    bodies.push(await (request as Request).text());
+    return responses[bodies.length - 1] ?? new Response('unexpected', { status: 500 });
+  });
+  return bodies;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const forbidden = (body: object) => Response.json(body, { status: 403 });
+
+it('sends the same request again after the user has confirmed', async () => {
+  const confirmation = createConfirmation();
+  const states: boolean[] = [];
+  confirmation.subscribe(() => states.push(confirmation.isPending()));
+  const bodies = replaceFetch(forbidden(REQUIRED), Response.json({ ok: true }));
+  const call = confirmation.fetch(post());
+  await eventually(() => confirmation.isPending());
+  expect(bodies).toEqual(['{"role":"user"}']);
+  confirmation.settle(true);
+  expect((await call).status).toBe(200);
+  expect(bodies).toEqual(['{"role":"user"}', '{"role":"user"}']);
+  expect(states).toEqual([true, false]);
+});
+
+it('returns the refusal if the user closes the dialog', async () => {
+  const confirmation = createConfirmation();
+  confirmation.subscribe(() => {});
+  replaceFetch(forbidden(REQUIRED));
+  const call = confirmation.fetch(post());
+  await eventually(() => confirmation.isPending());
+  confirmation.settle(false);
+  const response = await call;
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual(REQUIRED);
+});
+
+it('settles all calls that wait', async () => {
+  const confirmation = createConfirmation();
+  confirmation.subscribe(() => {});
+  replaceFetch(forbidden(REQUIRED), forbidden(REQUIRED), Response.json({}), Response.json({}));
+  const calls = [confirmation.fetch(post()), confirmation.fetch(post())];
+  await eventually(() => confirmation.isPending());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  confirmation.settle(true);
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it.each([
+  ['another refusal', forbidden({ code: 'role.admin-required' })],
+  ['a refusal of a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
+  ['a success', Response.json({})],
+])('does not wait after %s', async (_, response) => {
+  const confirmation = createConfirmation();
+  confirmation.subscribe(() => {});
+  const bodies = replaceFetch(response);
+  expect(await confirmation.fetch(post())).toBe(response);
+  expect(bodies).toHaveLength(1);
+  expect(confirmation.isPending()).toBe(false);
+});
+
+it('does not wait if no page can show the dialog', async () => {
+  const confirmation = createConfirmation();
+  replaceFetch(forbidden(REQUIRED));
+  expect((await confirmation.fetch(post())).status).toBe(403);
+});
+
+async function eventually(check: () => boolean) {
+  for (let attempt = 0; attempt < 100 && !check(); attempt++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(check()).toBe(true);
+}
