@@ -199,6 +199,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'GET /api/admin/blog/posts/{id}/versions',
     'GET /api/admin/blog/posts/{id}/versions/{number}',
     'POST /api/admin/blog/posts/{id}/versions/restore',
+    'PUT /api/admin/blog/posts/{id}/presence',
+    'DELETE /api/admin/blog/posts/{id}/presence',
     'GET /api/admin/blog/categories',
     'POST /api/admin/blog/categories',
     'PUT /api/admin/blog/categories/{id}',

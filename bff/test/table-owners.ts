@@ -18,6 +18,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   blog: [
     'blog_authors',
     'blog_categories',
+    'blog_post_presence',
     'blog_post_tags',
     'blog_post_versions',
     'blog_posts',

@@ -2,6 +2,8 @@
 export const LIVE_EVENTS = [
   // A post, category, tag or author.
   'blog.changed',
+  // The staff members who have a post open.
+  'blog-presence.changed',
   'document.changed',
   'lead.changed',
   'referral.changed',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
+import { listenToEvents } from '../../test/live-events.ts';
 import { useStaffSite } from '../../test/staff-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startWorker } from '../../test/test-worker.ts';
@@ -177,16 +178,10 @@ describe('the lists of categories, tags and authors', () => {
 });
 
 it('publishes each change to open screens', async () => {
-  const abort = new AbortController();
-  const response = await fetch(`${fixture.site.url}/api/events`, { headers: { cookie }, signal: abort.signal });
-  let text = '';
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
-  })().catch(() => undefined);
+  const events = await listenToEvents(fixture.site, cookie);
   const post = await create();
   const tag = (await call('POST', 'tags', { name: 'Live', slug: 'live' })).body;
-  for (const { id } of [post, tag]) await eventually(() => text.includes(`event: blog.changed\ndata: {"id":"${id}"}`));
-  abort.abort();
-  await reading;
+  for (const { id } of [post, tag])
+    await eventually(() => events.text().includes(`event: blog.changed\ndata: {"id":"${id}"}`));
+  await events.close();
 });

@@ -15,10 +15,11 @@ export class BlogJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Purges posts 30 days after their deletion. */
+  /** Purges posts 30 days after their deletion, and old records of who had a post open. */
   @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     await prune(this.database, 'blog_posts', 'deleted_at <= $1', [until]);
+    await prune(this.database, 'blog_post_presence', 'seen_at <= $1', [until]);
   }
 }

@@ -18,6 +18,8 @@ import { ImageUrlValidator } from './image-url-validator.ts';
 import { PostContent } from './post-content.ts';
 import { PostDraftsController } from './post-drafts.controller.ts';
 import { PostDrafts } from './post-drafts.service.ts';
+import { PostPresenceController } from './post-presence.controller.ts';
+import { PostPresenceStore } from './post-presence.service.ts';
 import { PostStore } from './post-store.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
@@ -45,6 +47,7 @@ export class BlogModule {}
     RssController,
     BlogPostsAdminController,
     PostDraftsController,
+    PostPresenceController,
     BlogCategoriesController,
     BlogTagsController,
     BlogAuthorsController,
@@ -58,6 +61,7 @@ export class BlogModule {}
     ImageUrlValidator,
     PostContent,
     PostDrafts,
+    PostPresenceStore,
     PostStore,
     PostVersionStore,
   ],

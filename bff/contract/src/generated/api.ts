@@ -2180,6 +2180,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/posts/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Records that the user has the post open, and returns the others who have
+         * @description The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        put: operations["enterPost"];
+        post?: never;
+        /**
+         * Records that the user has closed the post
+         * @description Succeeds also if the user did not have the post open. For admins.
+         */
+        delete: operations["leavePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/categories": {
         parameters: {
             query?: never;
@@ -5589,6 +5613,23 @@ export interface components {
         RestoreVersion: {
             version: number;
             number: number;
+        };
+        PresentEditor: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            since: string;
+        };
+        PostPresence: {
+            others: components["schemas"]["PresentEditor"][];
         };
         BlogCategoryRow: {
             /**
@@ -10778,6 +10819,66 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPost"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enterPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPresence"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leavePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

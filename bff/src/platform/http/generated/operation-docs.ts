@@ -140,6 +140,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Makes a version the working copy of the post, as a new version",
     "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`."
   },
+  "enterPost": {
+    "summary": "Records that the user has the post open, and returns the others who have",
+    "description": "The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "leavePost": {
+    "summary": "Records that the user has closed the post",
+    "description": "Succeeds also if the user did not have the post open."
+  },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
     "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."

@@ -1,0 +1,58 @@
+import type { Schemas } from '@epm/contract';
+import { useBlogSite } from '../../test/blog-site.ts';
+import { listenToEvents } from '../../test/live-events.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type SignedInUser, signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+const clock = new TestClock();
+const blog = useBlogSite({ clock });
+let other: SignedInUser;
+beforeAll(async () => (other = await signIn(blog.site, 'admin')));
+
+const enter = (id: string, user = blog.admin) =>
+  blog.call<Schemas['PostPresence'] & { code: string }>('PUT', `posts/${id}/presence`, undefined, user);
+const leave = (id: string, user = blog.admin) => blog.call('DELETE', `posts/${id}/presence`, undefined, user);
+
+it('shows two editors of one post to each other until one leaves', async () => {
+  const { id } = await blog.create();
+  expect((await enter(id)).body).toEqual({ others: [] });
+  const arrival = clock.now().toISOString();
+  clock.advance(1_000);
+  expect((await enter(id, other)).body.others).toMatchObject([{ id: blog.admin.id, since: arrival }]);
+  expect((await enter(id)).body.others).toMatchObject([{ id: other.id }]);
+  expect((await leave(id, other)).status).toBe(204);
+  expect((await enter(id)).body.others).toEqual([]);
+});
+
+it('forgets an editor whose browser has sent nothing for 45 seconds', async () => {
+  const { id } = await blog.create();
+  await enter(id, other);
+  clock.advance(44_000);
+  expect((await enter(id)).body.others).toHaveLength(1);
+  clock.advance(1_000);
+  expect((await enter(id)).body.others).toEqual([]);
+});
+
+it('announces arrivals and departures, but not repeated requests', async () => {
+  const { id } = await blog.create();
+  const events = await listenToEvents(blog.site, blog.admin.cookie);
+  const count = () => events.text().split(`event: blog-presence.changed\ndata: {"id":"${id}"}`).length - 1;
+  await enter(id, other);
+  await eventually(() => count() === 1);
+  clock.advance(15_000);
+  await enter(id, other);
+  await leave(id, other);
+  await eventually(() => count() === 2);
+  await leave(id, other);
+  await enter(id, other);
+  await eventually(() => count() === 3);
+  await events.close();
+});
+
+it('returns 404 for a deleted post', async () => {
+  const { id } = await blog.create();
+  await blog.call('DELETE', `posts/${id}`);
+  const { status, body } = await enter(id);
+  expect([status, body.code]).toEqual([404, 'blog.post-missing']);
+});
