@@ -22,6 +22,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'blog_post_tags',
     'blog_post_versions',
     'blog_posts',
+    'blog_previews',
     'blog_slug_history',
     'blog_tags',
   ],

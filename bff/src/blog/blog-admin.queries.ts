@@ -7,6 +7,8 @@ import { postNotFound } from './blog.errors.ts';
 import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-posts-admin.dto.ts';
 
 const STATE_COLUMNS_SQL = `p.id, p.status, ${instantSql('p.published_at')} AS "publishedAt",
+  ${instantSql('p.publish_at')} AS "publishAt", ${instantSql('p.unpublish_at')} AS "unpublishAt",
+  p.schedule_error AS "scheduleError",
   p.deleted_at IS NOT NULL AS "isDeleted", p.version, ${instantSql('p.created_at')} AS "createdAt",
   ${instantSql('p.updated_at')} AS "updatedAt"`;
 
@@ -30,6 +32,7 @@ export class BlogAdminQueries {
     const params = [...page.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
     const conditions = [page.afterCursorSql, `p.deleted_at IS ${filter.show === 'deleted' ? 'NOT NULL' : 'NULL'}`];
+    if (filter.show === 'scheduled') conditions.push('least(p.publish_at, p.unpublish_at) IS NOT NULL');
     if (filter.status) conditions.push(`p.status = ${bind(filter.status)}`);
     if (filter.categoryId) conditions.push(`p.category_id = ${bind(filter.categoryId)}`);
     if (filter.authorId) conditions.push(`p.author_id = ${bind(filter.authorId)}`);

@@ -4,13 +4,14 @@ import { MediaQueries } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
+import { EventHub } from '../platform/realtime/event-hub.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { IS_PUBLIC_SQL } from './blog.queries.ts';
 import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
-/** How long the feed is cached. Feed readers poll often, and the feed rarely changes. */
+/** Maximum age of the cached feed. Changes of pictures and of the company's name raise no event. */
 const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {
@@ -31,7 +32,7 @@ interface FeedRow {
   tags: string[];
 }
 
-/** Feed of the newest posts, cached in memory for a minute. */
+/** Feed of the newest posts, cached in memory for a minute or until a change of the blog. */
 @Injectable()
 export class BlogFeed {
   private cached: { document: Promise<FeedDocument>; until: number } | null = null;
@@ -42,7 +43,10 @@ export class BlogFeed {
     private readonly site: SiteQueries,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+    hub: EventHub,
+  ) {
+    hub.resetOn('blog.changed', () => (this.cached = null));
+  }
 
   document(): Promise<FeedDocument> {
     const now = this.clock.now().getTime();

@@ -62,6 +62,17 @@ export class BlogPostRecord {
   @Column('uuid', { name: 'draft_saved_by', nullable: true })
   draftSavedBy: string | null;
 
+  /** Time at which the working copy, or the post, is published. */
+  @Column({ type: 'timestamptz', name: 'publish_at', precision: 3, nullable: true })
+  publishAt: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'unpublish_at', precision: 3, nullable: true })
+  unpublishAt: Date | null;
+
+  /** Reason why the last scheduled publication failed. */
+  @Column('text', { name: 'schedule_error', nullable: true })
+  scheduleError: string | null;
+
   /** Increments with each change. */
   @Column('integer', { default: 1 })
   version: number;

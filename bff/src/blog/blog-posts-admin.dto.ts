@@ -7,7 +7,7 @@ import { POST_STATUSES, type PostStatus } from './post-status.ts';
 const MAX_URL_LENGTH = 500;
 /** The search needs this many characters, because Postgres indexes groups of three. */
 const MIN_SEARCH_LENGTH = 3;
-const SPECIAL_LISTS = ['deleted'] as const;
+const SPECIAL_LISTS = ['deleted', 'scheduled'] as const;
 
 export class SavePost {
   @Text({ max: 200 }) title: string;
@@ -86,6 +86,11 @@ export class AdminPost extends PostFields {
   @Instant({ nullable: true }) draftSavedAt: string | null;
   @Nested(() => PostEditor, { nullable: true }) draftSavedBy: PostEditor | null;
   @Instant({ nullable: true }) publishedAt: string | null;
+  /** Time at which the working copy, or the post if there is none, is published. */
+  @Instant({ nullable: true }) publishAt: string | null;
+  @Instant({ nullable: true }) unpublishAt: string | null;
+  /** Reason why the last scheduled publication failed. */
+  @Text({ max: 500, nullable: true }) scheduleError: string | null;
   /** True if the post is or was public, so that readers may know its URL. */
   @Flag() wasPublished: boolean;
   @Flag() isDeleted: boolean;
@@ -93,6 +98,17 @@ export class AdminPost extends PostFields {
   @Integer() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;
+}
+
+export class PublishPost extends SeenVersion {
+  /** True to set the publish date to now, also if the post was published before. Default: true. */
+  @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
+}
+
+/** Times at which a post is published and unpublished. Null: not scheduled. */
+export class SchedulePost extends SeenVersion {
+  @Instant({ nullable: true, label: 'Publish time' }) publishAt: string | null;
+  @Instant({ nullable: true, label: 'Unpublish time' }) unpublishAt: string | null;
 }
 
 export class SavedDraft {
@@ -112,6 +128,10 @@ export class AdminPostRow {
   /** Name of the author. */
   @Text({ max: 100, nullable: true }) author: string | null;
   @Instant({ nullable: true }) publishedAt: string | null;
+  @Instant({ nullable: true }) publishAt: string | null;
+  @Instant({ nullable: true }) unpublishAt: string | null;
+  /** Reason why the last scheduled publication failed. */
+  @Text({ max: 500, nullable: true }) scheduleError: string | null;
   /** True if the post has a working copy with changes that are not saved yet. */
   @Flag() hasDraft: boolean;
   @Flag() isDeleted: boolean;
@@ -132,7 +152,7 @@ export class AdminPostFilter extends PageQuery {
   @Id({ optional: true }) categoryId?: string;
   @Id({ optional: true }) authorId?: string;
   @Id({ optional: true }) tagId?: string;
-  /** `deleted`: only deleted posts. Otherwise none of them. */
+  /** `deleted`: only deleted posts; otherwise none of them. `scheduled`: only posts with a publish or unpublish time. */
   @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
 }
 

@@ -69,7 +69,13 @@ export class BlogPosts {
     return this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id, { isDeletedAllowed: true });
       if (!before.isDeleted) return before;
-      await tx.run('UPDATE blog_posts SET deleted_at = NULL, version = version + 1 WHERE id = $1', [id]);
+      // A time that passed while the post was deleted must not publish it now.
+      await tx.run(
+        `UPDATE blog_posts SET deleted_at = NULL, version = version + 1,
+                publish_at = CASE WHEN publish_at > $2 THEN publish_at END
+          WHERE id = $1`,
+        [id, this.clock.now()],
+      );
       const after = await this.store.lock(tx, id);
       await this.store.record(tx, 'restored', null, after, actor);
       return after;

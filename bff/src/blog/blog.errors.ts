@@ -1,4 +1,11 @@
-import { conflict, DomainError, invalid, notFound } from '../platform/errors/domain-error.ts';
+import {
+  conflict,
+  DomainError,
+  type FieldError,
+  invalid,
+  notFound,
+  unprocessable,
+} from '../platform/errors/domain-error.ts';
 
 export const postNotFound = () => notFound('blog.post-missing', 'Post not found');
 
@@ -12,6 +19,9 @@ export const slugTaken = (cause: unknown): DomainError =>
 
 export const postChanged = (current: object): DomainError =>
   conflict('blog.changed', 'Another person changed this post in the meantime. Nothing was overwritten.', { current });
+
+export const incompletePost = (errors: readonly FieldError[]): DomainError =>
+  unprocessable('blog.incomplete', errors.map(({ message }) => message).join('. '), errors);
 
 export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);

@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { PostPublishing } from './post-publishing.service.ts';
 
 /** Number of days from the deletion of a post to its purge, the same as for deleted leads. */
 const PURGE_AFTER_DAYS = 30;
@@ -13,7 +14,14 @@ export class BlogJobs {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly publishing: PostPublishing,
   ) {}
+
+  /** Publishes and unpublishes posts at their scheduled times. After an outage, handles all times that have passed. */
+  @Sweeps({ name: 'publish-scheduled-posts', everyMs: 2_000 })
+  async publishScheduled(): Promise<void> {
+    await this.publishing.runDue();
+  }
 
   /** Purges posts 30 days after their deletion, and old records of who had a post open. */
   @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })

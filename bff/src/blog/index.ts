@@ -20,6 +20,8 @@ import { PostDraftsController } from './post-drafts.controller.ts';
 import { PostDrafts } from './post-drafts.service.ts';
 import { PostPresenceController } from './post-presence.controller.ts';
 import { PostPresenceStore } from './post-presence.service.ts';
+import { PostPublishingController } from './post-publishing.controller.ts';
+import { PostPublishing } from './post-publishing.service.ts';
 import { PostStore } from './post-store.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
@@ -48,6 +50,7 @@ export class BlogModule {}
     BlogPostsAdminController,
     PostDraftsController,
     PostPresenceController,
+    PostPublishingController,
     BlogCategoriesController,
     BlogTagsController,
     BlogAuthorsController,
@@ -62,6 +65,7 @@ export class BlogModule {}
     PostContent,
     PostDrafts,
     PostPresenceStore,
+    PostPublishing,
     PostStore,
     PostVersionStore,
   ],
@@ -69,5 +73,5 @@ export class BlogModule {}
 export class BlogApiModule {}
 
 /** Periodic jobs. */
-@Module({ providers: [BlogJobs] })
+@Module({ imports: [entities], providers: [BlogJobs, PostPublishing, PostStore, PostVersionStore] })
 export class BlogWorkerModule {}

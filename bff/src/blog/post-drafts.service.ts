@@ -7,6 +7,7 @@ import type { AdminPost, PostFields, SaveDraft } from './blog-posts-admin.dto.ts
 import { BlogPostRecord } from './blog-post.entity.ts';
 import { PostContent } from './post-content.ts';
 import { findChangedFields, getWorkingCopy } from './post-fields.ts';
+import { withoutDeletedReferences } from './post-references.ts';
 import { PostStore } from './post-store.ts';
 import type { VersionKind } from './post-versions.dto.ts';
 import { PostVersionStore } from './post-versions.service.ts';
@@ -90,15 +91,4 @@ export class PostDrafts {
       .update(id, { draft, draftSavedAt: null, draftSavedBy: null, ...saved, version: version + 1 });
     return this.store.lock(tx, id);
   }
-}
-
-/** Returns the fields without categories, authors and tags that do not exist. */
-export async function withoutDeletedReferences(tx: Tx, fields: PostFields): Promise<PostFields> {
-  const found = await tx.row<Pick<PostFields, 'categoryId' | 'authorId' | 'tagIds'>>(
-    `SELECT (SELECT id FROM blog_categories WHERE id = $1) AS "categoryId",
-            (SELECT id FROM blog_authors WHERE id = $2) AS "authorId",
-            ARRAY(SELECT id FROM blog_tags WHERE id = ANY($3::uuid[]) ORDER BY id) AS "tagIds"`,
-    [fields.categoryId, fields.authorId, fields.tagIds],
-  );
-  return { ...fields, ...found };
 }

@@ -1,4 +1,6 @@
+import type { FieldError } from '../platform/errors/domain-error.ts';
 import type { PostFields } from './blog-posts-admin.dto.ts';
+import { isEmptyHtml } from './post-html.ts';
 
 const FIELD_NAMES = [
   'title',
@@ -36,3 +38,16 @@ export const pickFields = (post: PostFields): PostFields => ({
 /** Returns the fields that an editor shows: the working copy if there is one. */
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
   post.draft ?? pickFields(post);
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Returns why a working copy cannot be published; empty if it can. */
+export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
+  const errors: FieldError[] = [];
+  if (title === '') errors.push({ field: 'title', message: 'Title is required' });
+  if (slug === '') errors.push({ field: 'slug', message: 'Slug is required' });
+  else if (!SLUG.test(slug))
+    errors.push({ field: 'slug', message: 'Slug must have lowercase letters, digits and single hyphens only' });
+  if (isEmptyHtml(content)) errors.push({ field: 'content', message: 'Content is required' });
+  return errors;
+}

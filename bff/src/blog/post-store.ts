@@ -78,7 +78,9 @@ export class PostStore {
     { status, publishedAt }: PostState,
     { what, actor }: { what: string; actor: Actor | null },
   ): Promise<AdminPost> {
-    const { id, slug, wasPublished, version } = before;
+    const { id, slug, wasPublished, version, publishAt, unpublishAt } = before;
+    // A published or archived post has nothing to publish, and a post that will not be public nothing to unpublish.
+    const isStillScheduled = status === 'draft' && publishAt !== null;
     const { tagIds, ...columns } = fields;
     const now = this.clock.now();
     await tx.getRepository(BlogPostRecord).update(id, {
@@ -89,6 +91,9 @@ export class PostStore {
       draft: null,
       draftSavedAt: null,
       draftSavedBy: null,
+      ...(!isStillScheduled && { publishAt: null }),
+      unpublishAt: unpublishAt && (isStillScheduled || status === 'published') ? new Date(unpublishAt) : null,
+      scheduleError: null,
       updatedAt: now,
       version: version + 1,
     });
@@ -135,10 +140,12 @@ export class PostStore {
   }
 }
 
-const summarize = ({ title, slug, status, publishedAt, version }: AdminPost) => ({
+const summarize = ({ title, slug, status, publishedAt, publishAt, unpublishAt, version }: AdminPost) => ({
   title,
   slug,
   status,
   publishedAt,
+  ...(publishAt && { publishAt }),
+  ...(unpublishAt && { unpublishAt }),
   version,
 });

@@ -13,7 +13,7 @@ export class RssController {
   @Public()
   async rss(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { xml, etag } = await this.feed.document();
-    void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+    void reply.header('etag', etag).header('cache-control', 'public, no-cache');
     if (request.headers['if-none-match']?.includes(etag)) return void reply.status(304).send();
     void reply.type('application/rss+xml; charset=utf-8').send(xml);
   }

@@ -37,7 +37,7 @@ export class DiscoveryController {
   async serveSitemap(@Res() reply: FastifyReply): Promise<void> {
     void reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', CACHE_FIVE_MINUTES)
+      .header('cache-control', 'public, no-cache')
       .send(await this.sitemap.xml());
   }
 

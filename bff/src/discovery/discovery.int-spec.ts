@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { eventually } from '../../test/eventually.ts';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -48,6 +49,19 @@ it('lists the canonical URL of each indexable page once in the sitemap', async (
   for (const slug of posts) expect(text).toMatch(new RegExp(`<loc>http://site.test/blog/${slug}</loc><lastmod>20`));
   expect(urls.filter((url) => url?.includes('/hidden'))).toEqual([]);
   expect(new Set(urls).size).toBe(urls.length);
+});
+
+it('lists a post in the sitemap immediately after its publication, and no longer after its deletion', async () => {
+  const { cookie } = await signIn(api, 'admin');
+  const isListed = async () => (await api.call('/sitemap.xml')).text.includes('/blog/brand-new<');
+  expect(await isListed()).toBe(false);
+  const { body } = await api.call<{ id: string }>('/api/admin/blog/posts', {
+    cookie,
+    body: { title: 'Brand new', slug: 'brand-new', content: '<p>Text</p>', status: 'published' },
+  });
+  await eventually(isListed);
+  await api.call(`/api/admin/blog/posts/${body.id}`, { method: 'DELETE', cookie });
+  await eventually(async () => !(await isListed()));
 });
 
 describe('share pictures', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BlogQueries } from '../blog/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
+import { EventHub } from '../platform/realtime/event-hub.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
@@ -9,7 +10,7 @@ import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
 /** The sitemap is cached because it is expensive: most listed pages are rendered to read their heads. */
 const CACHE_LIFETIME_MS = 60_000;
 
-/** Builds and caches the sitemap with the canonical URLs of all indexable public pages. */
+/** Builds and caches the sitemap, for a minute or until a change of the blog, with the canonical URLs of all indexable public pages. */
 @Injectable()
 export class Sitemap {
   private cache: { xml: Promise<string>; at: number } | undefined;
@@ -20,7 +21,10 @@ export class Sitemap {
     private readonly blog: BlogQueries,
     private readonly clock: Clock,
     private readonly config: Config,
-  ) {}
+    hub: EventHub,
+  ) {
+    hub.resetOn('blog.changed', () => (this.cache = undefined));
+  }
 
   xml(): Promise<string> {
     const now = this.clock.now().getTime();

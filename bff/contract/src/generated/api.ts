@@ -2204,6 +2204,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the working copy of a post, or the post if there is none
+         * @description The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        post: operations["publishPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a post from the public site
+         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        post: operations["unpublishPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Schedules when a post is published and unpublished; null removes a time
+         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         */
+        put: operations["schedulePost"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/categories": {
         parameters: {
             query?: never;
@@ -5396,6 +5456,17 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            publishAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            unpublishAt: string | null;
+            scheduleError: string | null;
             hasDraft: boolean;
             isDeleted: boolean;
             version: number;
@@ -5483,6 +5554,17 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            publishAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            unpublishAt: string | null;
+            scheduleError: string | null;
             wasPublished: boolean;
             isDeleted: boolean;
             version: number;
@@ -5630,6 +5712,26 @@ export interface components {
         };
         PostPresence: {
             others: components["schemas"]["PresentEditor"][];
+        };
+        PublishPost: {
+            version: number;
+            updatePublishDate?: boolean;
+        };
+        SeenVersion: {
+            version: number;
+        };
+        SchedulePost: {
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            publishAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            unpublishAt: string | null;
         };
         BlogCategoryRow: {
             /**
@@ -10478,7 +10580,7 @@ export interface operations {
                 categoryId?: string;
                 authorId?: string;
                 tagId?: string;
-                show?: "deleted";
+                show?: "deleted" | "scheduled";
             };
             header?: never;
             path?: never;
@@ -10879,6 +10981,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPost"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unpublishPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schedulePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SchedulePost"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPost"];
+                };
             };
             /** @description Something failed on our side */
             default: {

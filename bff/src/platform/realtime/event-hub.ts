@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import type { LiveEventType } from '@epm/contract';
 import { type OnModuleDestroy, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
@@ -35,6 +36,7 @@ interface OpenStream extends StreamOwner {
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly streams = new Set<OpenStream>();
+  private readonly cacheResets = new Map<LiveEventType, (() => void)[]>();
   private readonly processId = randomUUID().slice(0, 8);
   private readonly listener: Listener;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -43,7 +45,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(config: Config, log: Log) {
     this.listener = new Listener(config, log, REALTIME_CHANNEL, {
       onMessage: (payload) => this.deliver(JSON.parse(payload) as RealtimeMessage),
-      onListening: () => this.broadcast('resync', '{}'),
+      onListening: () => this.resync(),
     });
   }
 
@@ -61,6 +63,14 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.heartbeat);
     for (const { stream } of this.streams) stream.end();
     await this.listener.stop();
+  }
+
+  /**
+   * Calls `reset` on each event of this type from any process, and whenever events may have been lost. For caches in
+   * memory.
+   */
+  resetOn(type: LiveEventType, reset: () => void): void {
+    this.cacheResets.set(type, [...(this.cacheResets.get(type) ?? []), reset]);
   }
 
   /** Keys of the sessions that have open streams. */
@@ -102,9 +112,17 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private deliver(message: RealtimeMessage): void {
-    if (message.type === 'resync') return this.broadcast('resync', '{}');
-    if (message.type !== 'streams.revoked') return this.broadcast(message.type, JSON.stringify({ id: message.id }));
+    if (message.type === 'resync') return this.resync();
+    if (message.type !== 'streams.revoked') {
+      for (const reset of this.cacheResets.get(message.type) ?? []) reset();
+      return this.broadcast(message.type, JSON.stringify({ id: message.id }));
+    }
     for (const { userId, stream } of this.streams) if (userId === message.userId) stream.end();
+  }
+
+  private resync(): void {
+    for (const reset of [...this.cacheResets.values()].flat()) reset();
+    this.broadcast('resync', '{}');
   }
 
   private broadcast(type: string, data: string): void {

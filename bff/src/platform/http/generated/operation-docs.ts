@@ -148,6 +148,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Records that the user has closed the post",
     "description": "Succeeds also if the user did not have the post open."
   },
+  "publishPost": {
+    "summary": "Publishes the working copy of a post, or the post if there is none",
+    "description": "The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "unpublishPost": {
+    "summary": "Removes a post from the public site",
+    "description": "It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "schedulePost": {
+    "summary": "Schedules when a post is published and unpublished; null removes a time",
+    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
     "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."

@@ -1,0 +1,220 @@
+import type { Schemas } from '@epm/contract';
+import { type AdminPost, postFields, useBlogSite } from '../../test/blog-site.ts';
+import { eventually } from '../../test/eventually.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { Database } from '../platform/database/database.ts';
+
+const STEP_MS = 60_000;
+const clock = new TestClock();
+const blog = useBlogSite({ clock });
+let worker: TestWorker;
+let otherNode: TestApp;
+beforeAll(async () => {
+  worker = await startWorker(blog.database.url, { clock });
+  otherNode = await startApp(blog.database.url, { clock });
+});
+afterAll(async () => {
+  await otherNode?.close();
+  await worker?.close();
+});
+
+const publish = ({ id, version }: AdminPost, given: object = {}) =>
+  blog.call('POST', `posts/${id}/publish`, { version, ...given });
+const unpublish = ({ id, version }: AdminPost) => blog.call('POST', `posts/${id}/unpublish`, { version });
+const saveDraft = async (post: AdminPost, given: object) => {
+  const { title, slug, content, version } = post;
+  await blog.call('PUT', `posts/${post.id}/draft`, { title, slug, content, version, ...given });
+  return blog.read(post.id);
+};
+const inSteps = (steps: number) => new Date(clock.now().getTime() + steps * STEP_MS).toISOString();
+const schedule = ({ id, version }: AdminPost, publishAt: string | null, unpublishAt: string | null = null) =>
+  blog.call('PUT', `posts/${id}/schedule`, { version, publishAt, unpublishAt });
+const runSweep = () => worker.sweep('publish-scheduled-posts');
+
+describe('publishing', () => {
+  it('makes the working copy public, with a redirect from the former slug', async () => {
+    const post = await blog.create({ status: 'published' });
+    const edited = await saveDraft(post, { title: 'New', slug: 'new-slug', content: '<p>New</p>' });
+    clock.advance(STEP_MS);
+    const { status, body } = await publish(edited, { updatePublishDate: false });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'New', draft: null, publishedAt: post.publishedAt });
+    expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ slug: 'new-slug', html: '<p>New</p>' });
+    expect((await publish(body)).body.publishedAt).toBe(clock.now().toISOString());
+    expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
+  });
+
+  it('is refused for a working copy without title, slug or content', async () => {
+    const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
+    const { status, body } = await publish(post);
+    expect([status, body.code]).toEqual([422, 'blog.incomplete']);
+    expect(body.errors?.map(({ field }) => field)).toEqual(['title', 'slug', 'content']);
+    expect(await blog.read(post.id)).toMatchObject({ status: 'draft', version: post.version });
+  });
+
+  it('is refused for a stale version, but accepts a repeated request', async () => {
+    const post = await blog.create();
+    const edited = await saveDraft(post, { title: 'Ann' });
+    const stale = await publish(post);
+    expect([stale.status, stale.body.current.version]).toEqual([409, 2]);
+    await publish(edited);
+    const repeated = await publish(edited);
+    expect([repeated.status, repeated.body.version]).toEqual([200, 3]);
+  });
+
+  it('is undone by unpublishing, and restored with the same date', async () => {
+    const post = await saveDraft(await blog.create({ status: 'published' }), { title: 'Later' });
+    const { body } = await unpublish(post);
+    expect(body).toMatchObject({ status: 'draft', draft: { title: 'Later' } });
+    expect((await blog.readPublicPost(post.slug)).status).toBe(404);
+    expect((await unpublish(post)).status).toBe(200);
+    clock.advance(STEP_MS);
+    expect((await publish(body, { updatePublishDate: false })).body.publishedAt).toBe(post.publishedAt);
+  });
+
+  it('shows on the list and in the feed of every node within a second', async () => {
+    const pathnames = ['/api/blog/posts', '/blog/rss.xml'];
+    const countNodesWith = async (pathname: string, text: string) => {
+      const pages = await Promise.all([blog.site, otherNode].map((node) => node.call(pathname)));
+      return pages.filter((page) => page.text.includes(text)).length;
+    };
+    const post = await blog.create({ title: 'Shown at once' });
+    for (const pathname of pathnames) expect(await countNodesWith(pathname, post.slug)).toBe(0);
+    const { body } = await publish(post);
+    for (const pathname of pathnames) await eventually(async () => (await countNodesWith(pathname, post.slug)) === 2);
+    await unpublish(body);
+    for (const pathname of pathnames) await eventually(async () => (await countNodesWith(pathname, post.slug)) === 0);
+    expect((await blog.site.call('/blog/rss.xml')).headers.get('cache-control')).toBe('public, no-cache');
+  });
+});
+
+describe('a schedule', () => {
+  it('publishes the working copy and later unpublishes the post', async () => {
+    const post = await saveDraft(await blog.create(), { title: 'Planned' });
+    const [start, end] = [inSteps(1), inSteps(3)];
+    const { body } = await schedule(post, start, end);
+    expect(body).toMatchObject({ publishAt: start, unpublishAt: end, status: 'draft' });
+    const { items } = (await blog.call<Schemas['AdminPostPage']>('GET', 'posts?show=scheduled')).body;
+    expect(items.map(({ id }) => id)).toEqual([post.id]);
+    await runSweep();
+    expect((await blog.read(post.id)).status).toBe('draft');
+
+    clock.advance(STEP_MS);
+    await runSweep();
+    expect(await blog.read(post.id)).toMatchObject({
+      status: 'published',
+      title: 'Planned',
+      publishedAt: start,
+      publishAt: null,
+      unpublishAt: end,
+    });
+    expect((await blog.readPublicPost(post.slug)).body.title).toBe('Planned');
+    clock.advance(2 * STEP_MS);
+    await runSweep();
+    expect(await blog.read(post.id)).toMatchObject({ status: 'draft', unpublishAt: null });
+    expect(await blog.listActions(post.id)).toEqual([
+      'created',
+      'draft-autosaved',
+      'scheduled',
+      'published',
+      'unpublished',
+    ]);
+    const [entry] = await blog.database.query(
+      `SELECT actor_id FROM audit_log WHERE subject = $1 AND action = 'blog-post.unpublished'`,
+      [`blog-post:${post.id}`],
+    );
+    expect(entry).toEqual({ actor_id: null });
+  });
+
+  it('is carried out once after an outage, also if two workers run', async () => {
+    const [late, over] = [await blog.create(), await blog.create()];
+    await schedule(late, inSteps(1));
+    await schedule(over, inSteps(1), inSteps(1.5));
+    clock.advance(2 * STEP_MS);
+    const second = await startWorker(blog.database.url, { clock });
+    await Promise.all([runSweep(), second.sweep('publish-scheduled-posts')]);
+    await second.close();
+    expect(await blog.read(late.id)).toMatchObject({ status: 'published', publishedAt: clock.now().toISOString() });
+    expect(await blog.read(over.id)).toMatchObject({ status: 'draft', publishAt: null, unpublishAt: null });
+    expect(await blog.listActions(late.id)).toEqual(['created', 'scheduled', 'published']);
+  });
+
+  it('that fails keeps the reason and delays no other', async () => {
+    const taken = await blog.create();
+    const post = await saveDraft(await blog.create(), { slug: taken.slug });
+    const other = await blog.create();
+    await schedule(post, inSteps(1));
+    await schedule(other, inSteps(2));
+    clock.advance(2 * STEP_MS);
+    await runSweep();
+    expect(await blog.read(post.id)).toMatchObject({
+      status: 'draft',
+      publishAt: null,
+      scheduleError: 'This slug is already in use.',
+    });
+    expect((await blog.read(other.id)).status).toBe('published');
+    expect((await schedule(await blog.read(post.id), inSteps(1))).body.scheduleError).toBeNull();
+  });
+
+  it('of a deleted post does nothing, also after the post is restored', async () => {
+    const post = await blog.create();
+    await schedule(post, inSteps(1));
+    await blog.call('DELETE', `posts/${post.id}`);
+    clock.advance(2 * STEP_MS);
+    await runSweep();
+    expect((await blog.call('POST', `posts/${post.id}/restore`)).body).toMatchObject({ publishAt: null });
+    await runSweep();
+    expect((await blog.read(post.id)).status).toBe('draft');
+  });
+
+  it('ends when the post is published by hand', async () => {
+    const post = await blog.create();
+    const { body } = await schedule(post, inSteps(1));
+    expect((await publish(body)).body.publishAt).toBeNull();
+  });
+
+  it('does not wait for a post that a request has locked', async () => {
+    const [locked, free] = [await blog.create(), await blog.create()];
+    for (const post of [locked, free]) await schedule(post, inSteps(1));
+    clock.advance(2 * STEP_MS);
+    await blog.site.app.get(Database).transaction(async (tx) => {
+      await tx.run('SELECT 1 FROM blog_posts WHERE id = $1 FOR UPDATE', [locked.id]);
+      await runSweep();
+    });
+    expect((await blog.read(free.id)).status).toBe('published');
+    await runSweep();
+    expect((await blog.read(locked.id)).status).toBe('published');
+  });
+
+  it.each([
+    ['a past publish time', -1, null, 'publishAt', 'The publish time must be in the future'],
+    ['a past unpublish time', null, -1, 'unpublishAt', 'The unpublish time must be in the future'],
+    ['the wrong order', 2, 1, 'unpublishAt', 'The unpublish time must be after the publish time'],
+    ['the end of a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
+  ])('is refused with %s', async (_name, start, end, field, message) => {
+    const post = await blog.create();
+    const { status, body } = await schedule(
+      post,
+      start === null ? null : inSteps(start),
+      end === null ? null : inSteps(end),
+    );
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  it('is refused for an incomplete working copy', async () => {
+    const post = await saveDraft(await blog.create(), { title: '' });
+    expect((await schedule(post, inSteps(1))).status).toBe(422);
+  });
+});
+
+it('a save as archived removes the schedule, and a save as draft keeps it', async () => {
+  const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
+  const save = ({ id, version, slug }: AdminPost, status: string) =>
+    blog.call('PUT', `posts/${id}`, { ...postFields({ slug }), status, version });
+  const draft = (await save(post, 'draft')).body;
+  expect([draft.publishAt, draft.unpublishAt]).toEqual([post.publishAt, post.unpublishAt]);
+  const archived = (await save(draft, 'archived')).body;
+  expect([archived.publishAt, archived.unpublishAt]).toEqual([null, null]);
+});
