@@ -117,7 +117,20 @@ export const createRoutes: CreateRoutes = (host) => {
           id: 'admin.blog-area',
           // No message: the specification requires a silent redirect from the blog area.
           element: <AdminOnly />,
-          children: [createPlaceholderRoute('blog', 'Blog')],
+          children: [
+            createPageRoute(
+              'admin.blog',
+              '/admin/blog',
+              'Blog',
+              () => import(/* webpackChunkName: "admin.blog" */ './features/blog/blog-page.tsx'),
+            ),
+            createPageRoute(
+              'admin.blog-post',
+              '/admin/blog/posts/:id',
+              'Edit Post',
+              () => import(/* webpackChunkName: "admin.blog-post" */ './features/blog/editor/post-page.tsx'),
+            ),
+          ],
         },
       ],
     },

@@ -50,6 +50,12 @@ export class PostFields {
 
 /** Replacement of the working copy of a post. Unlike a saved post, it may lack a title, a slug and content. */
 export class SaveDraft {
+  /**
+   * True after a conflict: the newest version stays in the list even if it is a recent automatic save of the same user,
+   * in another tab.
+   */
+  @Flag({ optional: true }) keepsNewestVersion?: boolean;
+
   /** The version that the user edited. */
   @Integer({ min: 1 }) version: number;
   @Text({ max: 200, min: 0 }) title: string;

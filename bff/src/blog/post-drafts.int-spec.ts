@@ -111,6 +111,13 @@ describe('the versions of a post', () => {
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A title']);
   });
 
+  it('keep the newest automatic save of the same person after a conflict between two tabs', async () => {
+    const post = await blog.create();
+    await saveDraft(post, { title: 'First tab' }, 1);
+    await saveDraft(post, { title: 'Second tab', keepsNewestVersion: true }, 2);
+    expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Second tab', 'First tab', 'A title']);
+  });
+
   it('start with the state from before the first recorded change', async () => {
     const [{ id } = { id: '' }] = await blog.database.query<{ id: string }>(
       `SELECT id FROM blog_posts WHERE slug = 'winterizing-a-rental'`,

@@ -28,9 +28,13 @@ export class PostDrafts {
    * @throws DomainError `conflict` with the current post if another version is stored
    * @throws DomainError `invalid` if the content or the featured image is not allowed
    */
-  async save(id: string, { version, ...input }: SaveDraft, actor: Actor): Promise<AdminPost> {
+  async save(
+    id: string,
+    { version, keepsNewestVersion = false, ...input }: SaveDraft,
+    actor: Actor,
+  ): Promise<AdminPost> {
     const fields = await this.content.toDraft(input);
-    return this.replace(id, version, { fields, kind: 'autosaved', actor });
+    return this.replace(id, version, { fields, kind: 'autosaved', actor, isSeparate: keepsNewestVersion });
   }
 
   /**
@@ -40,7 +44,7 @@ export class PostDrafts {
    */
   async restore(id: string, number: number, version: number, actor: Actor): Promise<AdminPost> {
     const { fields } = await this.versions.get(id, number);
-    return this.replace(id, version, { fields, kind: 'restored', actor });
+    return this.replace(id, version, { fields, kind: 'restored', actor, isSeparate: true });
   }
 
   /**
@@ -64,7 +68,7 @@ export class PostDrafts {
   private async replace(
     id: string,
     version: number,
-    { fields, kind, actor }: { fields: PostFields; kind: VersionKind; actor: Actor },
+    { fields, kind, actor, isSeparate }: { fields: PostFields; kind: VersionKind; actor: Actor; isSeparate: boolean },
   ): Promise<AdminPost> {
     const { isApplied, current } = await this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id);
@@ -73,7 +77,7 @@ export class PostDrafts {
       if (before.version !== version) return { isApplied: false, current: before };
       const hasChanges = findChangedFields(before, existing).length > 0;
       const after = await this.write(tx, before, hasChanges ? existing : null, actor);
-      const newVersion = { kind, status: before.status, fields: existing, savedBy: actor.id };
+      const newVersion = { kind, status: before.status, fields: existing, savedBy: actor.id, isSeparate };
       const isNewVersion = await this.versions.record(tx, id, before, newVersion);
       // One audit entry for each version, because the editor saves the working copy every few seconds.
       if (isNewVersion) await this.store.record(tx, `draft-${kind}`, before, after, actor);

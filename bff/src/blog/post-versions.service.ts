@@ -19,6 +19,8 @@ interface NewVersion {
   fields: PostFields;
   /** Null for a job. */
   savedBy: string | null;
+  /** True if the version must not replace the newest one. */
+  isSeparate?: boolean;
 }
 
 const COLUMNS_SQL = `v.number, v.kind, v.status, v.fields ->> 'title' AS title, ${staffMemberSql('v.saved_by')} AS "savedBy",
@@ -33,16 +35,21 @@ export class PostVersionStore {
   ) {}
 
   /**
-   * Records a state of a post. Replaces the newest version if that is an automatic save of the same person in the same
-   * editing spell. The caller has locked the post.
+   * Records a state of a post. Unless it must be separate, replaces the newest version if that is an automatic save of
+   * the same user in the last 15 minutes. The caller has locked the post.
    * @param before the post before the change; null for a new post
    * @returns whether a version was added
    */
-  async record(tx: Tx, id: string, before: AdminPost | null, version: NewVersion): Promise<boolean> {
+  async record(
+    tx: Tx,
+    id: string,
+    before: AdminPost | null,
+    { isSeparate = false, ...version }: NewVersion,
+  ): Promise<boolean> {
     const versions = tx.getRepository(BlogPostVersion);
     const savedAt = this.clock.now();
     const newest = (await this.findNewest(tx, id)) ?? (before && (await this.recordFirst(tx, before)));
-    if (newest && isSpell(newest, version.savedBy, savedAt) && version.kind !== 'restored') {
+    if (newest && !isSeparate && isSpell(newest, version.savedBy, savedAt)) {
       await versions.update({ postId: id, number: newest.number }, { ...version, savedAt });
       return false;
     }

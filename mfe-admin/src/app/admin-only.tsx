@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
-import { EmptyState, Page, Spinner } from '@epm/ui';
-import { Link, Outlet, useHost, useNavigate, useSession } from '@epm/router';
+import { lazyComponent, Spinner } from '@epm/ui';
+import { Outlet, useHost, useNavigate, useSession } from '@epm/router';
 import styles from './admin-only.module.css';
 
 const REDIRECT_DELAY_MS = 500;
+
+const SecondFactorNeeded = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "admin.second-factor-needed" */ './second-factor-needed.tsx'))
+      .SecondFactorNeeded,
+  { errorMessage: 'This page could not be loaded' },
+);
 
 /**
  * Redirects users who are not admins to the start page after a short delay, and shows `deniedMessage` if there is one.
@@ -26,15 +33,7 @@ export function AdminOnly({ deniedMessage }: { deniedMessage?: string }) {
     return () => clearTimeout(timer);
   }, [isDenied, deniedMessage, navigate, toast]);
 
-  if (user?.needsSecondFactor) {
-    return (
-      <Page title="Second factor needed">
-        <EmptyState title="Set up an authenticator app first" action={<Link to="/account">Your Account</Link>}>
-          Admins of this company need a second factor. After that, the admin area opens.
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (user?.needsSecondFactor) return <SecondFactorNeeded />;
   return isNotAdmin ? (
     <p className={styles.waiting}>
       <Spinner label="Checking your access" />

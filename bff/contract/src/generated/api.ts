@@ -5631,6 +5631,7 @@ export interface components {
             version: number;
         };
         SaveDraft: {
+            keepsNewestVersion?: boolean;
             version: number;
             title: string;
             slug: string;

@@ -6,7 +6,7 @@ import { EmptyState, Loadable, LoadMore, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowTitle } from '../../../app/table-cells.tsx';
-import { MIN_SEARCH_LENGTH, useLiveRefetch, useTabFilters } from '../use-tab-filters.ts';
+import { MIN_SEARCH_LENGTH, useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { ANALYSES_KEY, analysisListQuery } from './analysis-queries.ts';
 
 type AnalysisSummary = Schemas['AnalysisSummary'];

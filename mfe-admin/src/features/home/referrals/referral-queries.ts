@@ -4,7 +4,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { extractCurrent } from '../../../app/current-record.ts';
-import { MIN_SEARCH_LENGTH } from '../use-tab-filters.ts';
+import { MIN_SEARCH_LENGTH } from '../../../app/use-tab-filters.ts';
 
 export type Referral = Schemas['ReferralDetail'];
 

@@ -5,7 +5,7 @@ import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { Button, EmptyState, lazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLiveRefetch, useTabFilters } from '../use-tab-filters.ts';
+import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { DeleteReferralDialog } from './delete-referral-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { createReferralColumns } from './referral-columns.tsx';

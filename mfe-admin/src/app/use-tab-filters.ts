@@ -7,8 +7,12 @@ import { useEffect } from 'react';
 /** The server refuses shorter searches. */
 export const MIN_SEARCH_LENGTH = 3;
 
-/** Filters of a tab in the URL. `q` is the search. @param tab the tab's value in the URL */
-export function useTabFilters(tab: string) {
+/**
+ * Filters of a tab in the URL. `q` is the search.
+ * @param tab the tab's value in the URL
+ * @param defaultTab tab that is open if the URL contains none
+ */
+export function useTabFilters(tab: string, defaultTab?: string) {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();
   return {
@@ -18,7 +22,7 @@ export function useTabFilters(tab: string) {
     change(name: string, value: string) {
       const next = getLatestParams();
       // The admin may have chosen another tab during the debounce delay of the search.
-      if (next?.get('tab') !== tab) return;
+      if (!next || (next.get('tab') ?? defaultTab) !== tab) return;
       if (value) next.set(name, value);
       else next.delete(name);
       setParams(next, { replace: true });

@@ -1,0 +1,34 @@
+import { Page, Tabs } from '@epm/ui';
+import { useSearchParams } from '@epm/router';
+import { useLiveRefetch } from '../../app/use-tab-filters.ts';
+import { BLOG_KEY } from './blog-queries.ts';
+import { PostTable } from './post-table.tsx';
+import { authors, categories, tags } from './terms/term-kinds.ts';
+import { TermTable } from './terms/term-table.tsx';
+
+const tabItems = [
+  { value: 'posts', label: 'Posts', content: <PostTable /> },
+  { value: 'categories', label: 'Categories', content: <TermTable key="categories" kind={categories} /> },
+  { value: 'tags', label: 'Tags', content: <TermTable key="tags" kind={tags} /> },
+  { value: 'authors', label: 'Authors', content: <TermTable key="authors" kind={authors} /> },
+] as const;
+
+type Tab = (typeof tabItems)[number]['value'];
+
+const parseTab = (param: string | null): Tab => tabItems.find(({ value }) => value === param)?.value ?? 'posts';
+
+/** Administration of the blog. The URL contains the open tab. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  useLiveRefetch('blog.changed', BLOG_KEY);
+  return (
+    <Page title="Blog">
+      <Tabs<Tab>
+        label="Parts of the blog"
+        items={tabItems}
+        value={parseTab(params.get('tab'))}
+        onChange={(tab) => setParams(tab === 'posts' ? {} : { tab }, { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { MIN_SEARCH_LENGTH } from '../../app/use-tab-filters.ts';
+
+export type Post = Schemas['AdminPost'];
+export type PostRow = Schemas['AdminPostRow'];
+export type PostFields = Schemas['PostFields'];
+export type PostStatus = Post['status'];
+
+/** Prefix of the keys of all queries of the blog. */
+export const BLOG_KEY = ['blog'];
+const PAGE_SIZE = 50;
+
+export const POST_STATUS_LABELS: Readonly<Record<PostStatus, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+};
+export const POST_STATUSES = Object.keys(POST_STATUS_LABELS) as PostStatus[];
+
+export interface PostFilter {
+  q: string;
+  /** A status or 'deleted'. '' for all posts that are not deleted. */
+  list: string;
+}
+
+/** Query for posts, newest first. Ignores a search that is too short, and an unknown list. */
+export const postListQuery = (api: ApiClient, { q, list }: PostFilter) => {
+  const status = POST_STATUSES.find((candidate) => candidate === list);
+  const filters = {
+    ...(q.length >= MIN_SEARCH_LENGTH && { q }),
+    ...(status && { status }),
+    ...(list === 'deleted' && { show: 'deleted' as const }),
+  };
+  return infiniteQueryOptions({
+    queryKey: [...BLOG_KEY, 'posts', filters],
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/admin/blog/posts', {
+          params: { query: { ...filters, limit: PAGE_SIZE, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const toPath = (id: string) => ({ params: { path: { id } } });
+
+/** Query for a post with its working copy. */
+export const postQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'post', id],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/admin/blog/posts/{id}', { ...toPath(id), signal })),
+  });
+
+export const createPost = (api: ApiClient, body: Schemas['SavePost']): Promise<Post> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts', { body }));
+
+/** Saves a post and removes its working copy. @throws ApiProblem 409 with the current post if it has another version */
+export const updatePost = (api: ApiClient, id: string, body: Schemas['UpdatePost']): Promise<Post> =>
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}', { ...toPath(id), body }));
+
+/** Stores the working copy, which readers do not see. @throws ApiProblem 409 as {@link updatePost} */
+export const savePostDraft = (api: ApiClient, id: string, body: Schemas['SaveDraft']): Promise<Schemas['SavedDraft']> =>
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/draft', { ...toPath(id), body }));
+
+export const deletePost = (api: ApiClient, id: string): Promise<unknown> =>
+  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}', toPath(id)));
+
+export const restorePost = (api: ApiClient, id: string): Promise<Post> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/restore', toPath(id)));
+
+/** Query for the versions of a post, newest first. */
+export const versionListQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await unwrapResponse(api.GET('/api/admin/blog/posts/{id}/versions', { ...toPath(id), signal }))).items,
+  });
+
+export const versionQuery = (api: ApiClient, id: string, number: number) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'version', id, number],
+    queryFn: ({ signal }) =>
+      unwrapResponse(
+        api.GET('/api/admin/blog/posts/{id}/versions/{number}', { params: { path: { id, number } }, signal }),
+      ),
+    staleTime: Infinity,
+  });
+
+/** Makes a former version the working copy. @throws ApiProblem 409 as {@link updatePost} */
+export const restoreVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toPath(id), body }));
+
+/** Queries for the whole lists of categories, tags and authors, by name. */
+export const categoryListQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'categories'],
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/admin/blog/categories', { signal }))).items,
+  });
+
+export const tagListQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'tags'],
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/admin/blog/tags', { signal }))).items,
+  });
+
+export const authorListQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'authors'],
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/admin/blog/authors', { signal }))).items,
+  });
+
+/** Uploads a picture for a post. @returns its URL on this site */
+export async function uploadPicture(
+  api: ApiClient,
+  file: File,
+  alt: string,
+  init: { signal: AbortSignal; fetch?: (request: Request) => Promise<Response> },
+): Promise<string> {
+  const form = new FormData();
+  form.append('alt', alt);
+  form.append('file', file);
+  const { url } = await unwrapResponse(
+    api.PUT('/api/media/site-images/{type}', {
+      params: { path: { type: `blog-${crypto.randomUUID()}` } },
+      body: form as never,
+      bodySerializer: (body) => body as unknown as FormData,
+      ...init,
+    }),
+  );
+  return url;
+}

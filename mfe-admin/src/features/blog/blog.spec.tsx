@@ -1,0 +1,157 @@
+import type { Schemas } from '@epm/contract';
+import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+const timestamp = '2026-11-20T17:04:00.000Z';
+const post: Schemas['AdminPostRow'] = {
+  id: 'p1',
+  title: 'Winterizing a Rental',
+  slug: 'winterizing-a-rental',
+  excerpt: '',
+  status: 'published',
+  category: 'Care',
+  author: 'Nora',
+  publishedAt: timestamp,
+  publishAt: null,
+  unpublishAt: null,
+  scheduleError: null,
+  hasDraft: false,
+  isDeleted: false,
+  version: 1,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+const category = { id: 'c1', name: 'Care', slug: 'care', description: '', posts: 2 };
+const listOf = <T,>(...items: T[]) => ({ items, nextCursor: null });
+
+function renderBlog(path: string, responses: FakeResponses) {
+  const fake = createFakeHost(responses, admin);
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+const answerConfirm = (answer: boolean) => jest.spyOn(globalThis, 'confirm').mockReturnValue(answer);
+
+describe('posts', () => {
+  it('lists posts with status, category and author, and marks unpublished changes', async () => {
+    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => listOf({ ...post, hasDraft: true }) });
+    const row = within(await screen.findByRole('row', { name: /Winterizing/ }));
+    expect(row.getByText('Published')).toBeTruthy();
+    expect(row.getByText('Unpublished changes')).toBeTruthy();
+    expect(row.getByRole('link', { name: post.title }).getAttribute('href')).toBe('/admin/blog/posts/p1');
+  });
+
+  it('sends the filter of the URL to the server', async () => {
+    const { calls } = renderBlog('/admin/blog?list=draft', { 'GET /api/admin/blog/posts': () => listOf() });
+    expect(await screen.findByText('There are no posts matching the current filter.')).toBeTruthy();
+    expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
+  });
+
+  it('deletes a post after the browser’s confirmation, and offers to restore it', async () => {
+    let items = [post];
+    const { toasts, calls } = renderBlog('/admin/blog', {
+      'GET /api/admin/blog/posts': () => listOf(...items),
+      'DELETE /api/admin/blog/posts/p1': () => {
+        items = [];
+        return new Response(null, { status: 204 });
+      },
+      'POST /api/admin/blog/posts/p1/restore': () => {
+        items = [post];
+        return post;
+      },
+    });
+    const confirmation = answerConfirm(false);
+    await userEvent.click(await screen.findByRole('button', { name: `Delete: ${post.title}` }));
+    expect(confirmation).toHaveBeenCalledWith('Are you sure you want to delete this post?');
+    expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+    confirmation.mockReturnValue(true);
+    await userEvent.click(screen.getByRole('button', { name: `Delete: ${post.title}` }));
+    expect(await screen.findByText('No posts found')).toBeTruthy();
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Post deleted successfully' }]);
+    toasts[0]?.action?.run();
+    expect(await screen.findByText(post.title)).toBeTruthy();
+    expect(toasts.at(-1)).toMatchObject({ text: 'Post restored' });
+  });
+
+  it('shows the error of the specification when the posts fail to load', async () => {
+    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => problemResponse(500, 'No') });
+    expect(await screen.findByText('Failed to load blog posts')).toBeTruthy();
+  });
+});
+
+describe('categories, tags and authors', () => {
+  it.each([
+    ['categories', 'No categories found', 'Failed to load categories'],
+    ['tags', 'No tags found', 'Failed to load tags'],
+    ['authors', 'No authors found', 'Failed to load authors'],
+  ])('shows the empty list and the load error of %s', async (tab, empty, failure) => {
+    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => listOf() });
+    expect(await screen.findByText(empty)).toBeTruthy();
+    cleanup();
+    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => problemResponse(500, 'No') });
+    expect(await screen.findByText(failure)).toBeTruthy();
+  });
+
+  it('creates a category whose slug follows the name until it is changed', async () => {
+    const bodies: unknown[] = [];
+    const { toasts } = renderBlog('/admin/blog?tab=categories', {
+      'GET /api/admin/blog/categories': () => listOf(),
+      'POST /api/admin/blog/categories': async (request) => {
+        bodies.push(await request.json());
+        return category;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'New Category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Category' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Name is required')).toBeTruthy();
+    expect(dialog.getByText('Slug is required')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Care & Repair');
+    expect(dialog.getByLabelText<HTMLInputElement>('Slug').value).toBe('care-repair');
+    await userEvent.type(dialog.getByLabelText('Slug'), 's');
+    await userEvent.type(dialog.getByLabelText('Name'), '!');
+    expect(dialog.getByLabelText<HTMLInputElement>('Slug').value).toBe('care-repairs');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([{ name: 'Care & Repair!', slug: 'care-repairs', description: '' }]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Category created successfully' }]);
+  });
+
+  it('keeps the typed values and shows the error at its field when saving fails', async () => {
+    const { toasts } = renderBlog('/admin/blog?tab=categories', {
+      'GET /api/admin/blog/categories': () => listOf(category),
+      'PUT /api/admin/blog/categories/c1': () =>
+        Response.json(
+          {
+            status: 409,
+            code: 'blog.slug-taken',
+            detail: 'This slug is already in use.',
+            errors: [{ field: 'slug', message: 'This slug is already in use.' }],
+          },
+          { status: 409 },
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Care' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
+    await userEvent.clear(dialog.getByLabelText('Slug'));
+    await userEvent.type(dialog.getByLabelText('Slug'), 'taken');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This slug is already in use.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Slug').value).toBe('taken');
+    expect(toasts).toEqual([{ kind: 'error', text: 'Failed to save category. This slug is already in use.' }]);
+  });
+
+  it('deletes a category after the browser’s confirmation', async () => {
+    const confirmation = answerConfirm(true);
+    const { toasts } = renderBlog('/admin/blog?tab=categories', {
+      'GET /api/admin/blog/categories': () => listOf(category),
+      'DELETE /api/admin/blog/categories/c1': () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Care' }));
+    expect(confirmation).toHaveBeenCalledWith('Are you sure you want to delete this category?');
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Category deleted successfully' }]));
+  });
+});

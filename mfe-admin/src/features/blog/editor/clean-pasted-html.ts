@@ -1,0 +1,42 @@
+/** Paragraph of a Word list: `mso-list:l0 level2 lfo1` in its style. */
+const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
+/** Marker that Word writes as text before a list item, such as '1.', 'a)' or '•'. */
+const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
+
+/**
+ * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
+ * schema of the editor then drops all elements and attributes that a post cannot have.
+ */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
+  for (const element of [...body.querySelectorAll('*')]) {
+    // Elements of Word's own namespaces, such as <o:p>.
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+  }
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    if (isWordListItem(paragraph)) convertWordList(paragraph);
+  }
+  return body.innerHTML;
+}
+
+const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>
+  node?.localName === 'p' && WORD_LIST.test(node.getAttribute('style') ?? '');
+
+/** Replaces a run of list paragraphs by one list. Deeper levels become items of the same list. */
+function convertWordList(first: HTMLParagraphElement): void {
+  // The paragraph may belong to a list that has been converted already.
+  if (!first.isConnected) return;
+  const list = first.ownerDocument.createElement(ORDERED_MARKER.test(first.textContent) ? 'ol' : 'ul');
+  first.before(list);
+  for (let item: Element | null = first; isWordListItem(item); ) {
+    const next: Element | null = item.nextElementSibling;
+    const entry = item.ownerDocument.createElement('li');
+    for (const marker of item.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
+      marker.remove();
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+    item = next;
+  }
+}

@@ -1,0 +1,68 @@
+import { Editor } from '@tiptap/core';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
+import { findLostElements } from './find-lost-elements.ts';
+
+/** Returns the HTML of the editor after it has parsed HTML. */
+function edit(html: string): string {
+  const editor = new Editor({ element: null, extensions: EDITOR_EXTENSIONS, content: html, injectCSS: false });
+  const edited = editor.getHTML();
+  editor.destroy();
+  return edited;
+}
+
+describe('the editor', () => {
+  it.each([
+    '<h2>Heading</h2><h3>Second</h3><h4>Third</h4>',
+    '<p>A <strong>bold</strong>, <em>italic</em>, <s>struck</s> and <code>code</code> text.</p>',
+    '<p><a href="/analysis">Own page</a> and <a href="https://example.com/x">another site</a></p>',
+    '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+    '<ol start="3"><li><p>Three</p></li></ol>',
+    '<blockquote><p>Quote</p></blockquote><pre><code>code\nblock</code></pre><hr><p>End</p>',
+    '<img src="/media/blog-x.png" alt="A house">',
+    '<table><caption>Fees</caption><tbody><tr><th colspan="2"><p>Head</p></th></tr></tbody></table>',
+  ])('keeps %s', (html) => {
+    expect(edit(html)).toBe(html);
+  });
+
+  it.each([
+    ['scripts and handlers', '<p onclick="x()">A<script>alert(1)</script></p>', '<p>A</p>'],
+    ['styles and classes', '<p style="color:red" class="x"><span style="font-size:40px">A</span></p>', '<p>A</p>'],
+    ['dangerous links', '<p><a href="javascript:alert(1)">A</a></p>', '<p>A</p>'],
+    ['embedded pictures', '<p>A</p><img src="data:image/png;base64,AAAA" alt="x">', '<p>A</p>'],
+    ['first-level headings', '<h1>A</h1>', '<p>A</p>'],
+  ])('removes %s', (_, html, edited) => {
+    expect(edit(html)).toBe(edited);
+  });
+});
+
+describe('pasted HTML', () => {
+  it("turns Word's list paragraphs into lists, without their markers", () => {
+    const item = (text: string, marker: string) =>
+      `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
+    const word =
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p {color:red}</style></head><body>` +
+      `<p class="MsoNormal">Before<o:p></o:p></p>${item('One', '·')}${item('Two', '·')}` +
+      `<p>Between</p>${item('First', '1.')}${item('Second', '2.')}</body></html>`;
+    expect(edit(cleanPastedHtml(word))).toBe(
+      '<p>Before</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Between</p><ol><li><p>First</p></li><li><p>Second</p></li></ol>',
+    );
+  });
+
+  it('keeps ordinary HTML', () => {
+    expect(cleanPastedHtml('<p>One</p><ul><li>Two</li></ul>')).toBe('<p>One</p><ul><li>Two</li></ul>');
+  });
+});
+
+describe('findLostElements', () => {
+  it('names the elements that the editor removes', () => {
+    const html = '<p>A<sub>2</sub> <mark>B</mark></p><dl><dt>C</dt><dd>D</dd></dl>';
+    expect(findLostElements(html, edit(html))).toEqual(['dd', 'dl', 'dt', 'mark', 'sub']);
+  });
+
+  it('does not name elements that the editor replaces', () => {
+    const html =
+      '<p><b>A</b><i>B</i></p><table><thead><tr><th>C</th></tr></thead><tbody><tr><td>D</td></tr></tbody></table>';
+    expect(findLostElements(html, edit(html))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Button, Dialog, Field, Input } from '@epm/ui';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import styles from './rich-text.module.css';
+
+/** Targets that the server keeps: a path of this site, an anchor, a web, email or phone address. */
+const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
+
+/** Returns the target that the user means: 'example.com' is a web address. */
+const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
+
+interface LinkDialogProps {
+  /** Current target. '' if the selection is no link. */
+  href: string;
+  onClose: () => void;
+  /** Called with the new target, or with '' to remove the link. */
+  onSave: (href: string) => void;
+}
+
+/** Dialog for the target of a link. */
+export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
+  const [typed, setTyped] = useState(href);
+  const [error, setError] = useState<string>();
+  const formId = useId();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog renders in a portal, but React events bubble to the form of the post.
+    event.stopPropagation();
+    const target = complete(typed.trim());
+    if (isAllowed(target)) onSave(target);
+    else setError('Enter a path such as /analysis, or an address that starts with https://, mailto: or tel:');
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={href ? 'Edit link' : 'Insert link'}
+      actions={
+        <>
+          {href && (
+            <Button variant="outline" onClick={() => onSave('')}>
+              Remove Link
+            </Button>
+          )}
+          <Button type="submit" form={formId}>
+            Save Link
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
+        <Field label="Target" error={error} hint="A page of this site, such as /rent-vs-sell, or a web address.">
+          <Input
+            name="href"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { unwrapResponse } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { Notice } from '@epm/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Interval at which the server expects to hear from an open editor. */
+const HEARTBEAT_MS = 15_000;
+
+/** Tells the server that the user has the post open, and names the colleagues who have it open as well. */
+export function OtherEditors({ postId }: { postId: string }) {
+  const { api, events } = useHost();
+  const { data = [], refetch } = useQuery({
+    queryKey: ['blog-presence', postId],
+    queryFn: async ({ signal }) =>
+      (
+        await unwrapResponse(
+          api.PUT('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, signal }),
+        )
+      ).others,
+    refetchInterval: HEARTBEAT_MS,
+    gcTime: 0,
+  });
+  useEffect(
+    () => events.on('blog-presence.changed', ({ id }) => void (id === postId && refetch())),
+    [events, postId, refetch],
+  );
+  useEffect(
+    // `keepalive` lets the browser finish the request after the tab is closed. If it fails, the entry expires.
+    () => () =>
+      void api
+        .DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true })
+        .catch(() => undefined),
+    [api, postId],
+  );
+  if (data.length === 0) return null;
+  const names = data.map(({ name }) => name);
+  return (
+    <Notice
+      label="Other editors"
+      title={`${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} this post open, too`}
+    >
+      If you both change it, the second of you is asked which text to keep. Nothing is overwritten silently.
+    </Notice>
+  );
+}

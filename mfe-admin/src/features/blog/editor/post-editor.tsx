@@ -1,0 +1,198 @@
+import { useHost } from '@epm/router';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorPanel,
+  Field,
+  FieldError,
+  Input,
+  lazyComponent,
+  lazyDialog,
+  Select,
+  Textarea,
+} from '@epm/ui';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { focusField } from '../../../app/settings-form.tsx';
+import { POST_STATUS_LABELS, POST_STATUSES } from '../blog-queries.ts';
+import type { Post } from '../blog-queries.ts';
+import { MetaFields } from './meta-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { PostDraft } from './post-form.ts';
+import styles from './post-editor.module.css';
+import { TagField } from './tag-field.tsx';
+import { usePostEditor } from './use-post-editor.ts';
+import type { AutosaveState } from './use-post-editor.ts';
+
+// The editor library is larger than the rest of the admin area.
+const RichText = lazyComponent(
+  async () => (await import(/* webpackChunkName: "admin.rich-text" */ './rich-text.tsx')).RichText,
+  { errorMessage: 'The editor could not be loaded' },
+);
+
+const VersionsDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "admin.post-versions" */ './versions-dialog.tsx')).VersionsDialog,
+);
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+interface PostEditorProps {
+  /** Null for a new post. */
+  post: Post | null;
+  lists: Readonly<Record<'categories' | 'tags' | 'authors', readonly Choice[]>>;
+  /** Called with a post whose text replaces the text in the editor. */
+  onReplace: (post: Post) => void;
+}
+
+const toOptions = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
+const STATUS_OPTIONS = POST_STATUSES.map((status) => ({ value: status, label: POST_STATUS_LABELS[status] }));
+
+const formatTime = (time: Date) => time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+function describeAutosave(state: AutosaveState, post: Post | null): string {
+  if (post === null) return 'Not saved yet. What you type stays in this tab.';
+  if (state === 'waiting' || state === 'saving') return 'Saving…';
+  if (state === 'failed') return 'Not saved. It is tried again with the next change.';
+  if (typeof state === 'object') return `Working copy saved at ${formatTime(state.savedAt)}.`;
+  return post.draft ? 'Has changes that readers do not see yet.' : 'No unsaved changes.';
+}
+
+/** Form of a post: the text with its editor, and the settings beside it. */
+export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
+  const { toast } = useHost();
+  const edit = usePostEditor(post, onReplace);
+  const { draft, errors, change } = edit;
+  const form = useRef<HTMLFormElement>(null);
+  const [isShowingVersions, setShowingVersions] = useState(false);
+  const isPublishing = draft.status === 'published';
+  const saveLabel = isPublishing ? (post?.status === 'published' ? 'Update Post' : 'Publish') : 'Save Post';
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = edit.save();
+    if (invalid === 'content') form.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+    else if (invalid) focusField(form.current, invalid);
+  }
+
+  const control = (field: Exclude<keyof PostDraft, 'tagIds' | 'status' | 'content'>) => ({
+    name: field,
+    autoComplete: 'off',
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+  });
+
+  return (
+    <form ref={form} className={styles.layout} aria-label="Post" noValidate onSubmit={submit}>
+      <div className={styles.text}>
+        <Field label="Title" error={errors.title}>
+          <Input {...control('title')} className={styles.title} required maxLength={200} autoFocus={post === null} />
+        </Field>
+        <Field label="Slug" error={errors.slug} hint={`/blog/${draft.slug || '…'}`}>
+          <Input {...control('slug')} required maxLength={100} spellCheck={false} />
+        </Field>
+        <div className={styles.content}>
+          <span className={styles.label} id="post-content-label">
+            Content
+          </span>
+          <RichText
+            labelledBy="post-content-label"
+            html={draft.content}
+            isInvalid={errors.content !== undefined}
+            onChange={(html) => change('content', html)}
+            onNotice={(text) => toast({ kind: 'info', text })}
+          />
+          {errors.content && <FieldError>{errors.content}</FieldError>}
+        </div>
+        <Field label="Excerpt" error={errors.excerpt} isOptional hint="Shown on the blog’s list and in the feed.">
+          <Textarea {...control('excerpt')} rows={3} maxLength={500} />
+        </Field>
+        <MetaFields draft={draft} errors={errors} control={control} />
+      </div>
+      <div className={styles.settings}>
+        <Field label="Status">
+          <Select
+            name="status"
+            options={STATUS_OPTIONS}
+            value={draft.status}
+            onChange={({ target }) =>
+              change('status', POST_STATUSES.find((status) => status === target.value) ?? draft.status)
+            }
+          />
+        </Field>
+        {isPublishing && post?.publishedAt && (
+          <Checkbox
+            label="Update publish date"
+            hint="Off keeps the date on which the post was published first."
+            checked={edit.updatesPublishDate}
+            onChange={({ target }) => edit.setUpdatesPublishDate(target.checked)}
+          />
+        )}
+        <Button type="submit" isBusy={edit.isSaving}>
+          {saveLabel}
+        </Button>
+        <p className={styles.state} role="status">
+          {describeAutosave(edit.autosave, post)}
+        </p>
+        {post && (
+          <div className={styles.links}>
+            <Button size="sm" variant="outline" onClick={() => setShowingVersions(true)}>
+              Versions
+            </Button>
+            {post.status === 'published' && (
+              <a href={`/blog/${post.slug}`} target="_blank" rel="noopener">
+                Show on the blog
+              </a>
+            )}
+          </div>
+        )}
+        <Field label="Category" error={errors.categoryId} isOptional>
+          <Select {...control('categoryId')} options={[{ value: '', label: 'None' }, ...toOptions(lists.categories)]} />
+        </Field>
+        <Field label="Author" error={errors.authorId} isOptional>
+          <Select {...control('authorId')} options={[{ value: '', label: 'None' }, ...toOptions(lists.authors)]} />
+        </Field>
+        <TagField tags={lists.tags} tagIds={draft.tagIds} onChange={(ids) => change('tagIds', ids)} />
+        <PictureField
+          url={draft.featuredImage}
+          error={errors.featuredImage}
+          onChange={(url) => change('featuredImage', url)}
+        />
+      </div>
+      {post && (
+        <VersionsDialog
+          isOpen={isShowingVersions}
+          onClose={() => setShowingVersions(false)}
+          postId={post.id}
+          draft={draft}
+          getVersion={edit.getVersion}
+          onRestore={onReplace}
+        />
+      )}
+      <Dialog
+        isOpen={edit.conflict !== null}
+        onClose={edit.keepOwnText}
+        title="Another person changed this post"
+        description="Your text is still in the editor, and nothing was overwritten. If you keep your text, the other text stays in the list of versions."
+        actions={
+          <>
+            <Button variant="outline" onClick={edit.useOtherText}>
+              Use the Other Text
+            </Button>
+            <Button onClick={edit.keepOwnText}>Keep My Text</Button>
+          </>
+        }
+      />
+      {edit.autosave === 'failed' && !edit.conflict && (
+        <div className={styles.failure}>
+          <ErrorPanel title="The working copy could not be saved">
+            Your text is still here. It is saved with your next change or when you press {saveLabel}.
+          </ErrorPanel>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
+
+const empty = toDraft(null);
+
+it('reports each missing field', () => {
+  expect(validateDraft(empty)).toEqual({
+    title: 'Title is required',
+    slug: 'Slug is required',
+    content: 'Content is required',
+  });
+});
+
+it.each(['<p></p>', '<p> </p><p><br></p>', '<ul><li></li></ul>'])('treats %j as empty content', (content) => {
+  expect(validateDraft({ ...empty, content }).content).toBe('Content is required');
+});
+
+it.each(['<p>x</p>', '<p><img src="/media/x.png" alt="x"></p>'])('accepts %j as content', (content) => {
+  expect(validateDraft({ ...empty, content }).content).toBeUndefined();
+});
+
+it.each(['Upper-Case', 'two--hyphens', '-edge', 'späce'])('rejects the slug %j', (slug) => {
+  expect(validateDraft({ ...empty, slug }).slug).toMatch(/lowercase letters/);
+});
+
+it('sends null for empty optional fields and trims texts', () => {
+  expect(toFields({ ...empty, title: ' A ', metaTitle: ' ' })).toMatchObject({
+    title: 'A',
+    metaTitle: null,
+    categoryId: null,
+    featuredImage: null,
+  });
+});
+
+it('recognizes stored drafts, and rejects values of other versions', () => {
+  expect(isPostDraft(JSON.parse(JSON.stringify(empty)))).toBe(true);
+  expect(isPostDraft({ ...empty, tagIds: [1] })).toBe(false);
+  expect(isPostDraft({ title: 'x' })).toBe(false);
+  expect(isPostDraft(null)).toBe(false);
+});

@@ -1,0 +1,94 @@
+import type { Post, PostFields, PostStatus } from '../blog-queries.ts';
+
+/** Values of the form. Texts are never null, because inputs need strings. */
+export interface PostDraft {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  featuredImage: string;
+  categoryId: string;
+  authorId: string;
+  tagIds: readonly string[];
+  metaTitle: string;
+  metaDescription: string;
+  metaKeywords: string;
+  status: PostStatus;
+}
+
+export type PostField = keyof PostDraft;
+export type PostErrors = Readonly<Partial<Record<PostField, string>>>;
+
+const EMPTY: PostDraft = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  featuredImage: '',
+  categoryId: '',
+  authorId: '',
+  tagIds: [],
+  metaTitle: '',
+  metaDescription: '',
+  metaKeywords: '',
+  status: 'draft',
+};
+
+/** Returns the form of a post: its working copy if it has one. Null returns an empty form. */
+export function toDraft(post: Post | null): PostDraft {
+  if (!post) return EMPTY;
+  const fields = post.draft ?? post;
+  return {
+    title: fields.title,
+    slug: fields.slug,
+    content: fields.content,
+    excerpt: fields.excerpt,
+    featuredImage: fields.featuredImage ?? '',
+    categoryId: fields.categoryId ?? '',
+    authorId: fields.authorId ?? '',
+    tagIds: fields.tagIds,
+    metaTitle: fields.metaTitle ?? '',
+    metaDescription: fields.metaDescription ?? '',
+    metaKeywords: fields.metaKeywords ?? '',
+    status: post.status,
+  };
+}
+
+/** Returns the fields to send. */
+export const toFields = (draft: PostDraft): PostFields => ({
+  title: draft.title.trim(),
+  slug: draft.slug.trim(),
+  content: draft.content,
+  excerpt: draft.excerpt.trim(),
+  featuredImage: draft.featuredImage.trim() || null,
+  categoryId: draft.categoryId || null,
+  authorId: draft.authorId || null,
+  tagIds: [...draft.tagIds],
+  metaTitle: draft.metaTitle.trim() || null,
+  metaDescription: draft.metaDescription.trim() || null,
+  metaKeywords: draft.metaKeywords.trim() || null,
+});
+
+const isEmptyHtml = (html: string) => !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
+
+/** Returns an error for each invalid field. */
+export function validateDraft(draft: PostDraft): PostErrors {
+  return {
+    ...(draft.title.trim() === '' && { title: 'Title is required' }),
+    ...(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.slug.trim()) && {
+      slug: draft.slug.trim() ? 'Use lowercase letters, digits and single hyphens only.' : 'Slug is required',
+    }),
+    ...(isEmptyHtml(draft.content) && { content: 'Content is required' }),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns whether a stored value is a draft of this version of the form. */
+export function isPostDraft(stored: unknown): stored is PostDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const values = stored as Record<string, unknown>;
+  return Object.entries(EMPTY).every(([name, empty]) =>
+    Array.isArray(empty) ? Array.isArray(values[name]) && values[name].every(isText) : isText(values[name]),
+  );
+}

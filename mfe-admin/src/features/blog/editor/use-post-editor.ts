@@ -1,0 +1,158 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost, useNavigate } from '@epm/router';
+import { useDraft, useUnsavedWarning } from '@epm/staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { extractCurrent } from '../../../app/current-record.ts';
+import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
+import type { Post, PostFields } from '../blog-queries.ts';
+import { deriveSlug } from '../derive-slug.ts';
+import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
+import type { PostDraft, PostErrors, PostField } from './post-form.ts';
+
+/** Idle time after the last change until the working copy is saved. */
+const AUTOSAVE_DELAY_MS = 2_000;
+const SAVE_FAILURE = 'Failed to save post';
+const HTTP_SERVER_ERROR = 500;
+
+/** State of the automatic save: nothing to save, waiting, in flight, done at a time, or failed. */
+export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { savedAt: Date };
+
+/**
+ * State of the editor of a post. A stored post saves its working copy automatically; a new post is kept in the tab until
+ * it is saved for the first time.
+ * @param post null for a new post
+ */
+export function usePostEditor(post: Post | null, onReplace: (post: Post) => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const stored = useDraft('new-post', isPostDraft);
+  const [draft, setDraft] = useState<PostDraft>(() => (post ? toDraft(post) : (stored.value ?? toDraft(null))));
+  const [isSlugDerived, setSlugDerived] = useState(post === null && draft.slug === deriveSlug(draft.title));
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [updatesPublishDate, setUpdatesPublishDate] = useState(true);
+  const [autosave, setAutosave] = useState<AutosaveState>('idle');
+  const [conflict, setConflict] = useState<Post | null>(null);
+  const version = useRef(post?.version ?? 0);
+  // Increases with each change, so that a save knows whether the text has changed since.
+  const [changes, setChanges] = useState(0);
+  const inFlight = useRef<Promise<unknown>>(Promise.resolve());
+  // After a conflict, the other text must stay in the list of versions.
+  const keepsNewestVersion = useRef(false);
+  const isUnsaved = post ? autosave === 'waiting' || autosave === 'saving' || autosave === 'failed' : changes > 0;
+  useUnsavedWarning(post !== null && isUnsaved);
+
+  function change<Field extends PostField>(field: Field, value: PostDraft[Field]) {
+    if (field === 'slug') setSlugDerived(false);
+    const next = {
+      ...draft,
+      [field]: value,
+      ...(field === 'title' && isSlugDerived && { slug: deriveSlug(value as string) }),
+    };
+    setDraft(next);
+    setErrors(({ [field]: _, ...others }) => others);
+    setChanges((count) => count + 1);
+    if (post) setAutosave('waiting');
+    else stored.write(next);
+  }
+
+  /** Stores the working copy. Waits for a request in flight, whose response contains the version to name. */
+  async function storeWorkingCopy(id: string, fields: PostFields): Promise<void> {
+    await inFlight.current;
+    const request = savePostDraft(api, id, {
+      ...fields,
+      version: version.current,
+      ...(keepsNewestVersion.current && { keepsNewestVersion: true }),
+    }).then((saved) => {
+      version.current = saved.version;
+      keepsNewestVersion.current = false;
+    });
+    inFlight.current = request.catch(() => undefined);
+    await request;
+  }
+
+  const autosaveWorkingCopy = useEffectEvent(async () => {
+    if (!post || conflict) return;
+    setAutosave('saving');
+    try {
+      await storeWorkingCopy(post.id, toFields(draft));
+      // The user may have continued to type during the request.
+      setAutosave((state) => (state === 'saving' ? { savedAt: new Date() } : state));
+    } catch (error) {
+      setConflict(extractCurrent<Post>(error));
+      setAutosave('failed');
+    }
+  });
+
+  useEffect(() => {
+    if (!post || changes === 0) return;
+    const timer = setTimeout(() => void autosaveWorkingCopy(), AUTOSAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [post, changes]);
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      const fields = toFields(draft);
+      const more = { status: draft.status, updatePublishDate: updatesPublishDate };
+      if (!post) return createPost(api, { ...fields, ...more });
+      if (keepsNewestVersion.current) await storeWorkingCopy(post.id, fields);
+      await inFlight.current;
+      return updatePost(api, post.id, { ...fields, ...more, version: version.current });
+    },
+    onSuccess: async (saved) => {
+      version.current = saved.version;
+      toast({ kind: 'success', text: `Post ${post ? 'updated' : 'created'} successfully` });
+      setAutosave('idle');
+      setChanges(0);
+      if (!post) stored.write(null);
+      await client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' });
+      if (post) onReplace(saved);
+      else await navigate(`/admin/blog/posts/${saved.id}`, { replace: true });
+    },
+    onError: (error) => {
+      const current = extractCurrent<Post>(error);
+      const problem = error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR ? error.problem : null;
+      const fieldErrors = Object.fromEntries(
+        (problem?.errors ?? []).map(({ field, message }) => [field, message]),
+      ) as PostErrors;
+      setErrors(fieldErrors);
+      if (current) setConflict(current);
+      else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
+    },
+  });
+
+  return {
+    draft,
+    errors,
+    autosave,
+    conflict,
+    updatesPublishDate,
+    setUpdatesPublishDate,
+    change,
+    isSaving: saving.isPending,
+    /** Version of the post that the next write must name. */
+    getVersion: () => version.current,
+    /** Saves if the form is valid. @returns the first invalid field */
+    save(): PostField | undefined {
+      if (saving.isPending) return undefined;
+      const invalid = validateDraft(draft);
+      setErrors(invalid);
+      const first = (Object.keys(invalid) as PostField[])[0];
+      if (!first) saving.mutate();
+      return first;
+    },
+    /** Continues with the text in the editor. The other person's text stays in the list of versions. */
+    keepOwnText() {
+      version.current = conflict?.version ?? version.current;
+      keepsNewestVersion.current = true;
+      setConflict(null);
+      setAutosave('waiting');
+      setChanges((count) => count + 1);
+    },
+    /** Replaces the text in the editor by the other person's text. */
+    useOtherText() {
+      if (conflict) onReplace(conflict);
+    },
+  };
+}

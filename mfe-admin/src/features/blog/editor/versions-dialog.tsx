@@ -1,0 +1,124 @@
+import { deriveStaffName } from '@epm/contract';
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { RowsSkeleton } from '@epm/staff';
+import { Button, Dialog, EmptyState, Loadable, RelativeTime } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { diffWords } from 'diff';
+import { useState } from 'react';
+import { BLOG_KEY, restoreVersion, versionListQuery, versionQuery } from '../blog-queries.ts';
+import type { Post } from '../blog-queries.ts';
+import type { PostDraft } from './post-form.ts';
+import styles from './versions-dialog.module.css';
+
+const KIND_LABELS = { saved: 'Saved', autosaved: 'Working copy', restored: 'Restored' } as const;
+
+interface VersionsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  postId: string;
+  /** Text in the editor, to compare with. */
+  draft: PostDraft;
+  /** Returns the version that the restoration must name. */
+  getVersion: () => number;
+  onRestore: (post: Post) => void;
+}
+
+/** Lists the versions of a post, compares one with the text in the editor, and restores it as the working copy. */
+export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onRestore }: VersionsDialogProps) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useQuery({ ...versionListQuery(api, postId), enabled: isOpen });
+  const version = useQuery({ ...versionQuery(api, postId, chosen ?? 0), enabled: chosen !== null });
+  const restoration = useMutation({
+    mutationFn: (number: number) => restoreVersion(api, postId, { number, version: getVersion() }),
+    onSuccess: (post) => {
+      toast({ kind: 'success', text: 'Version restored', detail: 'Readers see it when you save the post.' });
+      onRestore(post);
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to restore the version',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' }),
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      onClose={onClose}
+      title="Versions"
+      description="Choose a version to see how it differs from the text in the editor."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {chosen !== null && (
+            <Button isBusy={restoration.isPending} onClick={() => restoration.mutate(chosen)}>
+              Restore This Version
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loadable
+        query={list}
+        errorMessage="Failed to load the versions"
+        skeleton={<RowsSkeleton rows={4} label="Loading the versions" />}
+      >
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState title="No versions yet">Each saved change of the post becomes a version.</EmptyState>
+          ) : (
+            <div className={styles.layout}>
+              <ul role="list" className={styles.list}>
+                {versions.map(({ number, kind, savedBy, savedAt }) => (
+                  <li key={number}>
+                    <button
+                      type="button"
+                      className={styles.version}
+                      aria-pressed={number === chosen}
+                      onClick={() => setChosen(number)}
+                    >
+                      <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+                      <RelativeTime time={savedAt} />
+                      {savedBy && <span>by {deriveStaffName(savedBy.email)}</span>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {version.data && <Comparison before={describe(version.data.fields)} after={describe(draft)} />}
+            </div>
+          )
+        }
+      </Loadable>
+    </Dialog>
+  );
+}
+
+/** Returns the texts of a post as lines, without markup. */
+function describe({ title, excerpt, content }: Pick<PostDraft, 'title' | 'excerpt' | 'content'>): string {
+  const lines = content.replaceAll(/<\/(p|h[2-4]|li|tr|blockquote|pre)>/g, '\n');
+  const { body } = new DOMParser().parseFromString(lines, 'text/html');
+  return [title, excerpt, body.textContent].filter(Boolean).join('\n\n').trim();
+}
+
+/** Differences by word. Removed words are in the version only, added words are in the editor only. */
+function Comparison({ before, after }: { before: string; after: string }) {
+  const parts = diffWords(before, after);
+  if (parts.every(({ added, removed }) => !added && !removed))
+    return <p className={styles.text}>The text is the same as in the editor.</p>;
+  return (
+    <section className={styles.text} aria-label="Comparison with the editor">
+      {parts.map(({ value, added, removed }, index) => {
+        // A part has no identity of its own, and parts are never reordered.
+        const key = index;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { ApiProblem } from '@epm/router/client';
+import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
+import { useId, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { focusField } from '../../../app/settings-form.tsx';
+import { deriveSlug } from '../derive-slug.ts';
+import { useBlogChange } from '../use-blog-change.ts';
+import styles from './term-dialog.module.css';
+import type { Term, TermDraft, TermKind } from './term-kinds.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+function validate({ fields }: TermKind, draft: TermDraft): Errors {
+  const errors = fields.flatMap(({ name, label, isOptional, validate: check }) => {
+    const value = draft[name]?.trim() ?? '';
+    if (value === '') return isOptional ? [] : [[name, `${label} is required`] as const];
+    const error = check?.(value);
+    return error ? [[name, error] as const] : [];
+  });
+  return Object.fromEntries(errors);
+}
+
+interface TermDialogProps {
+  kind: TermKind;
+  /** Term to edit. Null creates a new one. */
+  term: Term | null;
+  onClose: () => void;
+}
+
+/** Dialog that creates or edits a category, tag or author. A new slug follows the name until the user changes it. */
+export function TermDialog({ kind, term, onClose }: TermDialogProps) {
+  const [draft, setDraft] = useState<TermDraft>(() => (term ? kind.toDraft(term) : {}));
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSlugDerived, setSlugDerived] = useState(term === null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const saving = useBlogChange<TermDraft>({
+    send: (api, values) => kind.save(api, term?.id ?? null, values),
+    successText: `${kind.title} ${term ? 'updated' : 'created'} successfully`,
+    failureText: `Failed to save ${kind.noun}`,
+    onSuccess: onClose,
+    onError: (error) => {
+      const fieldErrors = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
+      setErrors(Object.fromEntries(fieldErrors.map(({ field, message }) => [field, message])));
+      focusField(form.current, fieldErrors[0]?.field ?? '');
+    },
+  });
+
+  function change(name: string, value: string) {
+    if (name === 'slug') setSlugDerived(false);
+    setDraft((previous) => ({
+      ...previous,
+      [name]: value,
+      ...(name === 'name' && isSlugDerived && { slug: deriveSlug(value) }),
+    }));
+    setErrors({});
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const invalid = validate(kind, draft);
+    setErrors(invalid);
+    const [first] = Object.keys(invalid);
+    if (first) focusField(event.currentTarget, first);
+    else saving.mutate(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${term ? 'Edit' : 'New'} ${kind.title}`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={saving.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} aria-label={kind.title} noValidate onSubmit={submit}>
+        {kind.fields.map(({ name, label, max, type, isOptional = false, hint }) => {
+          const control = {
+            name,
+            maxLength: max,
+            autoComplete: 'off',
+            required: !isOptional,
+            value: draft[name] ?? '',
+            onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+          };
+          return (
+            <Field key={name} label={label} error={errors[name]} isOptional={isOptional} {...(hint && { hint })}>
+              {type === 'multiline' ? (
+                <Textarea {...control} rows={3} />
+              ) : type === 'email' ? (
+                <EmailInput {...control} />
+              ) : (
+                <Input {...control} />
+              )}
+            </Field>
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}

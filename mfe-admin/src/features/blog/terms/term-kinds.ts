@@ -1,0 +1,132 @@
+import { isEmail } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { authorListQuery, categoryListQuery, tagListQuery } from '../blog-queries.ts';
+
+/** Category, tag or author, as the tables show it. */
+export interface Term {
+  id: string;
+  name: string;
+  /** Number of posts that would lose the term on its deletion. */
+  posts: number;
+}
+
+/** Values of the form, by the names of the fields. */
+export type TermDraft = Readonly<Record<string, string>>;
+
+interface TermField {
+  name: string;
+  label: string;
+  max: number;
+  type?: 'email' | 'multiline';
+  isOptional?: boolean;
+  hint?: string;
+  validate?: (value: string) => string | undefined;
+}
+
+/** How the screens show and save one kind of term. */
+export interface TermKind {
+  noun: string;
+  title: string;
+  plural: string;
+  fields: readonly TermField[];
+  listQuery: (api: ApiClient) => UseQueryOptions<Term[]>;
+  /** Text below the name. */
+  getDetail: (term: Term) => string;
+  toDraft: (term: Term) => TermDraft;
+  /** Creates the term, or changes the one with this id. */
+  save: (api: ApiClient, id: string | null, draft: TermDraft) => Promise<unknown>;
+  remove: (api: ApiClient, id: string) => Promise<unknown>;
+}
+
+const SLUG_FIELD: TermField = {
+  name: 'slug',
+  label: 'Slug',
+  max: 100,
+  hint: 'Last part of the address: lowercase letters, digits and single hyphens.',
+  validate: (slug) =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : 'Use lowercase letters, digits and single hyphens only.',
+};
+const NAME_FIELD: TermField = { name: 'name', label: 'Name', max: 100 };
+
+const toPath = (id: string) => ({ params: { path: { id } } });
+
+/** The generic screens read the fields of a term by their names. */
+const readFields = (term: Term, names: readonly string[]): TermDraft => {
+  const values = term as unknown as Readonly<Record<string, string | null>>;
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+};
+const readSlug = (term: Term): string => readFields(term, ['slug']).slug ?? '';
+
+export const categories: TermKind = {
+  noun: 'category',
+  title: 'Category',
+  plural: 'categories',
+  fields: [
+    NAME_FIELD,
+    SLUG_FIELD,
+    { name: 'description', label: 'Description', max: 500, type: 'multiline', isOptional: true },
+  ],
+  listQuery: categoryListQuery as TermKind['listQuery'],
+  getDetail: readSlug,
+  toDraft: (term) => readFields(term, ['name', 'slug', 'description']),
+  save: (api, id, { name = '', slug = '', description = '' }) => {
+    const body = { name, slug, description };
+    return id === null
+      ? unwrapResponse(api.POST('/api/admin/blog/categories', { body }))
+      : unwrapResponse(api.PUT('/api/admin/blog/categories/{id}', { ...toPath(id), body }));
+  },
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/categories/{id}', toPath(id))),
+};
+
+export const tags: TermKind = {
+  noun: 'tag',
+  title: 'Tag',
+  plural: 'tags',
+  fields: [NAME_FIELD, SLUG_FIELD],
+  listQuery: tagListQuery as TermKind['listQuery'],
+  getDetail: readSlug,
+  toDraft: (term) => readFields(term, ['name', 'slug']),
+  save: (api, id, { name = '', slug = '' }) => {
+    const body = { name, slug };
+    return id === null
+      ? unwrapResponse(api.POST('/api/admin/blog/tags', { body }))
+      : unwrapResponse(api.PUT('/api/admin/blog/tags/{id}', { ...toPath(id), body }));
+  },
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/tags/{id}', toPath(id))),
+};
+
+export const authors: TermKind = {
+  noun: 'author',
+  title: 'Author',
+  plural: 'authors',
+  fields: [
+    NAME_FIELD,
+    {
+      name: 'email',
+      label: 'Email',
+      max: 254,
+      type: 'email',
+      validate: (email) => (isEmail(email) ? undefined : 'Enter an email address such as name@example.com'),
+    },
+    { name: 'bio', label: 'Bio', max: 1_000, type: 'multiline', isOptional: true },
+    {
+      name: 'avatarUrl',
+      label: 'Avatar URL',
+      max: 500,
+      isOptional: true,
+      hint: 'URL of a picture that was uploaded here.',
+    },
+  ],
+  listQuery: authorListQuery as TermKind['listQuery'],
+  getDetail: (term) => readFields(term, ['email']).email ?? '',
+  toDraft: (term) => readFields(term, ['name', 'email', 'bio', 'avatarUrl']),
+  save: (api, id, { name = '', email = '', bio = '', avatarUrl = '' }) => {
+    const body = { name, email, bio, avatarUrl: avatarUrl || null };
+    return id === null
+      ? unwrapResponse(api.POST('/api/admin/blog/authors', { body }))
+      : unwrapResponse(api.PUT('/api/admin/blog/authors/{id}', { ...toPath(id), body }));
+  },
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/authors/{id}', toPath(id))),
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { signIn } from './helpers.ts';
+import { stack } from './stack.ts';
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
+
+/** Title that no other test uses. */
+const newTitle = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
+
+async function publish(page: Page) {
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
+test('the marketing team writes a post with the keyboard, publishes, changes and deletes it', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signIn(page);
+  const title = newTitle('Moving Abroad');
+  const name = newTitle('Journey');
+
+  await page.goto('/admin/blog?tab=categories');
+  await page.getByRole('button', { name: 'New Category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Category created successfully')).toBeVisible();
+  await expectNoViolations(page, 'Blog categories');
+
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'New Post' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Save Post' }).click();
+  await expect(page.getByText('Content is required')).toBeVisible();
+  await expect(textOf(page)).toBeFocused();
+
+  // Alt+F10 moves to the toolbar, arrow keys within it.
+  await page.keyboard.press('Alt+F10');
+  await expect(tool(page, 'Heading 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Before you leave');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Plan early.');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' See the ');
+  await tool(page, 'Link').click();
+  await page.getByLabel('Target').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Enter a path such as/)).toBeVisible();
+  await page.getByLabel('Target').fill('/rent-vs-sell');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Bulleted list').click();
+  await page.keyboard.type('Keys');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Insurance');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Table').click();
+  await page.keyboard.type('Task');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('When');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cost');
+  await page.getByRole('group', { name: 'Table' }).getByLabel('Caption').fill('What to do');
+  await page.getByLabel(/^Category/).selectOption({ label: name });
+  await expectNoViolations(page, 'New post');
+
+  // A reload loses nothing of a post that was never saved.
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(textOf(page)).toContainText('Plan early.');
+
+  await publish(page);
+  await expect(page.getByText('Post created successfully')).toBeVisible();
+  await page.waitForURL(/\/admin\/blog\/posts\/[\da-f-]{36}$/);
+  const editorUrl = page.url();
+  const slug = await page.getByLabel('Slug').inputValue();
+
+  const reader = await context.newPage();
+  await reader.goto(`/blog/${slug}`);
+  const article = reader.getByRole('article').first();
+  await expect(article.getByRole('heading', { level: 2, name: 'Before you leave' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('Plan early.');
+  await expect(article.getByRole('link', { name: '/rent-vs-sell' })).toHaveAttribute('href', '/rent-vs-sell');
+  await expect(article.getByRole('listitem').filter({ hasText: 'Insurance' })).toBeVisible();
+  await expect(article.getByRole('table', { name: 'What to do' })).toBeVisible();
+
+  // The working copy is saved automatically, and readers do not see it.
+  await textOf(page).getByText('Plan early.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Secret plan.');
+  await expect(page.getByText(/Working copy saved at/)).toBeVisible();
+  await reader.reload();
+  await expect(article).not.toContainText('Secret plan.');
+
+  // The working copy survives a reload, and saving shows it to readers.
+  await page.reload();
+  await expect(textOf(page)).toContainText('Secret plan.');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('Post updated successfully')).toBeVisible();
+  await expect(async () => {
+    await reader.reload();
+    await expect(article).toContainText('Secret plan.', { timeout: 200 });
+  }).toPass({ timeout: 3_000 });
+
+  // A former version can be compared and restored.
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await dialog.getByRole('list').getByRole('button').last().click();
+  await expect(dialog.locator('ins')).toHaveText(/Secret plan\./);
+  await dialog.getByRole('button', { name: 'Restore This Version' }).click();
+  await expect(page.getByText('Version restored')).toBeVisible();
+  await expect(textOf(page)).not.toContainText('Secret plan.');
+  await expect(page.getByText('Has changes that readers do not see yet.')).toBeVisible();
+
+  await page.goto('/admin/blog');
+  await page.getByRole('searchbox').fill(title);
+  page.once('dialog', (confirmation) => void confirmation.accept());
+  await page.getByRole('button', { name: `Delete: ${title}` }).click();
+  await expect(page.getByText('Post deleted successfully')).toBeVisible();
+  await expect(page.getByText('No posts found')).toBeVisible();
+  expect((await page.request.get(`${stack.site}/blog/${slug}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  expect((await page.request.get(`${stack.site}/blog/${slug}`)).status()).toBe(200);
+  await page.goto(editorUrl);
+  await expectNoViolations(page, 'Edit post');
+});
+
+test('of two browsers with changes in one post, the second asks which text to keep', async ({ page, browser }) => {
+  await signIn(page);
+  const title = newTitle('Shared Post');
+  const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {
+    data: { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Start.</p>', status: 'draft' },
+    headers: { origin: stack.site },
+  });
+  const { id } = (await created.json()) as { id: string };
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second);
+
+  await page.goto(`/admin/blog/posts/${id}`);
+  await second.goto(`/admin/blog/posts/${id}`);
+  await expect(textOf(page)).toContainText('Start.');
+  await expect(textOf(second)).toContainText('Start.');
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' First person.');
+  await expect(page.getByText(/Working copy saved at/)).toBeVisible();
+
+  await textOf(second).click();
+  await second.keyboard.press('Control+End');
+  await second.keyboard.type(' Second person.');
+  const question = second.getByRole('dialog', { name: 'Another person changed this post' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep My Text' }).click();
+  await expect(textOf(second)).toContainText('Second person.');
+  await expect(second.getByText(/Working copy saved at/)).toBeVisible();
+  await second.getByRole('button', { name: 'Versions' }).click();
+  const versions = second.getByRole('dialog', { name: 'Versions' });
+  await versions.getByRole('list').getByRole('button').nth(1).click();
+  await expect(versions.locator('del')).toContainText('First');
+  await other.close();
+});
