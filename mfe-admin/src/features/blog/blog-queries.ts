@@ -22,17 +22,18 @@ export const POST_STATUSES = Object.keys(POST_STATUS_LABELS) as PostStatus[];
 
 export interface PostFilter {
   q: string;
-  /** A status or 'deleted'. '' for all posts that are not deleted. */
+  /** A status, 'scheduled' or 'deleted'. '' for all posts that are not deleted. */
   list: string;
 }
 
 /** Query for posts, newest first. Ignores a search that is too short, and an unknown list. */
 export const postListQuery = (api: ApiClient, { q, list }: PostFilter) => {
   const status = POST_STATUSES.find((candidate) => candidate === list);
+  const show = (['scheduled', 'deleted'] as const).find((candidate) => candidate === list);
   const filters = {
     ...(q.length >= MIN_SEARCH_LENGTH && { q }),
     ...(status && { status }),
-    ...(list === 'deleted' && { show: 'deleted' as const }),
+    ...(show && { show }),
   };
   return infiniteQueryOptions({
     queryKey: [...BLOG_KEY, 'posts', filters],
@@ -68,6 +69,10 @@ export const updatePost = (api: ApiClient, id: string, body: Schemas['UpdatePost
 /** Stores the working copy, which readers do not see. @throws ApiProblem 409 as {@link updatePost} */
 export const savePostDraft = (api: ApiClient, id: string, body: Schemas['SaveDraft']): Promise<Schemas['SavedDraft']> =>
   unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/draft', { ...toPath(id), body }));
+
+/** Sets the times at which the post is published and unpublished. @throws ApiProblem 422 if the post is incomplete */
+export const schedulePost = (api: ApiClient, id: string, body: Schemas['SchedulePost']): Promise<Post> =>
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/schedule', { ...toPath(id), body }));
 
 export const deletePost = (api: ApiClient, id: string): Promise<unknown> =>
   unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}', toPath(id)));

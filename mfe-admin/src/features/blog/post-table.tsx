@@ -3,15 +3,19 @@ import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { Badge, Button, ButtonLink, EmptyState, Instant, Loadable, LoadMore, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RowActions, RowTitle } from '../../app/table-cells.tsx';
 import { useTabFilters } from '../../app/use-tab-filters.ts';
 import { deletePost, POST_STATUS_LABELS, POST_STATUSES, postListQuery, restorePost } from './blog-queries.ts';
 import type { PostRow, PostStatus } from './blog-queries.ts';
 import { useBlogChange } from './use-blog-change.ts';
 
+type Schedule = Pick<PostRow, 'publishAt' | 'unpublishAt' | 'scheduleError'>;
+
 const LIST_OPTIONS = [
   { value: '', label: 'All posts' },
   ...POST_STATUSES.map((status) => ({ value: status, label: POST_STATUS_LABELS[status] })),
+  { value: 'scheduled', label: 'Scheduled' },
   { value: 'deleted', label: 'Deleted' },
 ];
 
@@ -20,6 +24,18 @@ const STATUS_TONES: Readonly<Record<PostStatus, 'gray' | 'positive' | 'yellow'>>
   published: 'positive',
   archived: 'gray',
 };
+
+/** Returns when the post will be published or unpublished, or why that failed. Null without a schedule. */
+function describeSchedule({ publishAt, unpublishAt, scheduleError }: Schedule): ReactNode {
+  if (scheduleError) return `Not published: ${scheduleError}`;
+  const time = publishAt ?? unpublishAt;
+  if (time === null) return null;
+  return (
+    <>
+      {publishAt ? 'Publishes' : 'Unpublishes'} <Instant time={time} />
+    </>
+  );
+}
 
 /** Table of posts, newest first. The URL contains the filters. */
 export function PostTable() {
@@ -54,8 +70,8 @@ export function PostTable() {
       key: 'status',
       header: 'Status',
       width: '11rem',
-      cell: ({ status, hasDraft }) => (
-        <RowTitle detail={hasDraft && 'Unpublished changes'}>
+      cell: ({ status, hasDraft, ...schedule }) => (
+        <RowTitle detail={describeSchedule(schedule) ?? (hasDraft && 'Unpublished changes')}>
           <span>
             <Badge tone={STATUS_TONES[status]}>{POST_STATUS_LABELS[status]}</Badge>
           </span>

@@ -7,6 +7,7 @@ import {
   Field,
   FieldError,
   Input,
+  Instant,
   lazyComponent,
   lazyDialog,
   Select,
@@ -21,6 +22,7 @@ import { MetaFields } from './meta-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PostDraft } from './post-form.ts';
 import styles from './post-editor.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TagField } from './tag-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import type { AutosaveState } from './use-post-editor.ts';
@@ -68,6 +70,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
   const { draft, errors, change } = edit;
   const form = useRef<HTMLFormElement>(null);
   const [isShowingVersions, setShowingVersions] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const isPublishing = draft.status === 'published';
   const saveLabel = isPublishing ? (post?.status === 'published' ? 'Update Post' : 'Publish') : 'Save Post';
 
@@ -137,10 +140,14 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
         <p className={styles.state} role="status">
           {describeAutosave(edit.autosave, post)}
         </p>
+        {post && <ScheduleState post={post} />}
         {post && (
           <div className={styles.links}>
             <Button size="sm" variant="outline" onClick={() => setShowingVersions(true)}>
               Versions
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setScheduling(true)}>
+              Schedule
             </Button>
             {post.status === 'published' && (
               <a href={`/blog/${post.slug}`} target="_blank" rel="noopener">
@@ -172,6 +179,14 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
           onRestore={onReplace}
         />
       )}
+      {post && isScheduling && (
+        <ScheduleDialog
+          post={post}
+          saveWorkingCopy={edit.saveWorkingCopy}
+          onClose={() => setScheduling(false)}
+          onScheduled={onReplace}
+        />
+      )}
       <Dialog
         isOpen={edit.conflict !== null}
         onClose={edit.keepOwnText}
@@ -194,5 +209,25 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
         </div>
       )}
     </form>
+  );
+}
+
+/** Tells when the post is published or unpublished, or why that failed. */
+function ScheduleState({ post: { publishAt, unpublishAt, scheduleError } }: { post: Post }) {
+  if (!publishAt && !unpublishAt && !scheduleError) return null;
+  return (
+    <p className={styles.state}>
+      {scheduleError && <strong>The post was not published: {scheduleError} </strong>}
+      {publishAt && (
+        <>
+          Publishes <Instant time={publishAt} />.{' '}
+        </>
+      )}
+      {unpublishAt && (
+        <>
+          Unpublishes <Instant time={unpublishAt} />.
+        </>
+      )}
+    </p>
   );
 }

@@ -131,6 +131,12 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     setUpdatesPublishDate,
     change,
     isSaving: saving.isPending,
+    /** Stores what was typed as the working copy. @returns the version of the post that the next write must name */
+    async saveWorkingCopy(): Promise<number> {
+      if (post && isUnsaved) await storeWorkingCopy(post.id, toFields(draft));
+      await inFlight.current;
+      return version.current;
+    },
     /** Version of the post that the next write must name. */
     getVersion: () => version.current,
     /** Saves if the form is valid. @returns the first invalid field */

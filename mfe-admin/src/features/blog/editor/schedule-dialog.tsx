@@ -1,0 +1,98 @@
+import { ApiProblem } from '@epm/router/client';
+import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { focusField } from '../../../app/settings-form.tsx';
+import { schedulePost } from '../blog-queries.ts';
+import type { Post } from '../blog-queries.ts';
+import { useBlogChange } from '../use-blog-change.ts';
+import { fromInputValue, toInputValue } from './central-date-time.ts';
+import styles from './rich-text.module.css';
+
+interface ScheduleDialogProps {
+  post: Post;
+  /** Stores what was typed. @returns the version of the post that the schedule must name */
+  saveWorkingCopy: () => Promise<number>;
+  onClose: () => void;
+  onScheduled: (post: Post) => void;
+}
+
+type Errors = Partial<Record<'publishAt' | 'unpublishAt' | 'form', string>>;
+
+/** Dialog for the times at which a post appears on the blog and leaves it. Times are in Central time. */
+export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
+  const [publishAt, setPublishAt] = useState(() => toInputValue(post.publishAt));
+  const [unpublishAt, setUnpublishAt] = useState(() => toInputValue(post.unpublishAt));
+  const [errors, setErrors] = useState<Errors>({});
+  const formId = useId();
+  const scheduling = useBlogChange<undefined, Post>({
+    send: async (api) =>
+      schedulePost(api, post.id, {
+        version: await saveWorkingCopy(),
+        publishAt: fromInputValue(publishAt),
+        unpublishAt: fromInputValue(unpublishAt),
+      }),
+    successText: 'Schedule saved',
+    failureText: 'Failed to save the schedule',
+    onSuccess: onScheduled,
+    onError: (error) => {
+      const problem = error instanceof ApiProblem ? error.problem : null;
+      const fieldErrors = problem?.errors ?? [];
+      const own = fieldErrors.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
+      const others = fieldErrors.filter((fieldError) => !own.includes(fieldError));
+      setErrors({
+        ...Object.fromEntries(own.map(({ field, message }) => [field, message])),
+        ...(others.length > 0 && { form: others.map(({ message }) => message).join(' ') }),
+      });
+    },
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog renders in a portal, but React events bubble to the form of the post.
+    event.stopPropagation();
+    if (scheduling.isPending) return;
+    setErrors({});
+    if (publishAt && unpublishAt && unpublishAt <= publishAt) {
+      setErrors({ unpublishAt: 'Choose a time after the publication.' });
+      focusField(event.currentTarget, 'unpublishAt');
+    } else scheduling.mutate(undefined);
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Schedule"
+      description="Times are in Central time. Clear a time to remove it."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={scheduling.isPending}>
+            Save Schedule
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
+        <Field label="Publish at" error={errors.publishAt} isOptional>
+          <Input
+            name="publishAt"
+            type="datetime-local"
+            value={publishAt}
+            onChange={({ target }) => setPublishAt(target.value)}
+          />
+        </Field>
+        <Field label="Unpublish at" error={errors.unpublishAt} isOptional>
+          <Input
+            name="unpublishAt"
+            type="datetime-local"
+            value={unpublishAt}
+            onChange={({ target }) => setUnpublishAt(target.value)}
+          />
+        </Field>
+        {errors.form && <ErrorPanel title={errors.form} />}
+      </form>
+    </Dialog>
+  );
+}
