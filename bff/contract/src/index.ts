@@ -300,3 +300,4 @@ export { formatMarketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './marke
 export { centsToDollars, dollarsToCents, formatCents } from './money.ts';
 export type { Cents } from './money.ts';
 export { countSegments } from './count-segments.ts';
+export { MAX_SLUG_LENGTH, slugify } from './slug.ts';

@@ -36,7 +36,7 @@ export class BlogPostsAdminController {
 
   /**
    * Creates a blog post. Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns
-   * 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been
+   * 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been
    * deleted.
    */
   @Post()
@@ -70,8 +70,8 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Restores a deleted blog post with its status. If it is not deleted, returns it unchanged. Returns 404
-   * `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now.
+   * Restores a deleted blog post with its status, and with another slug if its slug is taken. If it is not deleted,
+   * returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged.
    */
   @Post(':id/restore')
   @Returns(AdminPost)

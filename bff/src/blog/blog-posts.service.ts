@@ -6,6 +6,7 @@ import { postChanged } from './blog.errors.ts';
 import type { AdminPost, SavePost, UpdatePost } from './blog-posts-admin.dto.ts';
 import { PostContent } from './post-content.ts';
 import { findChangedFields } from './post-fields.ts';
+import { PostSlugs } from './post-slugs.ts';
 import { computePublishedAt } from './post-status.ts';
 import { PostStore } from './post-store.ts';
 
@@ -16,6 +17,7 @@ export class BlogPosts {
     private readonly store: PostStore,
     private readonly clock: Clock,
     private readonly content: PostContent,
+    private readonly slugs: PostSlugs,
   ) {}
 
   async create(post: SavePost, actor: Actor): Promise<AdminPost> {
@@ -61,20 +63,22 @@ export class BlogPosts {
   }
 
   /**
-   * Restores a deleted post with the status that it had. If it is not deleted, changes nothing.
+   * Restores a deleted post with the status that it had, and with another slug if its slug is taken. If it is not
+   * deleted, changes nothing.
    * @throws DomainError `notFound` if the post is unknown or purged
-   * @throws DomainError `conflict` if another post has the slug now
    */
   restore(id: string, actor: Actor): Promise<AdminPost> {
     return this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id, { isDeletedAllowed: true });
       if (!before.isDeleted) return before;
+      // Another post may have the slug now.
+      const slug = await this.slugs.findFree(tx, before.slug, id);
       // A time that passed while the post was deleted must not publish it now.
       await tx.run(
-        `UPDATE blog_posts SET deleted_at = NULL, version = version + 1,
+        `UPDATE blog_posts SET deleted_at = NULL, slug = $3, version = version + 1,
                 publish_at = CASE WHEN publish_at > $2 THEN publish_at END
           WHERE id = $1`,
-        [id, this.clock.now()],
+        [id, this.clock.now(), slug],
       );
       const after = await this.store.lock(tx, id);
       await this.store.record(tx, 'restored', null, after, actor);

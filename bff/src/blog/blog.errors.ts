@@ -11,10 +11,12 @@ export const postNotFound = () => notFound('blog.post-missing', 'Post not found'
 
 export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
 
-export const slugTaken = (cause: unknown): DomainError =>
+/** @param proposal a free slug; null for lists, which need no proposal */
+export const slugTaken = (cause: unknown, proposal: string | null = null): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
     cause,
     fields: [{ field: 'slug', message: 'This slug is already in use.' }],
+    extension: proposal === null ? {} : { proposal },
   });
 
 export const postChanged = (current: object): DomainError =>
@@ -35,3 +37,7 @@ const errorCode = (error: unknown): unknown => (error as { code?: unknown } | nu
 export const isDuplicateSlug = (error: unknown): boolean => errorCode(error) === '23505';
 /** Returns whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
 export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';
+
+/** Returns the slug in the error of a unique_violation. */
+export const getDuplicateSlug = (error: unknown): string =>
+  /\(slug\)=\((.*)\)/.exec(String((error as { detail?: unknown }).detail))?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.ts';
+import { PagesModule } from '../pages/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogFeed } from './blog-feed.ts';
@@ -18,11 +19,14 @@ import { ImageUrlValidator } from './image-url-validator.ts';
 import { PostContent } from './post-content.ts';
 import { PostDraftsController } from './post-drafts.controller.ts';
 import { PostDrafts } from './post-drafts.service.ts';
+import { PostLinks } from './post-links.service.ts';
 import { PostPresenceController } from './post-presence.controller.ts';
 import { PostPresenceStore } from './post-presence.service.ts';
 import { PostPublishingController } from './post-publishing.controller.ts';
 import { PostPublishing } from './post-publishing.service.ts';
+import { PostSlugs } from './post-slugs.ts';
 import { PostStore } from './post-store.ts';
+import { PostToolsController } from './post-tools.controller.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
 
@@ -43,10 +47,11 @@ const entities = TypeOrmModule.forFeature([
 export class BlogModule {}
 
 @Module({
-  imports: [BlogModule, MediaModule, SiteSettingsModule],
+  imports: [BlogModule, MediaModule, PagesModule, SiteSettingsModule],
   controllers: [
     BlogController,
     RssController,
+    PostToolsController,
     BlogPostsAdminController,
     PostDraftsController,
     PostPresenceController,
@@ -66,6 +71,8 @@ export class BlogModule {}
     PostDrafts,
     PostPresenceStore,
     PostPublishing,
+    PostLinks,
+    PostSlugs,
     PostStore,
     PostVersionStore,
   ],
@@ -73,5 +80,5 @@ export class BlogModule {}
 export class BlogApiModule {}
 
 /** Periodic jobs. */
-@Module({ imports: [entities], providers: [BlogJobs, PostPublishing, PostStore, PostVersionStore] })
+@Module({ imports: [entities], providers: [BlogJobs, PostPublishing, PostSlugs, PostStore, PostVersionStore] })
 export class BlogWorkerModule {}

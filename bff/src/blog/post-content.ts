@@ -47,7 +47,7 @@ export class PostContent {
   }
 
   /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup */
-  private sanitize(content: string): string {
+  sanitize(content: string): string {
     assertNoExcess(content);
     const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
     assertNoExcess(sanitized);

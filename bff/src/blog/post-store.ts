@@ -5,10 +5,18 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { SELECT_ADMIN_POST_SQL } from './blog-admin.queries.ts';
-import { isDuplicateSlug, isMissingReference, postNotFound, referenceDeleted, slugTaken } from './blog.errors.ts';
+import {
+  getDuplicateSlug,
+  isDuplicateSlug,
+  isMissingReference,
+  postNotFound,
+  referenceDeleted,
+  slugTaken,
+} from './blog.errors.ts';
 import type { AdminPost, PostFields } from './blog-posts-admin.dto.ts';
 import { BlogPostRecord, BlogPostTag, FormerBlogSlug } from './blog-post.entity.ts';
 import { findChangedFields } from './post-fields.ts';
+import { PostSlugs } from './post-slugs.ts';
 import type { PostStatus } from './post-status.ts';
 import { PostVersionStore } from './post-versions.service.ts';
 
@@ -26,6 +34,7 @@ export class PostStore {
     private readonly realtime: Realtime,
     private readonly clock: Clock,
     private readonly versions: PostVersionStore,
+    private readonly slugs: PostSlugs,
   ) {}
 
   /** Runs a change. @throws DomainError `conflict` if another post has the slug, or a category, author or tag is gone */
@@ -33,7 +42,8 @@ export class PostStore {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      if (isDuplicateSlug(error)) throw slugTaken(error);
+      if (isDuplicateSlug(error))
+        throw slugTaken(error, await this.slugs.findFree(this.database, getDuplicateSlug(error)));
       throw isMissingReference(error) ? referenceDeleted('category, author or tag') : error;
     }
   }

@@ -1,4 +1,5 @@
-import { Controller, Param, Put, Req } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Controller, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
@@ -15,6 +16,9 @@ const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 const fileTooLarge = () => invalid('media.file-size', 'File size too large. Maximum size is 5MB.');
 const invalidImageType = () =>
   invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
+
+const missingAlt = () =>
+  invalid('media.alt', 'Alternative text is required', [{ field: 'alt', message: 'Alternative text is required' }]);
 
 const MAX_ALT_CHARACTERS = 500;
 const UPLOAD_LIMITS = {
@@ -33,6 +37,23 @@ const UPLOAD_SCHEMA = {
 @Controller('api/media/site-images')
 export class MediaController {
   constructor(private readonly pictures: Pictures) {}
+
+  /**
+   * Stores a new image, for example for a post, under a new type. Accepts up to 5 MB and 50 megapixels. The image is
+   * decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and
+   * `media.file-type`, `media.file-size` or `media.pixels`.
+   */
+  @Post()
+  @AdminOnly()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { ...UPLOAD_SCHEMA, required: ['file', 'alt'] } })
+  @Returns(SiteImage, 201)
+  async postSiteImage(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<SiteImage> {
+    const upload = await readUpload(request);
+    if (!upload.alt) throw missingAlt();
+    const type = `upload-${randomUUID()}`;
+    return { type, url: stablePathFor(type), picture: await this.pictures.replace(type, upload, actor) };
+  }
 
   /**
    * Replaces the image of this type. Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several

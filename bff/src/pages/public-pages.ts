@@ -44,6 +44,17 @@ export class PublicPages {
     };
   }
 
+  /**
+   * Returns whether a route of a public page matches the path. The page may still be missing, if its route has
+   * parameters. Returns true if nothing is published yet.
+   */
+  async hasRoute(path: string): Promise<boolean> {
+    const live = await this.live.current();
+    if (!live.shell || live.remotes.length === 0) return true;
+    const files = this.pageFiles.for(path, live, live.shell);
+    return files.path !== null && files.remote !== null && isPublic(files.remote);
+  }
+
   /** Returns the paths of all public pages without parameters. */
   async paths(): Promise<string[]> {
     const { remotes } = await this.live.current();

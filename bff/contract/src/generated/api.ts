@@ -1944,6 +1944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/site-images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a new image, for example for a post, under a new type
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`. For admins.
+         */
+        post: operations["postSiteImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/site-images/{type}": {
         parameters: {
             query?: never;
@@ -2024,6 +2044,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/posts/slug-proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proposes a free slug for a title
+         * @description The slug is empty if the title has neither letters nor digits. For admins.
+         */
+        get: operations["proposeSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/posts/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks the links and images in the content of a post
+         * @description Lists links to pages of this site that do not exist, and images that are missing or have no alternative text. Saves nothing. For admins.
+         */
+        post: operations["checkContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/posts": {
         parameters: {
             query?: never;
@@ -2039,7 +2099,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins.
+         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins.
          */
         post: operations["createPost"];
         delete?: never;
@@ -2086,8 +2146,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores a deleted blog post with its status
-         * @description If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now. For admins.
+         * Restores a deleted blog post with its status, and with another slug if its slug is taken
+         * @description If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged. For admins.
          */
         post: operations["restorePost"];
         delete?: never;
@@ -5437,6 +5497,28 @@ export interface components {
         BlogTopics: {
             categories: components["schemas"]["UsedTopic"][];
             tags: components["schemas"]["UsedTopic"][];
+        };
+        SlugProposal: {
+            slug: string;
+        };
+        CheckContent: {
+            content: string;
+        };
+        BrokenLink: {
+            href: string;
+            text: string;
+            /** @enum {string} */
+            problem: "missing" | "not-public" | "moved";
+            target: string | null;
+        };
+        ImageWithProblem: {
+            src: string;
+            /** @enum {string} */
+            problem: "missing" | "no-alt";
+        };
+        ContentCheck: {
+            links: components["schemas"]["BrokenLink"][];
+            images: components["schemas"]["ImageWithProblem"][];
         };
         AdminPostRow: {
             /**
@@ -10438,6 +10520,43 @@ export interface operations {
             };
         };
     };
+    postSiteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    alt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImage"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     putSiteImage: {
         parameters: {
             query?: never;
@@ -10558,6 +10677,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlogTopics"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proposeSlug: {
+        parameters: {
+            query: {
+                title: string;
+                postId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugProposal"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckContent"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentCheck"];
                 };
             };
             /** @description Something failed on our side */

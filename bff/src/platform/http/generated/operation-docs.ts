@@ -94,7 +94,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted."
+    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
@@ -105,8 +105,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post."
   },
   "restorePost": {
-    "summary": "Restores a deleted blog post with its status",
-    "description": "If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged, and 409 `blog.slug-taken` if another post has its slug now."
+    "summary": "Restores a deleted blog post with its status, and with another slug if its slug is taken",
+    "description": "If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged."
   },
   "listPosts": {
     "summary": "Lists published blog posts, newest first",
@@ -159,6 +159,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "schedulePost": {
     "summary": "Schedules when a post is published and unpublished; null removes a time",
     "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "proposeSlug": {
+    "summary": "Proposes a free slug for a title",
+    "description": "The slug is empty if the title has neither letters nor digits."
+  },
+  "checkContent": {
+    "summary": "Checks the links and images in the content of a post",
+    "description": "Lists links to pages of this site that do not exist, and images that are missing or have no alternative text. Saves nothing."
   },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
@@ -607,6 +615,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
     "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
+  },
+  "postSiteImage": {
+    "summary": "Stores a new image, for example for a post, under a new type",
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
