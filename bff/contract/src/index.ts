@@ -35,6 +35,7 @@ export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-fo
 export { CRM_FIELD_KEYS, CRM_FIELDS } from './crm-fields.ts';
 export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
 export { PASSWORD_LENGTH } from './password.ts';
+export { MIN_SEARCH_LENGTH } from './search.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {

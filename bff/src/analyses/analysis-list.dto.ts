@@ -1,11 +1,9 @@
-import { PROPERTY_TYPE_KEYS } from '@epm/contract';
+import { MIN_SEARCH_LENGTH, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Flag, Id, Instant, Integer, OneOf, RecordList, Text } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-/** The search needs this many characters, because Postgres indexes groups of three. */
-const MIN_SEARCH_LENGTH = 3;
 const ANALYSIS_STATES = ['pending', 'interim', 'completed', 'outside-area'] as const;
 
 export class AnalysisFilters extends PageQuery {

@@ -1,3 +1,4 @@
+import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Flag, Id, IdList, Instant, Integer, Nested, OneOf, RecordList, Slug, Text } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
@@ -5,8 +6,6 @@ import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
 const MAX_URL_LENGTH = 500;
-/** The search needs this many characters, because Postgres indexes groups of three. */
-const MIN_SEARCH_LENGTH = 3;
 const SPECIAL_LISTS = ['deleted', 'scheduled'] as const;
 
 export class SavePost {

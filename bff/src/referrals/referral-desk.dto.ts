@@ -1,4 +1,10 @@
-import { MAX_REFERRAL_FEE, PROPERTY_TYPE_KEYS, REFERRAL_BOUNDS, REFERRAL_STATUSES } from '@epm/contract';
+import {
+  MIN_SEARCH_LENGTH,
+  MAX_REFERRAL_FEE,
+  PROPERTY_TYPE_KEYS,
+  REFERRAL_BOUNDS,
+  REFERRAL_STATUSES,
+} from '@epm/contract';
 import type { PropertyType, ReferralStatus } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import {
@@ -16,8 +22,6 @@ import {
 import { PageQuery } from '../platform/http/page-query.ts';
 
 const bounds = REFERRAL_BOUNDS;
-/** The search needs this many characters, because Postgres indexes groups of three. */
-const MIN_SEARCH_LENGTH = 3;
 const PAYMENT_STATES = ['unpaid', 'paid'] as const;
 const SPECIAL_LISTS = ['suspect', 'deleted'] as const;
 

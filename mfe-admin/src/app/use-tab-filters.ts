@@ -4,9 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The server refuses shorter searches. */
-export const MIN_SEARCH_LENGTH = 3;
-
 /**
  * Filters of a tab in the URL. `q` is the search.
  * @param tab the tab's value in the URL

@@ -1,8 +1,8 @@
+import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH } from '../../app/use-tab-filters.ts';
 
 export type Post = Schemas['AdminPost'];
 export type PostRow = Schemas['AdminPostRow'];

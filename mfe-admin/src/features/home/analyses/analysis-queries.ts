@@ -1,8 +1,8 @@
+import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { MIN_SEARCH_LENGTH } from '../../../app/use-tab-filters.ts';
 
 const PAGE_SIZE = 50;
 export const ANALYSES_KEY = ['analyses'];

@@ -1,4 +1,4 @@
-import { computeRent, formatRent, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
+import { MIN_SEARCH_LENGTH, computeRent, formatRent, formatSquareFeet, PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
@@ -6,7 +6,7 @@ import { EmptyState, Loadable, LoadMore, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowTitle } from '../../../app/table-cells.tsx';
-import { MIN_SEARCH_LENGTH, useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
+import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { ANALYSES_KEY, analysisListQuery } from './analysis-queries.ts';
 
 type AnalysisSummary = Schemas['AnalysisSummary'];

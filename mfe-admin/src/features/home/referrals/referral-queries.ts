@@ -1,10 +1,9 @@
-import { REFERRAL_STATUSES } from '@epm/contract';
+import { MIN_SEARCH_LENGTH, REFERRAL_STATUSES } from '@epm/contract';
 import type { ReferralStatus, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { extractCurrent } from '../../../app/current-record.ts';
-import { MIN_SEARCH_LENGTH } from '../../../app/use-tab-filters.ts';
 
 export type Referral = Schemas['ReferralDetail'];
 
