@@ -153,6 +153,10 @@ test('of two browsers with changes in one post, the second asks which text to ke
   await expect(textOf(second)).toContainText('Start.');
   await textOf(page).click();
   await page.keyboard.press('Control+End');
+  await tool(page, 'Link').click();
+  await page.getByLabel('Target').fill('/no-such-page');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('/no-such-page: this page does not exist')).toBeVisible();
   await page.keyboard.type(' First person.');
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
 

@@ -121,23 +121,32 @@ export const authorListQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/admin/blog/authors', { signal }))).items,
   });
 
-/** Uploads a picture for a post. @returns its URL on this site */
+/** Uploads a picture for a post. */
 export async function uploadPicture(
   api: ApiClient,
   file: File,
   alt: string,
   init: { signal: AbortSignal; fetch?: (request: Request) => Promise<Response> },
-): Promise<string> {
+): Promise<Schemas['SiteImage']> {
   const form = new FormData();
   form.append('alt', alt);
   form.append('file', file);
-  const { url } = await unwrapResponse(
-    api.PUT('/api/media/site-images/{type}', {
-      params: { path: { type: `blog-${crypto.randomUUID()}` } },
+  return unwrapResponse(
+    api.POST('/api/media/site-images', {
       body: form as never,
       bodySerializer: (body) => body as unknown as FormData,
       ...init,
     }),
   );
-  return url;
 }
+
+/** Query for the links and images of a text that do not work. */
+export const contentCheckQuery = (api: ApiClient, content: string) =>
+  queryOptions({
+    queryKey: [...BLOG_KEY, 'check', content],
+    queryFn: ({ signal }) => unwrapResponse(api.POST('/api/admin/blog/posts/check', { body: { content }, signal })),
+    enabled: content !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });

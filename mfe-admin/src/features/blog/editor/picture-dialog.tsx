@@ -1,3 +1,4 @@
+import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { UploadProgress, useUpload } from '@epm/staff';
@@ -14,7 +15,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 interface PictureDialogProps {
   title: string;
   onClose: () => void;
-  onUploaded: (url: string, alt: string) => void;
+  onUploaded: (image: Schemas['SiteImage']) => void;
 }
 
 /** Dialog that uploads a picture with its alternative text, which is required. */
@@ -26,7 +27,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   const formId = useId();
   const upload = useUpload({
     send: (chosen, init) => uploadPicture(api, chosen, alt.trim(), init),
-    onSuccess: (url) => onUploaded(url, alt.trim()),
+    onSuccess: onUploaded,
     onError: (error) =>
       setErrors({ file: error instanceof ApiProblem && error.problem ? error.message : 'Error uploading image' }),
   });

@@ -32,8 +32,8 @@ export function PictureField({ url, error, onChange }: PictureFieldProps) {
         <PictureDialog
           title="Featured image"
           onClose={() => setOpen(false)}
-          onUploaded={(uploaded) => {
-            onChange(uploaded);
+          onUploaded={(image) => {
+            onChange(image.url);
             setOpen(false);
           }}
         />

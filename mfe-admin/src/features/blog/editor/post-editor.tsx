@@ -18,6 +18,7 @@ import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
 import { POST_STATUS_LABELS, POST_STATUSES } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
+import { ContentCheck } from './content-check.tsx';
 import { MetaFields } from './meta-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PostDraft } from './post-form.ts';
@@ -108,6 +109,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
             onChange={(html) => change('content', html)}
             onNotice={(text) => toast({ kind: 'info', text })}
           />
+          <ContentCheck content={draft.content} />
           {errors.content && <FieldError>{errors.content}</FieldError>}
         </div>
         <Field label="Excerpt" error={errors.excerpt} isOptional hint="Shown on the blog’s list and in the feed.">

@@ -92,9 +92,9 @@ export function RichText({ labelledBy, html, isInvalid, onChange, onNotice }: Ri
           <PictureDialog
             title="Insert picture"
             onClose={() => setDialog(null)}
-            onUploaded={(src, alt) => {
+            onUploaded={({ picture: { url, alt, width, height } }) => {
               setDialog(null);
-              editor.chain().focus().setImage({ src, alt }).run();
+              editor.chain().focus().setImage({ src: url, alt, width, height }).run();
             }}
           />
         )}

@@ -1,3 +1,4 @@
+import { slugify } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate } from '@epm/router';
 import { useDraft, useUnsavedWarning } from '@epm/staff';
@@ -6,7 +7,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { extractCurrent } from '../../../app/current-record.ts';
 import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
 import type { Post, PostFields } from '../blog-queries.ts';
-import { deriveSlug } from '../derive-slug.ts';
 import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
 import type { PostDraft, PostErrors, PostField } from './post-form.ts';
 
@@ -29,7 +29,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
   const navigate = useNavigate();
   const stored = useDraft('new-post', isPostDraft);
   const [draft, setDraft] = useState<PostDraft>(() => (post ? toDraft(post) : (stored.value ?? toDraft(null))));
-  const [isSlugDerived, setSlugDerived] = useState(post === null && draft.slug === deriveSlug(draft.title));
+  const [isSlugDerived, setSlugDerived] = useState(post === null && draft.slug === slugify(draft.title));
   const [errors, setErrors] = useState<PostErrors>({});
   const [updatesPublishDate, setUpdatesPublishDate] = useState(true);
   const [autosave, setAutosave] = useState<AutosaveState>('idle');
@@ -48,7 +48,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     const next = {
       ...draft,
       [field]: value,
-      ...(field === 'title' && isSlugDerived && { slug: deriveSlug(value as string) }),
+      ...(field === 'title' && isSlugDerived && { slug: slugify(value as string) }),
     };
     setDraft(next);
     setErrors(({ [field]: _, ...others }) => others);

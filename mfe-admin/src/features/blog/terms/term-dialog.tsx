@@ -1,9 +1,9 @@
+import { slugify } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { Button, Dialog, EmailInput, Field, Input, Textarea } from '@epm/ui';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
-import { deriveSlug } from '../derive-slug.ts';
 import { useBlogChange } from '../use-blog-change.ts';
 import styles from './term-dialog.module.css';
 import type { Term, TermDraft, TermKind } from './term-kinds.ts';
@@ -51,7 +51,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
     setDraft((previous) => ({
       ...previous,
       [name]: value,
-      ...(name === 'name' && isSlugDerived && { slug: deriveSlug(value) }),
+      ...(name === 'name' && isSlugDerived && { slug: slugify(value) }),
     }));
     setErrors({});
   }

@@ -1,0 +1,42 @@
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { useDebouncedValue } from '@epm/staff';
+import { useQuery } from '@tanstack/react-query';
+import { contentCheckQuery } from '../blog-queries.ts';
+import styles from './rich-text.module.css';
+
+type Check = Schemas['ContentCheck'];
+
+const LINK_PROBLEMS: Readonly<Record<Check['links'][number]['problem'], string>> = {
+  missing: 'this page does not exist',
+  'not-public': 'readers cannot open this page',
+  moved: 'this page has moved',
+};
+const IMAGE_PROBLEMS: Readonly<Record<Check['images'][number]['problem'], string>> = {
+  missing: 'this picture does not exist',
+  'no-alt': 'this picture has no alternative text',
+};
+
+/** Lists the links to this site and the pictures of a text that do not work. Shows nothing if all of them do. */
+export function ContentCheck({ content }: { content: string }) {
+  const { api } = useHost();
+  const { data } = useQuery(contentCheckQuery(api, useDebouncedValue(content)));
+  if (!data || data.links.length + data.images.length === 0) return null;
+  return (
+    <section className={styles.warning} aria-label="Links and pictures to correct">
+      <ul>
+        {data.links.map(({ href, text, problem, target }) => (
+          <li key={`${href} ${text}`}>
+            Link “{text}” to {href}: {LINK_PROBLEMS[problem]}
+            {target && `, to ${target}`}.
+          </li>
+        ))}
+        {data.images.map(({ src, problem }) => (
+          <li key={src}>
+            {src}: {IMAGE_PROBLEMS[problem]}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
