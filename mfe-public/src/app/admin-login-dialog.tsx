@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useHost, useNavigate } from '@epm/router';
+import { ApiProblem } from '@epm/router/client';
 import { Button, Dialog, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from './paths.ts';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -35,8 +36,12 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       toast({ kind: 'success', text: 'Admin login successful' });
       onClose();
       await navigate(paths.admin);
-    } catch {
-      failureToast.show('Login failed');
+    } catch (error) {
+      // The sign-in page asks for the code of the second factor.
+      if (error instanceof ApiProblem && error.problem?.code === 'sign-in.code-required') {
+        onClose();
+        await navigate(paths.adminSignIn);
+      } else failureToast.show('Login failed');
     } finally {
       setIsBusy(false);
     }

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@epm/router/client';
 import { createFakeHost, renderApp, admin } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, waitFor } from '@testing-library/react';
@@ -29,6 +30,14 @@ describe('admin login in the footer', () => {
     await signInWithPassword('right');
     await waitFor(() => expect(currentPath()).toBe('/admin'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
+  });
+
+  it('continues on the sign-in page if the account has a second factor', async () => {
+    const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.code-required', detail: 'Code' };
+    const { toasts, currentPath } = await show(() => Promise.reject(new ApiProblem(401, problem)));
+    await signInWithPassword('right');
+    await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fadmin'));
+    expect(toasts).toEqual([]);
   });
 
   it.each([

@@ -24,6 +24,7 @@ export const paths = {
   accessibility: '/accessibility',
   fairHousing: '/fair-housing',
   admin: '/admin',
+  adminSignIn: '/login?from=%2Fadmin',
   dashboard: '/dashboard',
   leads: '/leads',
   lead: (leadId: string) => `/leads/${encodeURIComponent(leadId)}`,
