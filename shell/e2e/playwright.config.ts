@@ -20,7 +20,7 @@ const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site
  * Tests that would disturb parallel ones, because they kill processes, replace remotes, move the webinar's date, or
  * change the lead assignment.
  */
-const EXCLUSIVE_TESTS = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
+const EXCLUSIVE_TESTS = ['blog-admin', 'faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
   (area) => `${area}.e2e.ts`,
 );
 

@@ -41,6 +41,24 @@ export function blogHead(loaderData: unknown): HeadTags {
   };
 }
 
+/** Length at which search engines cut off a description, in characters. */
+const MAX_DESCRIPTION_LENGTH = 160;
+/** Characters of the HTML that suffice for the description. */
+const READ_LENGTH = 4_000;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Returns the beginning of a post as text, cut after a word. The HTML is sanitized, so it has no other entities. */
+function beginningOf(html: string): string {
+  const text = html
+    .slice(0, READ_LENGTH)
+    .replaceAll(/<[^>]*(>|$)/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
+
 export function postHead(loaderData: unknown, _params?: unknown, siteName?: string): HeadTags {
   const post = loaderData as Post | null | undefined;
   if (!post) return { title: 'Post not found', robots: 'noindex' };
@@ -48,6 +66,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
     title,
     slug,
     excerpt,
+    html,
     metaTitle,
     metaDescription,
     metaKeywords,
@@ -57,7 +76,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
     author,
     category,
   } = post;
-  const description = metaDescription || excerpt;
+  const description = metaDescription || excerpt || beginningOf(html);
   const path = paths.blogPost(slug);
   return {
     title: metaTitle || title,

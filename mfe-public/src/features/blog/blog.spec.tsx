@@ -202,4 +202,13 @@ describe('blog head tags', () => {
     });
     expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
   });
+
+  it('describes a post without meta description and excerpt by the beginning of its text', () => {
+    const describePost = (html: string) => postHead({ ...post, metaDescription: null, excerpt: '', html }).description;
+    expect(describePost('<h2>Keys &amp; locks</h2><p>Change  them.</p>')).toBe('Keys & locks Change them.');
+    expect(describePost('')).toBeUndefined();
+    const long = describePost(`<p>${'rental '.repeat(1_000)}</p>`) ?? '';
+    expect(long).toMatch(/^rental .* rental…$/);
+    expect(long.length).toBeLessThanOrEqual(160);
+  });
 });
