@@ -9,6 +9,8 @@ import {
 
 export const postNotFound = () => notFound('blog.post-missing', 'Post not found');
 
+export const previewNotFound = () => notFound('blog.preview-missing', 'This preview has expired.');
+
 export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
 
 /** @param proposal a free slug; null for lists, which need no proposal */

@@ -23,11 +23,12 @@ export class BlogJobs {
     await this.publishing.runDue();
   }
 
-  /** Purges posts 30 days after their deletion, and old records of who had a post open. */
+  /** Purges posts 30 days after their deletion, expired preview links, and old records of who had a post open. */
   @Sweeps({ name: 'purge-deleted-posts', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     await prune(this.database, 'blog_posts', 'deleted_at <= $1', [until]);
+    await prune(this.database, 'blog_previews', 'expires_at <= $1', [this.clock.now()]);
     await prune(this.database, 'blog_post_presence', 'seen_at <= $1', [until]);
   }
 }

@@ -5,9 +5,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { type WithCursor, buildNewestFirstPage } from '../platform/database/keyset.ts';
+import { hashToken, isToken } from '../platform/tokens/tokens.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
-import { postNotFound } from './blog.errors.ts';
+import { postNotFound, previewNotFound } from './blog.errors.ts';
 import { sanitizePostHtml } from './post-html.ts';
 
 const DEFAULT_PAGE_SIZE = 9;
@@ -41,6 +42,30 @@ interface PostRow extends CardRow {
 const CARD_COLUMNS = `
   p.id, p.title, p.slug, p.excerpt, p.featured_image, p.published_at, p.word_count, a.name AS author,
   CASE WHEN c.id IS NOT NULL THEN json_build_object('name', c.name, 'slug', c.slug) END AS category`;
+const POST_COLUMNS = `${CARD_COLUMNS}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords,
+  a.email AS author_email, a.bio, a.avatar_url`;
+/** Returns an SQL expression for the tags with these ids, as JSON. */
+const tagsSql = (idsSql: string): string => `
+  (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
+     FROM blog_tags t WHERE t.id IN ${idsSql})`;
+/** Posts as their working copies will look when published at the time of parameter 1. */
+const WORKING_COPIES_SQL = `
+  SELECT p.id, w.title, w.slug, w.content, w.excerpt, w.featured_image, w.category_id, w.author_id, w.tag_ids,
+         w.meta_title, w.meta_description, w.meta_keywords, p.updated_at,
+         coalesce(p.published_at, p.publish_at, $1) AS published_at
+    FROM blog_posts p CROSS JOIN LATERAL (
+      SELECT p.title, p.slug, p.content, p.excerpt, p.featured_image, p.category_id, p.author_id,
+             ARRAY(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id) AS tag_ids,
+             p.meta_title, p.meta_description, p.meta_keywords
+       WHERE p.draft IS NULL
+      UNION ALL
+      SELECT d.title, d.slug, d.content, d.excerpt, d."featuredImage", d."categoryId", d."authorId", d."tagIds",
+             d."metaTitle", d."metaDescription", d."metaKeywords"
+        FROM jsonb_to_record(p.draft) AS d (
+               title text, slug text, content text, excerpt text, "featuredImage" text, "categoryId" uuid,
+               "authorId" uuid, "tagIds" uuid[], "metaTitle" text, "metaDescription" text, "metaKeywords" text)
+       WHERE p.draft IS NOT NULL) w
+   WHERE p.deleted_at IS NULL`;
 const POST_TABLES = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
 /** Condition for the posts that readers see. Parameter 1 is the current time. */
@@ -90,16 +115,35 @@ export class BlogQueries {
    */
   async post(slug: string): Promise<BlogPost> {
     const [row] = await this.database.rows<PostRow>(
-      `SELECT ${CARD_COLUMNS}, p.content, p.updated_at, p.meta_title, p.meta_description, p.meta_keywords, a.email AS author_email, a.bio,
-              a.avatar_url,
-              (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
-                 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id) AS tags
+      `SELECT ${POST_COLUMNS}, ${tagsSql('(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id)')} AS tags
          FROM ${POST_TABLES}
         WHERE ${IS_PUBLIC_SQL} AND (p.slug = $2 OR p.id = (SELECT post_id FROM blog_slug_history WHERE slug = $2))
         ORDER BY p.slug = $2 DESC LIMIT 1`,
       [this.clock.now(), slug],
     );
     if (!row) throw postNotFound();
+    return this.toPost(row);
+  }
+
+  /**
+   * Returns the post of a preview link as it will look when its working copy is published.
+   * @throws DomainError `notFound` if the link is unknown, revoked or expired
+   */
+  async preview(key: string): Promise<BlogPost> {
+    if (!isToken(key)) throw previewNotFound();
+    const [row] = await this.database.rows<Omit<PostRow, 'word_count'>>(
+      `SELECT ${POST_COLUMNS.replace('p.word_count, ', '')},
+              ${tagsSql('(SELECT unnest(p.tag_ids))')} AS tags
+         FROM (${WORKING_COPIES_SQL}) p
+         LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id
+        WHERE p.id = (SELECT post_id FROM blog_previews WHERE key_hash = $2 AND expires_at > $1)`,
+      [this.clock.now(), hashToken(key)],
+    );
+    if (!row) throw previewNotFound();
+    return this.toPost({ ...row, word_count: countWords(row.content) });
+  }
+
+  private async toPost(row: PostRow): Promise<BlogPost> {
     const [pictures, listRelated, teamSlug] = await Promise.all([
       this.loadPictures([row.featured_image, row.avatar_url]),
       this.related(row.id),
@@ -221,3 +265,9 @@ const toCard = (row: CardRow, pictures: ReadonlyMap<string, Picture>): BlogCard 
   publishedAt: row.published_at.toISOString(),
   readingMinutes: Math.max(1, Math.round(row.word_count / WORDS_PER_MINUTE)),
 });
+
+const countWords = (html: string): number =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;

@@ -22,6 +22,8 @@ import { PostDrafts } from './post-drafts.service.ts';
 import { PostLinks } from './post-links.service.ts';
 import { PostPresenceController } from './post-presence.controller.ts';
 import { PostPresenceStore } from './post-presence.service.ts';
+import { PostPreviewsController } from './post-previews.controller.ts';
+import { PostPreviews } from './post-previews.service.ts';
 import { PostPublishingController } from './post-publishing.controller.ts';
 import { PostPublishing } from './post-publishing.service.ts';
 import { PostSlugs } from './post-slugs.ts';
@@ -55,6 +57,7 @@ export class BlogModule {}
     BlogPostsAdminController,
     PostDraftsController,
     PostPresenceController,
+    PostPreviewsController,
     PostPublishingController,
     BlogCategoriesController,
     BlogTagsController,
@@ -70,6 +73,7 @@ export class BlogModule {}
     PostContent,
     PostDrafts,
     PostPresenceStore,
+    PostPreviews,
     PostPublishing,
     PostLinks,
     PostSlugs,

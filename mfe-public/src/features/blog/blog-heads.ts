@@ -108,3 +108,9 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
     },
   };
 }
+
+/** Returns the head of a preview, without the URL and the dates that readers will see. */
+export function previewHead(loaderData: unknown): HeadTags {
+  const post = loaderData as Post | null | undefined;
+  return { title: post ? `Preview: ${post.metaTitle || post.title}` : 'Post not found', robots: 'noindex' };
+}

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { blogHead, postHead } from './blog-heads.ts';
+import { blogHead, postHead, previewHead } from './blog-heads.ts';
 import { blogPath, parseFilter } from './blog-list.ts';
 
 const category = { name: 'Owner Finances', slug: 'owner-finances' };
@@ -210,5 +210,22 @@ describe('blog head tags', () => {
     const long = describePost(`<p>${'rental '.repeat(1_000)}</p>`) ?? '';
     expect(long).toMatch(/^rental .* rental…$/);
     expect(long.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('preview of a post', () => {
+  it('shows the post as its page does, and must not be indexed', async () => {
+    open('/blog/preview/the-key', { 'GET /api/blog/previews/the-key': () => post });
+    expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeTruthy();
+    expect(screen.getByText('Cell')).toBeTruthy();
+    expect(previewHead(post)).toEqual({ title: 'Preview: One for owners', robots: 'noindex' });
+  });
+
+  it('shows an expired link as not found', async () => {
+    open('/blog/preview/old', {
+      'GET /api/blog/previews/old': () => problemResponse(404, 'This preview has expired.'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy();
+    expect(previewHead(null)).toMatchObject({ robots: 'noindex' });
   });
 });

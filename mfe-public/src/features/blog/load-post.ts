@@ -13,9 +13,18 @@ export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
   return post ? data<Post | null>(post) : data<Post | null>(null, { status: 404 });
 }
 
-async function findPost(host: Host, slug: string, signal: AbortSignal): Promise<Post | null> {
+/** Loads the post of a preview link. If the link has expired, returns null with status 404. */
+export async function loadPreview(host: Host, key: string, signal: AbortSignal) {
+  const post = await find(() => host.api.GET('/api/blog/previews/{key}', { params: { path: { key } }, signal }));
+  return post ? data<Post | null>(post) : data<Post | null>(null, { status: 404 });
+}
+
+const findPost = (host: Host, slug: string, signal: AbortSignal) =>
+  find(() => host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
+
+async function find(request: () => Parameters<typeof unwrapResponse<Post>>[0]): Promise<Post | null> {
   try {
-    return await unwrapResponse(host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
+    return await unwrapResponse(request());
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // 400 means that the text is not a valid slug, so no post has it.

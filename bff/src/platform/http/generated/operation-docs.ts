@@ -148,6 +148,18 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Records that the user has closed the post",
     "description": "Succeeds also if the user did not have the post open."
   },
+  "createPreview": {
+    "summary": "Creates a link to a page that shows the working copy of a post as readers will see it",
+    "description": "The link works without a sign-in for a week. Returns 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "revokePreviews": {
+    "summary": "Revokes all preview links of a post",
+    "description": "Returns 404 `blog.post-missing` for an unknown or deleted post."
+  },
+  "getPreview": {
+    "summary": "Returns the post of a preview link as it will look when its working copy is published",
+    "description": "Returns 404 `blog.preview-missing` for an unknown, revoked or expired link."
+  },
   "publishPost": {
     "summary": "Publishes the working copy of a post, or the post if there is none",
     "description": "The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post."

@@ -1,0 +1,11 @@
+import { Instant, Text } from '../platform/http/fields.ts';
+
+export class PreviewLink {
+  /** Absolute URL. It opens without a sign-in. */
+  @Text({ max: 500 }) url: string;
+  @Instant() expiresAt: string;
+}
+
+export class PreviewKey {
+  @Text({ max: 100 }) key: string;
+}

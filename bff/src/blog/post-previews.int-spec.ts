@@ -1,0 +1,73 @@
+import type { Schemas } from '@epm/contract';
+import { type AdminPost, useBlogSite } from '../../test/blog-site.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { startWorker } from '../../test/test-worker.ts';
+
+const DAY_MS = 86_400_000;
+const clock = new TestClock();
+const blog = useBlogSite({ clock });
+
+const share = async ({ id }: Pick<AdminPost, 'id'>) =>
+  (await blog.call<Schemas['PreviewLink']>('POST', `posts/${id}/previews`)).body;
+const open = ({ url }: Schemas['PreviewLink']) => {
+  const key = url.replace('http://site.test/blog/preview/', '');
+  return blog.site.call<Schemas['BlogPost'] & { code: string }>(`/api/blog/previews/${key}`);
+};
+
+it('shows the working copy of a post without a sign-in, as readers will see it', async () => {
+  const [{ id: categoryId }, { id: authorId }, { id: tagId }] = (await Promise.all([
+    blog.call('POST', 'categories', { name: 'Zoning', slug: 'zoning' }),
+    blog.call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example', bio: 'Writes.' }),
+    blog.call('POST', 'tags', { name: 'HOA', slug: 'hoa' }),
+  ]).then((replies) => replies.map(({ body }) => body))) as [AdminPost, AdminPost, AdminPost];
+  const post = await blog.create({ status: 'published' });
+  const link = await share(post);
+  const { body: unchanged } = await open(link);
+  expect(unchanged).toEqual((await blog.readPublicPost(post.slug)).body);
+
+  const fields = {
+    title: 'Being rewritten',
+    slug: 'rewritten',
+    content: `<p>${'word '.repeat(660)}</p>`,
+    excerpt: 'In short',
+    categoryId,
+    authorId,
+    tagIds: [tagId],
+    metaTitle: 'Meta',
+  };
+  await blog.call('PUT', `posts/${post.id}/draft`, { ...fields, version: post.version });
+  const response = await open(link);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { body: draft } = await blog.call('GET', `posts/${post.id}`);
+  await blog.call('POST', `posts/${post.id}/publish`, { version: draft.version, updatePublishDate: false });
+  const published = (await blog.readPublicPost('rewritten')).body;
+  expect(published).toMatchObject({ category: { name: 'Zoning' }, author: { bio: 'Writes.' }, readingMinutes: 3 });
+  expect({ ...response.body, updatedAt: '' }).toEqual({ ...published, updatedAt: '' });
+  expect(await blog.listActions(post.id)).toContain('preview-shared');
+});
+
+it('is sanitized', async () => {
+  const post = await blog.create();
+  await blog.database.query(
+    `UPDATE blog_posts SET content = '<p onclick="x()">Hi</p><script>x</script>' WHERE id = $1`,
+    [post.id],
+  );
+  expect((await open(await share(post))).body.html).toBe('<p>Hi</p>');
+});
+
+it('returns 404 after a week, after it was revoked, for another key, and for a deleted post', async () => {
+  const [expired, revoked, deleted] = [await blog.create(), await blog.create(), await blog.create()];
+  const links = { expired: await share(expired), revoked: await share(revoked), deleted: await share(deleted) };
+  expect((await open(links.revoked)).status).toBe(200);
+  expect((await blog.call('DELETE', `posts/${revoked.id}/previews`)).status).toBe(204);
+  await blog.call('DELETE', `posts/${deleted.id}`);
+  clock.advance(7 * DAY_MS);
+  for (const link of [...Object.values(links), { url: 'a'.repeat(43), expiresAt: '' }, { url: 'x', expiresAt: '' }]) {
+    const { status, body } = await open(link);
+    expect([status, body.code]).toEqual([404, 'blog.preview-missing']);
+  }
+  const worker = await startWorker(blog.database.url, { clock });
+  await worker.sweep('purge-deleted-posts');
+  await worker.close();
+  expect(await blog.database.query('SELECT 1 FROM blog_previews')).toEqual([]);
+});
