@@ -20,6 +20,7 @@ async function publish(page: Page) {
 test('the marketing team writes a post with the keyboard, publishes, changes and deletes it', async ({
   page,
   context,
+  browser,
 }) => {
   test.slow();
   await signIn(page);
@@ -100,6 +101,21 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
   await reader.reload();
   await expect(article).not.toContainText('Secret plan.');
+
+  // A preview shows the working copy, also to a reader without an account, and is not indexed.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Open preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('article').first()).toContainText('Secret plan.');
+  const stranger = await browser.newContext();
+  const shared = await stranger.newPage();
+  const response = await shared.goto(preview.url());
+  expect(response?.headers()['cache-control']).toMatch(/no-store/);
+  await expect(shared.getByRole('article').first()).toContainText('Secret plan.');
+  await expect(shared.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await stranger.close();
+  await preview.close();
 
   // The working copy survives a reload, and saving shows it to readers.
   await page.reload();

@@ -74,6 +74,13 @@ export const savePostDraft = (api: ApiClient, id: string, body: Schemas['SaveDra
 export const schedulePost = (api: ApiClient, id: string, body: Schemas['SchedulePost']): Promise<Post> =>
   unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/schedule', { ...toPath(id), body }));
 
+/** Creates a link that shows the working copy without a sign-in for a week. */
+export const createPreviewLink = (api: ApiClient, id: string): Promise<Schemas['PreviewLink']> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/previews', toPath(id)));
+
+export const revokePreviewLinks = (api: ApiClient, id: string): Promise<unknown> =>
+  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}/previews', toPath(id)));
+
 export const deletePost = (api: ApiClient, id: string): Promise<unknown> =>
   unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}', toPath(id)));
 

@@ -23,6 +23,7 @@ import { MetaFields } from './meta-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PostDraft } from './post-form.ts';
 import styles from './post-editor.module.css';
+import { PreviewMenu } from './preview-menu.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TagField } from './tag-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
@@ -145,6 +146,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
         {post && <ScheduleState post={post} />}
         {post && (
           <div className={styles.links}>
+            <PreviewMenu postId={post.id} saveWorkingCopy={edit.saveWorkingCopy} />
             <Button size="sm" variant="outline" onClick={() => setShowingVersions(true)}>
               Versions
             </Button>
