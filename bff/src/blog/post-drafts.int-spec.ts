@@ -150,6 +150,11 @@ describe('the versions of a post', () => {
     await saveDraft(post, { title: 'Newest' });
     const versions = await listVersions(post);
     expect([versions.length, versions[0]?.number, versions.at(-1)?.number]).toEqual([200, 201, 2]);
+    const [stored] = await blog.database.query(
+      'SELECT count(*)::int AS count FROM blog_post_versions WHERE post_id = $1',
+      [post.id],
+    );
+    expect(stored).toEqual({ count: 200 });
   });
 
   it('can be read and restored as the working copy', async () => {

@@ -59,9 +59,10 @@ it('lists a post in the sitemap immediately after its publication, and no longer
     cookie,
     body: { title: 'Brand new', slug: 'brand-new', content: '<p>Text</p>', status: 'published' },
   });
-  await eventually(isListed);
+  // Half the lifetime of the cache.
+  await eventually(isListed, 30_000);
   await api.call(`/api/admin/blog/posts/${body.id}`, { method: 'DELETE', cookie });
-  await eventually(async () => !(await isListed()));
+  await eventually(async () => !(await isListed()), 30_000);
 });
 
 describe('share pictures', () => {
