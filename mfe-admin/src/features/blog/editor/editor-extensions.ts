@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { mergeAttributes } from '@tiptap/core';
+import { Mark, mergeAttributes } from '@tiptap/core';
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 
@@ -26,6 +26,11 @@ const PlainTable = Table.extend({
 
 const CELL_ATTRIBUTES = { colspan: { default: 1 }, rowspan: { default: 1 } };
 
+/** Inline elements that older posts have. The toolbar has no button for them, but the editor keeps them. */
+const KEPT_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
+);
+
 /** Elements that the editor knows. The server allows all of them, and pasted HTML is reduced to them. */
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({
@@ -35,6 +40,7 @@ export const EDITOR_EXTENSIONS: Extensions = [
     codeBlock: { HTMLAttributes: {}, languageClassPrefix: null },
     link: { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
+  ...KEPT_MARKS,
   Image.configure({ allowBase64: false }),
   PlainTable,
   TableRow,
