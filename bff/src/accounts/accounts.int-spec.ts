@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import pg from 'pg';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import type { SinkMail } from '../../test/mail-sink.ts';
@@ -195,7 +196,54 @@ describe('disabling a user', () => {
     expect((await admin.post<User>(`/api/users/${leaver.id}/enable`)).body.state).not.toBe('disabled');
   });
 
-  it('returns 409 for the own account, the last admin and an unsuitable colleague', async () => {
+  it('hands over nothing if the user is enabled again before the job runs', async () => {
+    const admin = await asAdmin();
+    const leaver = await signIn(fixture.site, 'user');
+    const { id, version } = await admin.add();
+    await admin.edit(id, { version, assigneeId: leaver.id });
+    await admin.post(`/api/users/${leaver.id}/disable`, { handOverTo: null });
+    await admin.post(`/api/users/${leaver.id}/enable`);
+    await eventually(async () => {
+      await fixture.worker.dispatch();
+      const rows = await fixture.database.query(
+        `SELECT 1 FROM outbox WHERE event = 'user.disabled' AND payload ->> 'userId' = $1 AND done_at IS NOT NULL`,
+        [leaver.id],
+      );
+      return rows.length === 1;
+    });
+    const [lead] = await fixture.database.query<{ assigneeId: string }>(
+      'SELECT assignee_id AS "assigneeId" FROM leads WHERE id = $1',
+      [id],
+    );
+    expect(lead?.assigneeId).toBe(leaver.id);
+  });
+
+  it('keeps one admin when two admins disable each other at the same time', async () => {
+    const [first, second] = [await asAdmin(), await asAdmin()];
+    const ids = [first.user.id, second.user.id];
+    await fixture.database.query(`UPDATE todo_profiles SET role = 'user' WHERE id <> ALL($1)`, [ids]);
+    const disable = (admin: StaffCalls, { id }: { id: string }) =>
+      admin.post(`/api/users/${id}/disable`, { handOverTo: null });
+    // Holds the lock on the admins, so that both requests wait for it after their session was checked.
+    const client = new pg.Client({ connectionString: fixture.database.url });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM todo_profiles FOR UPDATE');
+    const both = Promise.all([disable(first, second.user), disable(second, first.user)]);
+    await eventually(
+      async () => (await fixture.database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length >= 2,
+    );
+    await client.query('COMMIT');
+    await client.end();
+    const replies = await both;
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const admins = await fixture.database.query(
+      `SELECT 1 FROM todo_profiles WHERE role = 'admin' AND disabled_at IS NULL`,
+    );
+    expect(admins).toHaveLength(1);
+  });
+
+  it('returns 409 for the own account and an unsuitable colleague, and 404 for an unknown user', async () => {
     const admin = await asAdmin();
     const other = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>
