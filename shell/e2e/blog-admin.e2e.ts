@@ -57,6 +57,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByText(/Enter a path such as/)).toBeVisible();
   await page.getByLabel('Target').fill('/rent-vs-sell');
   await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await tool(page, 'Bulleted list').click();
   await page.keyboard.type('Keys');
@@ -177,6 +178,7 @@ test('of two browsers with changes in one post, the second asks which text to ke
   await tool(page, 'Link').click();
   await page.getByLabel('Target').fill('/no-such-page');
   await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
   await expect(page.getByText('/no-such-page: this page does not exist')).toBeVisible();
   await page.keyboard.type(' First person.');
   await expect(page.getByText(/Working copy saved at/)).toBeVisible();
