@@ -25,6 +25,11 @@ const SEND_JOB = 'send-message';
 /** A statement that changes nothing. */
 const READS = /^\s*(select|show|start transaction|rollback)\b/i;
 
+/** At most once a minute, a request of any step updates its session. The number of writes must not depend on the time. */
+const UPDATES_SESSION = /^\s*update sessions set last_seen_at\b/i;
+
+const isWrite = (sql: string): boolean => !READS.test(sql) && !UPDATES_SESSION.test(sql);
+
 /**
  * Kills the simulated process of a test before a chosen write. A write is a COMMIT, a writing statement outside a
  * transaction, or a writing call of a vendor. Between two writes nothing lasting happens, so the kills before each write leave
@@ -156,7 +161,7 @@ export function createKillModule(kills: ProcessKills): Type {
       const database = this.database as unknown as { execute: Execute };
       const execute = database.execute.bind(database);
       database.execute = (sql, params) =>
-        kills.perform(!READS.test(typeof sql === 'string' ? sql : sql.text), () => execute(sql, params));
+        kills.perform(isWrite(typeof sql === 'string' ? sql : sql.text), () => execute(sql, params));
       const createRunner = this.dataSource.createQueryRunner.bind(this.dataSource);
       this.dataSource.createQueryRunner = (mode) => watchRunner(createRunner(mode));
       const call = this.vendors.run.bind(this.vendors);
@@ -179,8 +184,8 @@ export function createKillModule(kills: ProcessKills): Type {
     runner.query = ((sql: string, ...rest: unknown[]) => {
       // Postgres rolls back when the connection of a killed process ends.
       if (sql === 'ROLLBACK') return query(sql, ...rest);
-      const isWrite = runner.isTransactionActive ? sql === 'COMMIT' : !READS.test(sql);
-      return kills.perform(isWrite, () => query(sql, ...rest));
+      const isLasting = runner.isTransactionActive ? sql === 'COMMIT' : isWrite(sql);
+      return kills.perform(isLasting, () => query(sql, ...rest));
     }) as typeof runner.query;
     return runner;
   }

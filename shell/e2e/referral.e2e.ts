@@ -154,14 +154,18 @@ test('an admin sees a new referral at once, edits it, pays the brokerage once, d
   await page.getByRole('button', { name: `Pending: change the status of ${client}` }).press('Enter');
   await page.getByRole('menuitemradio', { name: 'Converted' }).press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();
+  // The menu returns the focus when it closes. A key pressed before would go to its button.
+  await expect(page.getByRole('button', { name: `Converted: change the status of ${client}` })).toBeFocused();
 
   await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Edit Referral' });
+  await expect(editor).toBeVisible();
   await expectNoViolations(page, 'Edit Referral');
   const brokerage = `Prairie Realty ${email.slice(5, 13)}`;
   await editor.getByLabel('Brokerage').fill(brokerage);
   await editor.getByLabel('Brokerage').press('Enter');
   await expect(row).toContainText(brokerage);
+  await expect(page.getByRole('button', { name: `Edit: ${client}` })).toBeFocused();
 
   await page.getByRole('button', { name: `Process Payment: ${client}` }).press('Enter');
   const payment = page.getByRole('dialog', { name: 'Process Payment' });
