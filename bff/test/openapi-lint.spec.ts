@@ -63,7 +63,12 @@ it('every operation has a summary and a description from its docstring', () => {
 });
 
 it('every description ends with the required role of the role matrix', () => {
-  const ends = { anyone: 'Needs no session.', staff: 'For signed-in staff.', admins: 'For admins.' } as const;
+  const ends = {
+    anyone: 'Needs no session.',
+    staff: 'For signed-in staff.',
+    marketing: 'For admins and users with the marketing grant.',
+    admins: 'For admins.',
+  } as const;
   for (const [role, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
@@ -71,7 +76,12 @@ it('every description ends with the required role of the role matrix', () => {
       expect([route, operation?.description?.endsWith(` ${ends[role]}`)]).toEqual([route, true]);
       expect([route, operation?.security]).toEqual([
         route,
-        { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[role],
+        {
+          anyone: [],
+          staff: [{ session: [] }],
+          marketing: [{ session: ['marketing'] }],
+          admins: [{ session: ['admin'] }],
+        }[role],
       ]);
     }
   }

@@ -18,13 +18,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Caller = 'anonymous' | 'user' | 'admin';
+const CALLERS = ['anonymous', 'user', 'marketing', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
 
 /** Statuses for a missing permission. Any other status means that the guard admitted the caller. */
 const REFUSAL_STATUSES: Record<Permission, Partial<Record<Caller, number>>> = {
   public: {},
   'signed-in': { anonymous: 401 },
-  admin: { anonymous: 401, user: 403 },
+  marketing: { anonymous: 401, user: 403 },
+  admin: { anonymous: 401, user: 403, marketing: 403 },
 };
 
 async function requestStatus({ method, path }: Route, cookie: string): Promise<number> {
@@ -47,7 +49,7 @@ test('every route declares its permission and enforces it', async () => {
   expect(routes.filter((route) => route.permission === undefined)).toEqual([]);
 
   const failures: string[] = [];
-  for (const caller of ['anonymous', 'user', 'admin'] as const) {
+  for (const caller of CALLERS) {
     const session = await createSessionCookie(caller);
     for (const route of routes) {
       const status = await requestStatus(route, endsSession(route) ? await createSessionCookie(caller) : session);

@@ -17,14 +17,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const CALLERS = ['anonymous', 'user', 'admin'] as const;
+const CALLERS = ['anonymous', 'user', 'marketing', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** Expected status of callers without the required role. Callers with the role get neither 401 nor 403. */
 const REFUSAL_STATUSES: Record<RequiredRole, Partial<Record<Caller, number>>> = {
   anyone: {},
   staff: { anonymous: 401 },
-  admins: { anonymous: 401, user: 403 },
+  marketing: { anonymous: 401, user: 403 },
+  admins: { anonymous: 401, user: 403, marketing: 403 },
 };
 
 const matrixEntries = Object.entries(ROLE_MATRIX).flatMap(([role, routes]) =>

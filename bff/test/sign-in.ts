@@ -13,18 +13,18 @@ export interface SignedInUser {
   cookie: string;
 }
 
-/** Creates a staff member with a session. Skips the password hash, which is slow. */
-export async function signIn({ app, config }: TestApp, role: Role): Promise<SignedInUser> {
-  const user = { id: randomUUID(), email: `${role}-${randomUUID().slice(0, 8)}@staff.test`, role };
+/** Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Skips the password hash, which is slow. */
+export async function signIn({ app, config }: TestApp, rights: Role | 'marketing'): Promise<SignedInUser> {
+  const hasMarketingGrant = rights === 'marketing';
+  const role = hasMarketingGrant ? 'user' : rights;
+  const user = { id: randomUUID(), email: `${rights}-${randomUUID().slice(0, 8)}@staff.test`, role };
   const database = app.get(Database);
   const now = app.get(Clock).now();
   const token = newToken();
-  await database.run('INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, $3, $4)', [
-    user.id,
-    user.email,
-    role,
-    now,
-  ]);
+  await database.run(
+    'INSERT INTO todo_profiles (id, email, role, has_marketing_grant, created_at) VALUES ($1, $2, $3, $4, $5)',
+    [user.id, user.email, role, hasMarketingGrant, now],
+  );
   await database.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
     hashToken(token),
     user.id,

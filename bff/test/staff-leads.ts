@@ -44,6 +44,10 @@ export class StaffCalls {
     });
   }
 
+  put<T>(path: string, body: unknown): Promise<Reply<T>> {
+    return this.site.call<T>(path, { method: 'PUT', cookie: this.user.cookie, body });
+  }
+
   delete<T>(path: string): Promise<Reply<T>> {
     return this.site.call<T>(path, { method: 'DELETE', cookie: this.user.cookie });
   }

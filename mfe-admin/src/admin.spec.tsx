@@ -10,6 +10,7 @@ const timestamp = '2026-11-20T17:04:00.000Z';
 const otherUser: Schemas['User'] = {
   ...member,
   createdAt: timestamp,
+  hasMarketingGrant: false,
   state: 'active',
   hasSecondFactor: false,
   lastSignInAt: null,

@@ -34,6 +34,7 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { CRM_FIELD_KEYS, CRM_FIELDS } from './crm-fields.ts';
 export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
+export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
 export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';

@@ -84,6 +84,31 @@ describe('invitations', () => {
     expect((await callLink('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
   });
 
+  it('an invited user with the marketing grant has it at the first sign-in, until an admin takes it away', async () => {
+    const email = createEmail();
+    const admin = await asAdmin();
+    const { body: user } = await admin.post<User>('/api/users', { email, role: 'user', hasMarketingGrant: true });
+    expect(user).toMatchObject({ role: 'user', hasMarketingGrant: true });
+    await callLink('/password', { key: await waitForKey(email), password: PASSWORD });
+    const { body, cookie } = await login(email);
+    expect(body.user).toMatchObject({ role: 'user', hasMarketingGrant: true });
+    const openBlog = async () => (await fixture.site.call('/api/admin/blog/posts', { cookie })).status;
+    expect(await openBlog()).toBe(200);
+    const setGrant = (hasMarketingGrant: boolean) =>
+      admin.put<User>(`/api/users/${user.id}/marketing-grant`, { hasMarketingGrant });
+    expect((await setGrant(false)).body.hasMarketingGrant).toBe(false);
+    expect(await openBlog()).toBe(403);
+    await setGrant(false);
+    await setGrant(true);
+    expect(await openBlog()).toBe(200);
+    expect(
+      await fixture.database.query(
+        "SELECT after FROM audit_log WHERE subject = $1 AND action = 'user.marketing-grant-changed' ORDER BY id",
+        [`user:${user.id}`],
+      ),
+    ).toEqual([{ after: { hasMarketingGrant: false } }, { after: { hasMarketingGrant: true } }]);
+  });
+
   it('an admin can send the invitation again until the user has set a password', async () => {
     const email = createEmail();
     const admin = await asAdmin();

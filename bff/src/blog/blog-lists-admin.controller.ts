@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
   BlogAuthor,
@@ -19,7 +19,7 @@ import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 
 @Controller('api/admin/blog/categories')
-@AdminOnly()
+@MarketingOnly()
 export class BlogCategoriesController {
   constructor(
     private readonly lists: BlogLists,
@@ -70,7 +70,7 @@ export class BlogCategoriesController {
 const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
 
 @Controller('api/admin/blog/tags')
-@AdminOnly()
+@MarketingOnly()
 export class BlogTagsController {
   constructor(
     private readonly lists: BlogLists,
@@ -117,7 +117,7 @@ export class BlogTagsController {
 }
 
 @Controller('api/admin/blog/authors')
-@AdminOnly()
+@MarketingOnly()
 export class BlogAuthorsController {
   constructor(
     private readonly lists: BlogLists,

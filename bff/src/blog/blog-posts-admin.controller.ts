@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
@@ -10,7 +10,7 @@ import { BlogPosts } from './blog-posts.service.ts';
 export const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')
-@AdminOnly()
+@MarketingOnly()
 export class BlogPostsAdminController {
   constructor(
     private readonly posts: BlogPosts,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { Integer } from '../platform/http/fields.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -16,7 +16,7 @@ export class SeenVersionQuery {
 }
 
 @Controller('api/admin/blog/posts/:id')
-@AdminOnly()
+@MarketingOnly()
 export class PostDraftsController {
   constructor(
     private readonly drafts: PostDrafts,

@@ -1,12 +1,12 @@
 import { Controller, Delete, Param, Put } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { PostId } from './blog-posts-admin.dto.ts';
 import { PostPresence } from './post-presence.dto.ts';
 import { PostPresenceStore } from './post-presence.service.ts';
 
 @Controller('api/admin/blog/posts/:id/presence')
-@AdminOnly()
+@MarketingOnly()
 export class PostPresenceController {
   constructor(private readonly presence: PostPresenceStore) {}
 

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor, Public } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly, Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { BlogPost } from './blog.dto.ts';
 import { BlogQueries } from './blog.queries.ts';
@@ -19,7 +19,7 @@ export class PostPreviewsController {
    * sign-in for a week. Returns 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Post('admin/blog/posts/:id/previews')
-  @AdminOnly()
+  @MarketingOnly()
   @Returns(PreviewLink, 201)
   createPreview(@Param() { id }: PostId, @CurrentActor() actor: Actor): Promise<PreviewLink> {
     return this.previews.create(id, actor);
@@ -27,7 +27,7 @@ export class PostPreviewsController {
 
   /** Revokes all preview links of a post. Returns 404 `blog.post-missing` for an unknown or deleted post. */
   @Delete('admin/blog/posts/:id/previews')
-  @AdminOnly()
+  @MarketingOnly()
   @Returns(null)
   revokePreviews(@Param() { id }: PostId, @CurrentActor() actor: Actor): Promise<void> {
     return this.previews.revoke(id, actor);

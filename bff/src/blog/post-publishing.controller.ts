@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AdminPost, PostId, PublishPost, SchedulePost, SeenVersion } from './blog-posts-admin.dto.ts';
 import { PostPublishing } from './post-publishing.service.ts';
 
 @Controller('api/admin/blog/posts/:id')
-@AdminOnly()
+@MarketingOnly()
 export class PostPublishingController {
   constructor(private readonly publishing: PostPublishing) {}
 

@@ -1,6 +1,6 @@
 import { slugify } from '@epm/contract';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { AdminOnly } from '../identity/index.ts';
+import { MarketingOnly } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -10,7 +10,7 @@ import { PostSlugs } from './post-slugs.ts';
 import { CheckContent, ContentCheck, SlugProposal, SlugQuery } from './post-tools.dto.ts';
 
 @Controller('api/admin/blog/posts')
-@AdminOnly()
+@MarketingOnly()
 export class PostToolsController {
   constructor(
     private readonly slugs: PostSlugs,

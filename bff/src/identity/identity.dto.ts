@@ -28,6 +28,8 @@ export class SessionUserDto {
   @OneOf(ROLES) role: Role;
   /** True for an admin who must set up a second factor before using the admin area. */
   @Flag({ optional: true }) needsSecondFactor?: boolean;
+  /** True for a user who may manage blog, images, site settings and releases of the public site. */
+  @Flag({ optional: true }) hasMarketingGrant?: boolean;
 }
 
 export class SignedIn {
@@ -46,6 +48,7 @@ export class User {
   @Id() id: string;
   @Text({ max: 254 }) email: string;
   @OneOf(ROLES) role: Role;
+  @Flag() hasMarketingGrant: boolean;
   @Instant() createdAt: string;
   @OneOf(USER_STATES) state: UserState;
   @Flag() hasSecondFactor: boolean;
@@ -59,6 +62,11 @@ export class Users {
 export class InviteUser {
   @EmailField() email: string;
   @OneOf(ROLES) role: Role;
+  @Flag({ optional: true }) hasMarketingGrant?: boolean;
+}
+
+export class ChangeMarketingGrant {
+  @Flag() hasMarketingGrant: boolean;
 }
 
 export class ChangeRole {

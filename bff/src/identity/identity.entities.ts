@@ -13,6 +13,10 @@ export class UserProfile {
   @Column('text')
   role: Role;
 
+  /** True for a user who may manage the public site. */
+  @Column('boolean', { name: 'has_marketing_grant', default: false })
+  hasMarketingGrant: boolean;
+
   /** argon2id in PHC format; null until the user has set a password. */
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash: string | null;

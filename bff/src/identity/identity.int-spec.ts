@@ -221,6 +221,7 @@ describe('users', () => {
       'id',
       'email',
       'role',
+      'hasMarketingGrant',
       'state',
       'hasSecondFactor',
       'createdAt',

@@ -19,6 +19,7 @@ export {
   AdminOnly,
   CurrentActor,
   CurrentUser,
+  MarketingOnly,
   type Permission,
   PERMISSION_METADATA_KEY,
   Public,

@@ -1,11 +1,11 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
-import { AdminGuard, ConfirmationGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
+import { AdminGuard, ConfirmationGuard, MarketingGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
 /** Permission that a route requires. The application fails to boot if a route declares none. */
-export type Permission = 'public' | 'signed-in' | 'admin';
+export type Permission = 'public' | 'signed-in' | 'marketing' | 'admin';
 
 export const PERMISSION_METADATA_KEY = 'identity:permission';
 
@@ -37,6 +37,14 @@ export const AdminOnly = ({ isSensitive = false }: PermissionOptions = {}): Meth
     setPermission('admin'),
     ApiSecurity(SESSION_SCHEME, ['admin']),
     UseGuards(AdminGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
+  );
+
+/** Requires an admin or the marketing grant; returns 401 if there is no session, 403 for other users. */
+export const MarketingOnly = ({ isSensitive = false }: PermissionOptions = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    setPermission('marketing'),
+    ApiSecurity(SESSION_SCHEME, ['marketing']),
+    UseGuards(MarketingGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
 const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>

@@ -14,12 +14,38 @@ export interface SessionUser {
   role: Role;
   /** True for an admin who must set up a second factor before using the admin area; otherwise absent. */
   needsSecondFactor?: true;
+  /** True for a user who may manage the public site, as admins always may; otherwise absent. */
+  hasMarketingGrant?: true;
 }
 
-/** SQL expression for {@link SessionUser.needsSecondFactor}, from a row of `todo_profiles` with the alias `staff`. */
-export const NEEDS_SECOND_FACTOR_SQL = `(staff.role = 'admin'
-  AND (SELECT admins_need_second_factor FROM sign_in_policy)
-  AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL))`;
+export interface SessionUserRow {
+  id: string;
+  email: string;
+  role: Role;
+  needsSecondFactor: boolean;
+  hasMarketingGrant: boolean;
+}
+
+/** SQL columns of a {@link SessionUserRow}, from a row of `todo_profiles` with the alias `staff`. */
+export const SESSION_USER_COLUMNS = `staff.id, staff.email, staff.role,
+  staff.has_marketing_grant AS "hasMarketingGrant",
+  (staff.role = 'admin' AND (SELECT admins_need_second_factor FROM sign_in_policy)
+    AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL)
+  ) AS "needsSecondFactor"`;
+
+export const toSessionUser = ({
+  id,
+  email,
+  role,
+  needsSecondFactor,
+  hasMarketingGrant,
+}: SessionUserRow): SessionUser => ({
+  id,
+  email,
+  role,
+  ...(needsSecondFactor && { needsSecondFactor }),
+  ...(hasMarketingGrant && { hasMarketingGrant }),
+});
 
 /** Staff member who made the request, for the timeline and the audit log. */
 export interface Actor {

@@ -1,3 +1,4 @@
+import { hasMarketingAccess } from '@epm/contract';
 import { type CanActivate, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import { denied, unauthenticated } from '../platform/errors/domain-error.ts';
 import { Sessions } from './sessions.ts';
@@ -26,6 +27,16 @@ export class AdminGuard extends SessionGuard {
   protected override authorize({ role, needsSecondFactor }: SessionUser): boolean {
     if (role !== 'admin') throw denied('role.admin-required', 'Access denied. Admin privileges required.');
     if (needsSecondFactor) throw denied('second-factor.required', 'Set up a second factor on your account page first.');
+    return true;
+  }
+}
+
+/** Guard that allows admins, and users with the marketing grant. */
+@Injectable()
+export class MarketingGuard extends AdminGuard {
+  protected override authorize(user: SessionUser): boolean {
+    if (user.role === 'admin') return super.authorize(user);
+    if (!hasMarketingAccess(user)) throw denied('role.marketing-required', 'You need the marketing grant for this.');
     return true;
   }
 }

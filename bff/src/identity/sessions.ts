@@ -8,7 +8,7 @@ import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts'
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { Session } from './identity.entities.ts';
-import { NEEDS_SECOND_FACTOR_SQL, type SessionUser } from './session-user.ts';
+import { SESSION_USER_COLUMNS, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 
 const MINUTE_MS = 60_000;
 /** Time since the last request after which a session ends. */
@@ -41,8 +41,7 @@ export interface ActiveSession {
 /** Sessions of a user to end: one by its id, all except the session of a request, or all. */
 export type SessionSelection = { id: string } | { except: FastifyRequest } | 'all';
 
-interface SessionRow extends Omit<SessionUser, 'needsSecondFactor'> {
-  needsSecondFactor: boolean;
+interface SessionRow extends SessionUserRow {
   isLastSeenStale: boolean;
 }
 
@@ -205,8 +204,7 @@ export class Sessions {
         ip,
       ]);
     }
-    const { id, email, role, needsSecondFactor } = row;
-    return { id, email, role, ...(needsSecondFactor && { needsSecondFactor }) };
+    return toSessionUser(row);
   }
 
   private storeInCache(token: string, user: SessionUser | null, readAt: number): void {
@@ -220,8 +218,7 @@ export class Sessions {
 const ACTIVE_SESSION_STATEMENT = {
   name: 'living-session',
   text: `
-    SELECT staff.id, staff.email, staff.role, s.last_seen_at < $4 AS "isLastSeenStale",
-           ${NEEDS_SECOND_FACTOR_SQL} AS "needsSecondFactor"
+    SELECT ${SESSION_USER_COLUMNS}, s.last_seen_at < $4 AS "isLastSeenStale"
     FROM sessions s JOIN todo_profiles AS staff ON staff.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND staff.disabled_at IS NULL`,
 };

@@ -8,7 +8,7 @@ import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import { NEEDS_SECOND_FACTOR_SQL, type Role, type SessionUser } from './session-user.ts';
+import { SESSION_USER_COLUMNS, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
 /** Tokens of the session and device cookies that a sign-in sets. */
@@ -17,12 +17,8 @@ export interface OpenedSession {
   device: string;
 }
 
-interface CredentialsRow {
-  id: string;
-  email: string;
-  role: Role;
+interface CredentialsRow extends SessionUserRow {
   password_hash: string | null;
-  needsSecondFactor: boolean;
 }
 
 /** Verifies credentials, and opens and closes sessions. */
@@ -68,16 +64,15 @@ export class Authentication {
     const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<CredentialsRow>(
-      `SELECT id, email, role, password_hash, ${NEEDS_SECOND_FACTOR_SQL} AS "needsSecondFactor"
-       FROM todo_profiles AS staff WHERE email = $1 AND disabled_at IS NULL`,
+      `SELECT ${SESSION_USER_COLUMNS}, password_hash FROM todo_profiles AS staff
+       WHERE email = $1 AND disabled_at IS NULL`,
       [email],
     );
     if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
       await this.recordRefusal(user?.id ?? null, origin);
       throw unauthenticated('sign-in.refused', 'Invalid email or password');
     }
-    const { id, role, needsSecondFactor } = user;
-    return { id, email: user.email, role, ...(needsSecondFactor && { needsSecondFactor }) };
+    return toSessionUser(user);
   }
 
   /**

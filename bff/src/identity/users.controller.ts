@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { Returns } from '../platform/http/returns.ts';
-import { ChangeRole, DisableUser, InviteUser, User, UserParams, Users } from './identity.dto.ts';
+import { ChangeMarketingGrant, ChangeRole, DisableUser, InviteUser, User, UserParams, Users } from './identity.dto.ts';
 import { AdminOnly, CurrentActor } from './permission.ts';
 import type { Actor } from './session-user.ts';
 import { UserAccounts } from './users.service.ts';
@@ -27,8 +27,8 @@ export class UsersController {
   @Post()
   @AdminOnly({ isSensitive: true })
   @Returns(User, 201)
-  inviteUser(@Body() { email, role }: InviteUser, @CurrentActor() actor: Actor): Promise<User> {
-    return this.accounts.invite(email, role, actor);
+  inviteUser(@Body() invitation: InviteUser, @CurrentActor() actor: Actor): Promise<User> {
+    return this.accounts.invite(invitation, actor);
   }
 
   /**
@@ -40,6 +40,22 @@ export class UsersController {
   @Returns(User)
   changeRole(@Param() { id }: UserParams, @Body() { role }: ChangeRole, @CurrentActor() actor: Actor): Promise<User> {
     return this.accounts.changeRole(id, role, actor);
+  }
+
+  /**
+   * Gives a user the marketing grant, or takes it away. With the grant, a user manages blog, images and site settings,
+   * and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404
+   * `user.missing` for an unknown id.
+   */
+  @Put(':id/marketing-grant')
+  @AdminOnly({ isSensitive: true })
+  @Returns(User)
+  changeMarketingGrant(
+    @Param() { id }: UserParams,
+    @Body() { hasMarketingGrant }: ChangeMarketingGrant,
+    @CurrentActor() actor: Actor,
+  ): Promise<User> {
+    return this.accounts.changeMarketingGrant(id, hasMarketingGrant, actor);
   }
 
   /**

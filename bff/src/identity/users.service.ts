@@ -8,7 +8,7 @@ import { Database, type SqlExecutor, type Tx } from '../platform/database/databa
 import { conflict, notFound } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { User } from './identity.dto.ts';
+import type { InviteUser, User } from './identity.dto.ts';
 import { UserProfile } from './identity.entities.ts';
 import { userDisabled, userInvited } from './identity.events.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,6 +20,7 @@ interface UserRow {
   id: string;
   email: string;
   role: Role;
+  hasMarketingGrant: boolean;
   state: UserState;
   hasSecondFactor: boolean;
   createdAt: Date;
@@ -59,17 +60,21 @@ export class UserAccounts {
    * Creates an account without a password, and sends its user an email with a link that sets the password.
    * @throws DomainError conflict if the email address has an account
    */
-  async invite(typedEmail: string, role: Role, actor: Actor): Promise<User> {
-    const email = normalizeEmail(typedEmail);
+  async invite({ email, role, hasMarketingGrant = false }: InviteUser, actor: Actor): Promise<User> {
     return this.database.transaction(async (tx) => {
       const [created] = await tx.rows<{ id: string }>(
-        `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO NOTHING
-         RETURNING id`,
-        [email, role, this.clock.now()],
+        `INSERT INTO todo_profiles (email, role, has_marketing_grant, created_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (email) DO NOTHING RETURNING id`,
+        [normalizeEmail(email), role, hasMarketingGrant, this.clock.now()],
       );
       if (!created) throw conflict('user.exists', 'There is an account with this email address already.');
       await this.outbox.append(tx, userInvited, { userId: created.id, invitationId: randomUUID() });
-      await this.audit.record(tx, { actor, action: 'user.invited', subject: `user:${created.id}`, after: { role } });
+      await this.audit.record(tx, {
+        actor,
+        action: 'user.invited',
+        subject: `user:${created.id}`,
+        after: { role, ...(hasMarketingGrant && { hasMarketingGrant }) },
+      });
       return this.get(created.id, tx);
     });
   }
@@ -110,6 +115,29 @@ export class UserAccounts {
         subject: `user:${id}`,
         before: { role: row.role },
         after: { role },
+      });
+      return this.get(id, tx);
+    });
+    this.sessions.invalidateCache(id);
+    return user;
+  }
+
+  /**
+   * Gives a user the marketing grant, or takes it away. Open sessions get the change immediately.
+   * @throws DomainError notFound if the user is unknown
+   */
+  async changeMarketingGrant(id: string, hasMarketingGrant: boolean, actor: Actor): Promise<User> {
+    const user = await this.database.transaction(async (tx) => {
+      const row = await lockUser(tx, id);
+      if (row.hasMarketingGrant === hasMarketingGrant) return this.get(id, tx);
+      await tx.getRepository(UserProfile).update(id, { hasMarketingGrant });
+      await this.realtime.revokeStreams(tx, id);
+      await this.audit.record(tx, {
+        actor,
+        action: 'user.marketing-grant-changed',
+        subject: `user:${id}`,
+        before: { hasMarketingGrant: row.hasMarketingGrant },
+        after: { hasMarketingGrant },
       });
       return this.get(id, tx);
     });
@@ -233,6 +261,7 @@ const unknownUser = () => notFound('user.missing', 'User not found');
 
 const USER_SQL = `
   SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
+         staff.has_marketing_grant AS "hasMarketingGrant",
          CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL THEN 'invited'
               ELSE 'active' END AS state,
          EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL) AS "hasSecondFactor",

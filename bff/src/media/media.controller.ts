@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Controller, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { readUploadedForm } from '../platform/http/uploaded-form.ts';
@@ -44,7 +44,7 @@ export class MediaController {
    * `media.file-type`, `media.file-size` or `media.pixels`.
    */
   @Post()
-  @AdminOnly()
+  @MarketingOnly()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { ...UPLOAD_SCHEMA, required: ['file', 'alt'] } })
   @Returns(SiteImage, 201)
@@ -60,7 +60,7 @@ export class MediaController {
    * widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`.
    */
   @Put(':type')
-  @AdminOnly()
+  @MarketingOnly()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Returns(SiteImage)

@@ -13,8 +13,8 @@ let api: TestApp;
 let admin: SignedInUser;
 const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
-const activate = (remote: string, version: string) =>
-  api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie: admin.cookie });
+const activate = (remote: string, version: string, { cookie } = admin) =>
+  api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice'] as const) publishFixture(store, app, '1');
@@ -159,6 +159,16 @@ describe('a version that must not go live', () => {
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);
     rmSync(join(store, 'mfe-public/copied'), { recursive: true });
   });
+});
+
+it('lists and activates only the public site for a user with the marketing grant', async () => {
+  const marketer = await signIn(api, 'marketing');
+  const { body } = await api.call<Releases>('/api/releases', { cookie: marketer.cookie });
+  expect(body.remotes.map(({ remote }) => remote)).toEqual(['mfe-public']);
+  const own = await activate('mfe-public', '1', marketer);
+  expect([own.status, own.body.remotes.map(({ remote }) => remote)]).toEqual([200, ['mfe-public']]);
+  for (const app of ['shell', 'mfe-backoffice', 'mfe-admin', 'MFE-PUBLIC'])
+    expect(await activate(app, '1', marketer)).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
 });
 
 it('renders 30 versions of a remote, and renders each again after a rollback', async () => {

@@ -276,6 +276,26 @@ export interface paths {
         patch: operations["changeRole"];
         trace?: never;
     };
+    "/api/users/{id}/marketing-grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a user the marketing grant, or takes it away
+         * @description With the grant, a user manages blog, images and site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id. For admins.
+         */
+        put: operations["changeMarketingGrant"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/invitation": {
         parameters: {
             query?: never;
@@ -1955,7 +1975,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a new image, for example for a post, under a new type
-         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`. For admins.
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`. For admins and users with the marketing grant.
          */
         post: operations["postSiteImage"];
         delete?: never;
@@ -1974,7 +1994,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the image of this type
-         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins.
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins and users with the marketing grant.
          */
         put: operations["putSiteImage"];
         post?: never;
@@ -2053,7 +2073,7 @@ export interface paths {
         };
         /**
          * Proposes a free slug for a title
-         * @description The slug is empty if the title has neither letters nor digits. For admins.
+         * @description The slug is empty if the title has neither letters nor digits. For admins and users with the marketing grant.
          */
         get: operations["proposeSlug"];
         put?: never;
@@ -2075,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Checks the links and images in the content of a post
-         * @description Lists links to pages of this site that do not exist, and images that are missing or have no alternative text. Saves nothing. For admins.
+         * @description Lists links to pages of this site that do not exist, and images that are missing or have no alternative text. Saves nothing. For admins and users with the marketing grant.
          */
         post: operations["checkContent"];
         delete?: never;
@@ -2093,13 +2113,13 @@ export interface paths {
         };
         /**
          * Lists blog posts of every status, newest first
-         * @description `q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`. For admins.
+         * @description `q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`. For admins and users with the marketing grant.
          */
         get: operations["listAdminPosts"];
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins.
+         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins and users with the marketing grant.
          */
         post: operations["createPost"];
         delete?: never;
@@ -2117,18 +2137,18 @@ export interface paths {
         };
         /**
          * Returns one post in any status, for the editor
-         * @description Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins and users with the marketing grant.
          */
         put: operations["updatePost"];
         post?: never;
         /**
          * Deletes a blog post
-         * @description It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description It can be restored for 30 days and is then purged. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["deletePost"];
         options?: never;
@@ -2147,7 +2167,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted blog post with its status, and with another slug if its slug is taken
-         * @description If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged. For admins.
+         * @description If it is not deleted, returns it unchanged. Returns 404 `blog.post-missing` if it is unknown or has been purged. For admins and users with the marketing grant.
          */
         post: operations["restorePost"];
         delete?: never;
@@ -2166,13 +2186,13 @@ export interface paths {
         get?: never;
         /**
          * Stores the working copy of a post, for automatic saves
-         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["saveDraft"];
         post?: never;
         /**
          * Discards the working copy of a post
-         * @description Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["discardDraft"];
         options?: never;
@@ -2189,7 +2209,7 @@ export interface paths {
         };
         /**
          * Lists the versions of a post, newest first, 200 at most
-         * @description Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         get: operations["listPostVersions"];
         put?: never;
@@ -2209,7 +2229,7 @@ export interface paths {
         };
         /**
          * Returns a version of a post with its fields
-         * @description Returns 404 `blog.version-missing` for an unknown version. For admins.
+         * @description Returns 404 `blog.version-missing` for an unknown version. For admins and users with the marketing grant.
          */
         get: operations["getPostVersion"];
         put?: never;
@@ -2231,7 +2251,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a version the working copy of the post, as a new version
-         * @description Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`. For admins.
+         * @description Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`. For admins and users with the marketing grant.
          */
         post: operations["restorePostVersion"];
         delete?: never;
@@ -2250,13 +2270,13 @@ export interface paths {
         get?: never;
         /**
          * Records that the user has the post open, and returns the others who have
-         * @description The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["enterPost"];
         post?: never;
         /**
          * Records that the user has closed the post
-         * @description Succeeds also if the user did not have the post open. For admins.
+         * @description Succeeds also if the user did not have the post open. For admins and users with the marketing grant.
          */
         delete: operations["leavePost"];
         options?: never;
@@ -2275,12 +2295,12 @@ export interface paths {
         put?: never;
         /**
          * Creates a link to a page that shows the working copy of a post as readers will see it
-         * @description The link works without a sign-in for a week. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description The link works without a sign-in for a week. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["createPreview"];
         /**
          * Revokes all preview links of a post
-         * @description Returns 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["revokePreviews"];
         options?: never;
@@ -2319,7 +2339,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes the working copy of a post, or the post if there is none
-         * @description The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["publishPost"];
         delete?: never;
@@ -2339,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a post from the public site
-         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["unpublishPost"];
         delete?: never;
@@ -2358,7 +2378,7 @@ export interface paths {
         get?: never;
         /**
          * Schedules when a post is published and unpublished; null removes a time
-         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins.
+         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["schedulePost"];
         post?: never;
@@ -2377,13 +2397,13 @@ export interface paths {
         };
         /**
          * Lists the blog categories, sorted by name
-         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Creates a category and records it in the audit log
-         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
+         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins and users with the marketing grant.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -2402,13 +2422,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a category
-         * @description Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug. For admins.
+         * @description Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug. For admins and users with the marketing grant.
          */
         put: operations["updateCategory"];
         post?: never;
         /**
          * Deletes a category
-         * @description Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id. For admins.
+         * @description Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id. For admins and users with the marketing grant.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -2425,13 +2445,13 @@ export interface paths {
         };
         /**
          * Lists the blog tags, sorted by name
-         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
          */
         get: operations["listTags"];
         put?: never;
         /**
          * Creates a tag and records it in the audit log
-         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
+         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins and users with the marketing grant.
          */
         post: operations["createTag"];
         delete?: never;
@@ -2450,13 +2470,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a tag
-         * @description Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug. For admins.
+         * @description Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug. For admins and users with the marketing grant.
          */
         put: operations["updateTag"];
         post?: never;
         /**
          * Deletes a tag
-         * @description Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. For admins.
+         * @description Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. For admins and users with the marketing grant.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -2473,13 +2493,13 @@ export interface paths {
         };
         /**
          * Lists the blog authors, sorted by name
-         * @description `q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list. For admins.
+         * @description `q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
          */
         get: operations["listAuthors"];
         put?: never;
         /**
          * Creates an author and records it in the audit log
-         * @description The avatar must be an image that was uploaded to this site. For admins.
+         * @description The avatar must be an image that was uploaded to this site. For admins and users with the marketing grant.
          */
         post: operations["createAuthor"];
         delete?: never;
@@ -2498,13 +2518,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces an author
-         * @description Returns 404 `blog.author-missing` for an unknown id. For admins.
+         * @description Returns 404 `blog.author-missing` for an unknown id. For admins and users with the marketing grant.
          */
         put: operations["updateAuthor"];
         post?: never;
         /**
          * Deletes an author
-         * @description The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id. For admins.
+         * @description The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id. For admins and users with the marketing grant.
          */
         delete: operations["deleteAuthor"];
         options?: never;
@@ -3768,8 +3788,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the published versions of each app and marks the live one
-         * @description `revision` increases with each activation. For admins.
+         * Lists the published versions of each app that the caller may release, and marks the live one
+         * @description `revision` increases with each activation. Users with the marketing grant may release only the public site. For admins and users with the marketing grant.
          */
         get: operations["listReleases"];
         put?: never;
@@ -3791,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be an older one
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version. For admins.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         post: operations["activateRelease"];
         delete?: never;
@@ -3927,6 +3947,7 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "user";
             needsSecondFactor?: boolean;
+            hasMarketingGrant?: boolean;
         };
         SignedIn: {
             user: components["schemas"]["SessionUser"];
@@ -3990,6 +4011,7 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "admin" | "user";
+            hasMarketingGrant: boolean;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -4015,10 +4037,14 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "admin" | "user";
+            hasMarketingGrant?: boolean;
         };
         ChangeRole: {
             /** @enum {string} */
             role: "admin" | "user";
+        };
+        ChangeMarketingGrant: {
+            hasMarketingGrant: boolean;
         };
         DisableUser: {
             /**
@@ -7547,6 +7573,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeRole"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeMarketingGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMarketingGrant"];
             };
         };
         responses: {

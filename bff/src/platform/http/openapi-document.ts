@@ -25,18 +25,20 @@ const problemResponse = (description: string): JsonObject => ({
 const DESCRIPTION = [
   'The HTTP surface of the site and its staff screens.',
   'Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program, and `errors` names the fields of a request that breaks a rule (400).',
-  'Staff operations get 401 `session.required` without a session, and those of admins 403 `role.admin-required` for other users.',
+  'Staff operations get 401 `session.required` without a session, and those of admins 403 `role.admin-required` for other users, or `role.marketing-required` if the marketing grant suffices.',
   '503 with `Retry-After` means that the server is busy or something it needs is unavailable; the same request may be sent again.',
 ].join(' ');
 
 /**
  * Describes who may call an operation, based on the security requirement that its guard declares. Operations for admins
- * require the role `admin` (OpenAPI 3.1, Security Requirement).
+ * require the role `admin`, those for the public site `marketing` (OpenAPI 3.1, Security Requirement).
  */
 function describeCallers(security: Json | undefined): string {
   const [requirement] = (security ?? []) as JsonObject[];
   if (!requirement) return 'Needs no session.';
-  return (requirement[SESSION_SCHEME] as Json[]).includes('admin') ? 'For admins.' : 'For signed-in staff.';
+  const [right] = requirement[SESSION_SCHEME] as string[];
+  if (right === 'marketing') return 'For admins and users with the marketing grant.';
+  return right === 'admin' ? 'For admins.' : 'For signed-in staff.';
 }
 
 /** Returns the tag of a path: `blog` for `/api/blog/posts`, `admin` for `/api/admin/blog`. */

@@ -468,6 +468,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Changes the role of a user",
     "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
+  "changeMarketingGrant": {
+    "summary": "Gives a user the marketing grant, or takes it away",
+    "description": "With the grant, a user manages blog, images and site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id."
+  },
   "inviteUserAgain": {
     "summary": "Sends the invitation again, with a new link",
     "description": "Returns 404 `user.missing` for an unknown id and 409 `user.not-invited` if the user has set a password or is disabled."
@@ -880,12 +884,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent."
   },
   "listReleases": {
-    "summary": "Lists the published versions of each app and marks the live one",
-    "description": "`revision` increases with each activation."
+    "summary": "Lists the published versions of each app that the caller may release, and marks the live one",
+    "description": "`revision` increases with each activation. Users with the marketing grant may release only the public site."
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be an older one",
-    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version."
+    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
