@@ -147,7 +147,7 @@ describe('password reset', () => {
     const { email } = await createMember();
     const { cookie } = await login(email);
     expect((await requestReset(email.toUpperCase())).status).toBe(204);
-    // The notice of the first password has been sent as well.
+    // The account also got the notice about its first password.
     const key = await eventually(async () => {
       await fixture.worker.dispatch();
       return fixture.sink
@@ -268,7 +268,7 @@ describe('disabling a user', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('returns 409 for the own account and an unsuitable colleague, and 404 for an unknown user', async () => {
+  it("returns 409 for the admin's own account and for an unsuitable colleague, and 404 for an unknown user", async () => {
     const admin = await asAdmin();
     const other = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>

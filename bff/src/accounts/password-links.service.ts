@@ -11,7 +11,7 @@ import { passwordReset } from './accounts.mails.ts';
 /** Minutes for which further requests for the same account send no further email. */
 const RESET_INTERVAL_MS = 5 * 60_000;
 
-/** Requests and uses of the links that set a password. */
+/** Emails links that set a password, and sets the password of a link. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -54,7 +54,7 @@ export class PasswordLinks {
   }
 
   /**
-   * Sets the password. After a refusal of the password, the link stays valid.
+   * Sets the password. If the password is rejected, the link stays valid.
    * @throws DomainError notFound if the link is not valid
    * @throws DomainError unprocessable if the password is weak
    */

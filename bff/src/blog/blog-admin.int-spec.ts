@@ -39,7 +39,7 @@ const draft = (fields: object = {}) => ({
   status: 'draft',
   ...fields,
 });
-/** Replaces the post, as an editor does that has its current version. */
+/** Replaces the post with its current version number, as the editor does. */
 async function replace(id: string, fields: object) {
   const { version } = (await call('GET', `posts/${id}`)).body;
   return call('PUT', `posts/${id}`, draft({ version, ...fields }));

@@ -80,7 +80,7 @@ describe('the list of posts', () => {
 });
 
 describe('concurrent edits', () => {
-  it('refuses a stale edit with the current post, but accepts a repeated one', async () => {
+  it('rejects a stale edit and returns the current post, but accepts a repeated request', async () => {
     const { id, slug, version } = await create();
     const edit = (title: string) => call('PUT', `posts/${id}`, fields({ slug, title, version }));
     expect((await edit('Ann')).body.version).toBe(2);
@@ -105,7 +105,7 @@ describe('concurrent edits', () => {
 });
 
 describe('deletion', () => {
-  it('hides a post everywhere until it is restored', async () => {
+  it('hides a deleted post everywhere until it is restored', async () => {
     const { id, slug } = await create({ status: 'published', title: 'Deleted by mistake' });
     expect((await call('DELETE', `posts/${id}`)).status).toBe(204);
     expect((await call('DELETE', `posts/${id}`)).status).toBe(404);
@@ -122,13 +122,13 @@ describe('deletion', () => {
     expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.deleted', 'blog-post.restored']);
   });
 
-  it('frees the slug', async () => {
+  it('frees the slug of a deleted post', async () => {
     const { id, slug } = await create();
     await call('DELETE', `posts/${id}`);
     expect((await call('POST', 'posts', fields({ slug }))).status).toBe(201);
   });
 
-  it('is final after 30 days', async () => {
+  it('deletes a post for good after 30 days', async () => {
     const [kept, purged] = [await create(), await create()];
     await call('DELETE', `posts/${purged.id}`);
     clock.advance(29 * DAY_MS);

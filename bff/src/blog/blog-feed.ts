@@ -11,7 +11,7 @@ import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
-/** Maximum age of the cached feed. Changes of pictures and of the company's name raise no event. */
+/** Maximum age of the cached feed. Bounds the delay of changes that raise no event: pictures and the company's name. */
 const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {

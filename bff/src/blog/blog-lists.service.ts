@@ -25,7 +25,7 @@ export const CATEGORIES: List<BlogCategory> = { kind: 'category', label: 'Catego
 export const TAGS: List<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
 export const AUTHORS: List<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
 
-/** Changes the three lists that classify posts: categories, tags and authors. */
+/** Changes categories, tags and authors. */
 @Injectable()
 export class BlogLists {
   constructor(

@@ -48,7 +48,7 @@ export class BlogPostRecord {
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3, nullable: true })
   publishedAt: Date | null;
 
-  /** Time of the first publication. Readers may know the post's URL since then. */
+  /** Time of the first publication. From then on, readers may know the post's URL. */
   @Column({ type: 'timestamptz', name: 'first_published_at', precision: 3, nullable: true })
   firstPublishedAt: Date | null;
 

@@ -32,7 +32,7 @@ export class UpdatePost extends SavePost {
   @Integer({ min: 1 }) version: number;
 }
 
-/** The text of a post and what describes it. */
+/** Content and metadata of a post. */
 export class PostFields {
   @Text({ max: 200, min: 0 }) title: string;
   @Text({ max: 100, min: 0 }) slug: string;

@@ -73,7 +73,7 @@ export class BlogPosts {
       if (!before.isDeleted) return before;
       // Another post may have the slug now.
       const slug = await this.slugs.findFree(tx, before.slug, id);
-      // A time that passed while the post was deleted must not publish it now.
+      // A publish time that passed while the post was deleted must not take effect now.
       await tx.run(
         `UPDATE blog_posts SET deleted_at = NULL, slug = $3, version = version + 1,
                 publish_at = CASE WHEN publish_at > $2 THEN publish_at END

@@ -5,10 +5,10 @@ import type { PostFields, SaveDraft } from './blog-posts-admin.dto.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
-/** What an admin entered for a post. */
+/** Fields of a post as an admin entered them. */
 type PostInput = Omit<SaveDraft, 'version'>;
 
-/** Checks and sanitizes what an admin enters for a post. */
+/** Checks and sanitizes the fields of a post. */
 @Injectable()
 export class PostContent {
   constructor(

@@ -42,8 +42,8 @@ export class PostDraftsController {
   }
 
   /**
-   * Discards the working copy of a post. Its last state is still among the versions. If there is none, returns the post
-   * unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404
+   * Discards the working copy of a post. The last state of the working copy remains a version. Without a working copy,
+   * returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404
    * `blog.post-missing` for an unknown or deleted post.
    */
   @Delete('draft')

@@ -56,14 +56,14 @@ describe('the working copy of a published post', () => {
     expect((await blog.read(post.id)).draft?.content).toBe('<p>b</p>');
   });
 
-  it('does not exist if it equals the post', async () => {
+  it('stores no working copy that equals the post', async () => {
     const post = await blog.create();
     await saveDraft(post, { title: 'Other' });
     expect((await saveDraft(post, {}, 2)).body).toEqual({ version: 3, draftSavedAt: null });
     expect((await blog.read(post.id)).draft).toBeNull();
   });
 
-  it('is not replaced by a stale copy, but accepts a repeated one', async () => {
+  it('rejects a stale working copy, but accepts a repeated request', async () => {
     const post = await blog.create();
     const other = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'Ann' });
@@ -86,7 +86,7 @@ describe('the working copy of a published post', () => {
 });
 
 describe('the versions of a post', () => {
-  it('combine automatic saves of one person in one editing spell, and end with a save', async () => {
+  it('combine automatic saves of one person within 15 minutes, up to the next manual save', async () => {
     const post = await blog.create();
     for (const [index, title] of ['A', 'Al', 'All'].entries()) await saveDraft(post, { title }, index + 1);
     expect(await listVersions(post)).toMatchObject([
@@ -101,7 +101,7 @@ describe('the versions of a post', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
   });
 
-  it('keep automatic saves of another person and of a later spell', async () => {
+  it('are separate for another person and after 15 minutes', async () => {
     const post = await blog.create();
     const other = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'One' }, 1);
@@ -131,7 +131,7 @@ describe('the versions of a post', () => {
     ]);
   });
 
-  it('do not include a save that changes nothing, but one that changes the status', async () => {
+  it('include a change of the status, but not a save that changes nothing', async () => {
     const post = await blog.create();
     const { body: same } = await save(post, { title: post.title, content: post.content });
     expect(await listVersions(post)).toHaveLength(1);

@@ -48,7 +48,7 @@ export class PostDrafts {
   }
 
   /**
-   * Removes the working copy. Its last state is still a version.
+   * Removes the working copy. The last state of the working copy remains a version.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */

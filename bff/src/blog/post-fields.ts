@@ -41,7 +41,7 @@ export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }):
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns why a working copy cannot be published; empty if it can. */
+/** Returns an error for each field that is missing or invalid, so that the working copy cannot be published. */
 export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });

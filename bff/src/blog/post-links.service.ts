@@ -64,7 +64,7 @@ export class PostLinks {
     for (const path of paths) {
       const [, post] = BLOG_POST.exec(path) ?? [];
       const [, member] = TEAM_MEMBER.exec(path) ?? [];
-      // The feed and the pictures are no pages.
+      // The feed and the pictures are files, not pages.
       if (path === '/blog/rss.xml' || path.startsWith('/media/')) continue;
       const isMissing = (member !== undefined && !members.has(member)) || !(await this.pages.hasRoute(path));
       const finding = post === undefined ? isMissing && MISSING : toPostFinding(post, posts.get(post));

@@ -11,9 +11,9 @@ export class PostPresenceController {
   constructor(private readonly presence: PostPresenceStore) {}
 
   /**
-   * Records that the user has the post open, and returns the others who have. The editor repeats the request every 15
-   * seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown
-   * or deleted post.
+   * Records that the user has the post open, and returns the other users who have it open. The editor repeats the
+   * request every 15 seconds; after 45 seconds without a request, the user counts as having left. Returns 404
+   * `blog.post-missing` for an unknown or deleted post.
    */
   @Put()
   @Returns(PostPresence)

@@ -7,7 +7,9 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import { postNotFound } from './blog.errors.ts';
 import { MAX_PRESENT_EDITORS, type PresentEditor } from './post-presence.dto.ts';
 
-/** Time after which an editor whose browser sends nothing has left. Three times the interval of the browsers. */
+/**
+ * An editor without a request for this time counts as having left. Three times the interval of the browsers' requests.
+ */
 const EXPIRES_AFTER_MS = 45_000;
 
 /** Records who has a post open, so that two editors of one post see each other. */

@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
   });
 
-  it('is refused for a working copy without title, slug or content', async () => {
+  it('is rejected for a working copy without title, slug or content', async () => {
     const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
     const { status, body } = await publish(post);
     expect([status, body.code]).toEqual([422, 'blog.incomplete']);
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(await blog.read(post.id)).toMatchObject({ status: 'draft', version: post.version });
   });
 
-  it('is refused for a stale version, but accepts a repeated request', async () => {
+  it('is rejected for a stale version, but accepts a repeated request', async () => {
     const post = await blog.create();
     const edited = await saveDraft(post, { title: 'Ann' });
     const stale = await publish(post);
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     expect(entry).toEqual({ actor_id: null });
   });
 
-  it('is carried out once after an outage, also if two workers run', async () => {
+  it('is carried out once after an outage, even if two workers run', async () => {
     const [late, over] = [await blog.create(), await blog.create()];
     await schedule(late, inSteps(1));
     await schedule(over, inSteps(1), inSteps(1.5));
@@ -141,7 +141,7 @@ describe('a schedule', () => {
     expect(await blog.listActions(late.id)).toEqual(['created', 'scheduled', 'published']);
   });
 
-  it('that fails keeps the reason and delays no other', async () => {
+  it('stores the reason of a failed publication and delays no other post', async () => {
     const taken = await blog.create();
     const post = await saveDraft(await blog.create(), { slug: taken.slug });
     const other = await blog.create();
@@ -158,7 +158,7 @@ describe('a schedule', () => {
     expect((await schedule(await blog.read(post.id), inSteps(1))).body.scheduleError).toBeNull();
   });
 
-  it('of a deleted post does nothing, also after the post is restored', async () => {
+  it('does nothing for a deleted post, even after the post is restored', async () => {
     const post = await blog.create();
     await schedule(post, inSteps(1));
     await blog.call('DELETE', `posts/${post.id}`);
@@ -193,7 +193,7 @@ describe('a schedule', () => {
     ['a past unpublish time', null, -1, 'unpublishAt', 'The unpublish time must be in the future'],
     ['the wrong order', 2, 1, 'unpublishAt', 'The unpublish time must be after the publish time'],
     ['the end of a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
-  ])('is refused with %s', async (_name, start, end, field, message) => {
+  ])('is rejected with %s', async (_name, start, end, field, message) => {
     const post = await blog.create();
     const { status, body } = await schedule(
       post,
@@ -203,7 +203,7 @@ describe('a schedule', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('is refused for an incomplete working copy', async () => {
+  it('is rejected for an incomplete working copy', async () => {
     const post = await saveDraft(await blog.create(), { title: '' });
     expect((await schedule(post, inSteps(1))).status).toBe(422);
   });

@@ -79,8 +79,8 @@ export class PostPublishing {
   }
 
   /**
-   * Publishes and unpublishes the posts that are due. A post that cannot be published keeps the reason, and delays no
-   * other. After an outage, both times of a post may be due: then it becomes a draft.
+   * Publishes and unpublishes the posts that are due. If a post cannot be published, stores the reason and continues
+   * with the next. If both times of a post are due after an outage, the post becomes a draft.
    */
   async runDue(): Promise<void> {
     const due = await this.database.rows<{ id: string }>(
@@ -167,7 +167,10 @@ export class PostPublishing {
       throw invalidField('unpublishAt', 'Only a post that is or will be published can be unpublished');
   }
 
-  /** Changes a post of this version. If a post of another version is done, the request is a repeated one. */
+  /**
+   * Changes a post that has this version. If another version is stored, only accepts a repeated request, for which
+   * `isDone` is true.
+   */
   private async change(
     id: string,
     version: number,

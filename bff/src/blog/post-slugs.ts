@@ -8,7 +8,7 @@ export class PostSlugs {
   /**
    * Returns the slug, or the slug with the lowest number that makes it free. Former slugs of other posts are not
    * proposed, because they redirect.
-   * @param postId the post that may keep its slugs
+   * @param postId post whose current and former slugs count as free
    */
   async findFree(executor: SqlExecutor, slug: string, postId: string | null = null): Promise<string> {
     const base = slug.slice(0, MAX_SLUG_LENGTH - 4).replace(/-$/, '');

@@ -89,7 +89,7 @@ export class PostStore {
     { what, actor }: { what: string; actor: Actor | null },
   ): Promise<AdminPost> {
     const { id, slug, wasPublished, version, publishAt, unpublishAt } = before;
-    // A published or archived post has nothing to publish, and a post that will not be public nothing to unpublish.
+    // Only a draft can be published, and only a post that is or will be public can be unpublished.
     const isStillScheduled = status === 'draft' && publishAt !== null;
     const { tagIds, ...columns } = fields;
     const now = this.clock.now();

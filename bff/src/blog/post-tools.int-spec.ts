@@ -18,7 +18,7 @@ describe('slugs', () => {
     return (await blog.call<Schemas['SlugProposal']>('GET', `posts/slug-proposal?${query}`)).body.slug;
   };
 
-  it('are proposed from the title, with a number if taken by a post or a redirect', async () => {
+  it('proposes a slug from the title, with a number if a post or a redirect has the slug', async () => {
     expect(await propose('Frost & Pipes')).toBe('frost-and-pipes');
     const { id } = await blog.create({ slug: 'frost-and-pipes', status: 'published' });
     expect(await propose('Frost & Pipes')).toBe('frost-and-pipes-2');
@@ -29,7 +29,7 @@ describe('slugs', () => {
     expect(await propose('?!')).toBe('');
   });
 
-  it('that are taken are refused with a proposal', async () => {
+  it('rejects a taken slug and proposes a free one', async () => {
     await blog.create({ slug: 'taken' });
     const { status, body } = await blog.call<{ code: string; proposal: string }>(
       'POST',
@@ -39,14 +39,14 @@ describe('slugs', () => {
     expect([status, body.code, body.proposal]).toEqual([409, 'blog.slug-taken', 'taken-2']);
   });
 
-  it('of a deleted post that were taken since get a number when the post is restored', async () => {
+  it('restores a deleted post with a numbered slug if its slug was taken since', async () => {
     const { id } = await blog.create({ slug: 'wanted' });
     await blog.call('DELETE', `posts/${id}`);
     await blog.create({ slug: 'wanted' });
     expect((await blog.call('POST', `posts/${id}/restore`)).body.slug).toBe('wanted-2');
   });
 
-  it('lead from every former slug to the current one, until another post takes them over', async () => {
+  it('redirects every former slug to the current one until another post takes it', async () => {
     const post = await blog.create({ slug: 'one', status: 'published' });
     for (const [index, slug] of ['two', 'three', 'two'].entries())
       await blog.call('PUT', `posts/${post.id}`, {
@@ -146,7 +146,7 @@ describe('an image for a post', () => {
     expect([page.picture?.url, page.html.includes(body.picture.url)]).toEqual([body.picture.url, true]);
   });
 
-  it('is refused without alternative text, and if the bytes are no image', async () => {
+  it('is rejected without alternative text or if the bytes are not an image', async () => {
     const bytes = await createImage().png().toBuffer();
     expect(await upload(bytes, { alt: ' ' })).toMatchObject({ status: 400, body: { code: 'media.alt' } });
     expect(await upload(Buffer.from('<svg onload=x()>'.repeat(9)), { alt: 'A' })).toMatchObject({

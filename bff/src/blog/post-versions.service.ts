@@ -11,7 +11,7 @@ import type { PostStatus } from './post-status.ts';
 import { MAX_VERSIONS, type PostVersion, type PostVersionRow, type VersionKind } from './post-versions.dto.ts';
 
 /** Automatic saves of one person within this time are one version. */
-const EDITING_SPELL_MS = 15 * 60_000;
+const AUTOSAVE_MERGE_MS = 15 * 60_000;
 
 interface NewVersion {
   kind: VersionKind;
@@ -95,4 +95,4 @@ export class PostVersionStore {
 }
 
 const isSpell = ({ kind, savedBy, startedAt }: BlogPostVersion, editor: string | null, now: Date): boolean =>
-  kind === 'autosaved' && savedBy === editor && now.getTime() - startedAt.getTime() < EDITING_SPELL_MS;
+  kind === 'autosaved' && savedBy === editor && now.getTime() - startedAt.getTime() < AUTOSAVE_MERGE_MS;

@@ -100,7 +100,7 @@ it('changes details and status, and audits the names of the fields', async () =>
   });
 });
 
-it('refuses a stale edit with the current referral, but accepts a repeated one', async () => {
+it('rejects a stale edit and returns the current referral, but accepts a repeated request', async () => {
   const id = await create();
   await call(`/${id}`, { version: 1, clientName: 'Ann' }, 'PATCH');
   const stale = await call<Problem & { current: Referral }>(`/${id}`, { version: 1, clientName: 'Bea' }, 'PATCH');
@@ -131,7 +131,7 @@ it('pays once, even if the request is sent several times at once', async () => {
       referralFee,
       w9ReceivedOn: '2026-01-15',
     });
-  // Holds the row until all requests wait for it, so that none of them finishes before another one begins.
+  // Locks the row until all requests wait for it, so that they run concurrently.
   const responses = await fixture.site.app.get(Database).transaction(async (tx) => {
     await tx.run('SELECT 1 FROM realtor_referrals WHERE id = $1 FOR UPDATE', [id]);
     const requests = [pay(450.5), pay(450.5), pay(450.5)];
@@ -189,7 +189,7 @@ it('adds up the payments of a brokerage by the calendar year in Central Time, an
   expect((await call<Problem>('/brokerages?year=soon')).status).toBe(400);
 });
 
-it.each([0, -1, 0.001, 10_000.01, '400'])('refuses a fee of %j', async (referralFee) => {
+it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a fee of %j', async (referralFee) => {
   const id = await create();
   expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
 });

@@ -14,7 +14,7 @@ import { ReferralListQueries, referralNotFound } from './referral-list.queries.t
 import { Referral } from './referral.entity.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Changes of admins to referrals. Each one is audited and published to open screens. */
+/** Changes referrals for admins. Each change is audited and published to open screens. */
 @Injectable()
 export class ReferralDesk {
   constructor(

@@ -1,7 +1,7 @@
 import { REFERRAL_BOUNDS } from '@epm/contract';
 import { Decimal, Flag, Integer, RecordList, Text } from '../platform/http/fields.ts';
 
-/** Brokerages listed for a year. More than that in one year would be a mistake in the data. */
+/** Maximum number of brokerages listed for a year. A higher number would indicate wrong data. */
 export const MAX_BROKERAGES = 500;
 
 export class PaymentYear {

@@ -9,7 +9,7 @@ import { MAX_BROKERAGES, type BrokerageTotal, type BrokerageTotals } from './ref
 
 const HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', 'Client', 'Property', 'Fee'];
 
-/** The rows are small. One year has at most some hundreds. */
+/** A year has at most a few hundred rows, and they are small. */
 const MAX_EXPORTED = 20_000;
 
 /** Paid referrals of a year, also deleted ones, with the W-9 of the brokerage. `$1` is the year. */
