@@ -85,7 +85,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect((await read()).compared).toBe(110);
   });
 
-  it('goes on after an outage', async () => {
+  it('continues after an outage', async () => {
     fixture.odoo.setFault({ fault: 500, times: 2 });
     expect(await compareAll()).toMatchObject({ compared: 110, finishedAt: expect.any(String) });
   });

@@ -5,7 +5,7 @@ import { hasOutcome } from './partner-change.ts';
 
 /** A lead with the state of its record. */
 export interface ComparedLead extends SyncedLead {
-  /** Null if Odoo has no record, or we do not know it. */
+  /** Null if Odoo has no record, or its id is unknown. */
   odooId: number | null;
   pushedVersion: number | null;
   /** Key of the stage that was last sent. Null if it is unknown. */
@@ -15,9 +15,9 @@ export interface ComparedLead extends SyncedLead {
 
 /** Reason to send a lead again. */
 export interface LeadDifference {
-  /** True if Odoo does not have the record any more. */
+  /** True if Odoo no longer has the record. */
   isMissing: boolean;
-  /** True if the record has another outcome than our status. */
+  /** True if the outcome of the record does not match our status. */
   hasOtherOutcome: boolean;
 }
 

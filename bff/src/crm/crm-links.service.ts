@@ -8,7 +8,7 @@ import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** State of a lead's record in Odoo. */
 export interface CrmLink {
-  /** Null while Odoo has no record, or we do not know it. */
+  /** Null while Odoo has no record, or its id is unknown. */
   odooId: number | null;
   /** Version of the lead that Odoo has. */
   pushedVersion: number | null;
@@ -27,7 +27,7 @@ export interface ConfirmedPush {
 interface FailedPush {
   reason: string;
   payload: OdooLeadValues;
-  /** True if Odoo may still act on the request. The claim then remains until it ends. */
+  /** True if Odoo may still act on the request. The claim then remains until it expires. */
   isUncertain: boolean;
 }
 
@@ -43,7 +43,7 @@ export class CrmLinks {
   ) {}
 
   /**
-   * Claims a lead for one attempt, so that no other process calls Odoo for it. A claim ends after a minute.
+   * Claims a lead for one attempt, so that no other process calls Odoo for it. A claim expires after a minute.
    * @returns null while another attempt may still have an effect, or if the lead does not exist or is held
    */
   async claim(leadId: string): Promise<CrmLink | null> {

@@ -16,7 +16,7 @@ export class CrmMappingController {
     return this.mappings.readSchema();
   }
 
-  /** Returns the fields and stages of Odoo to which leads are sent. A field without one is not sent. */
+  /** Returns the fields and stages of Odoo to which leads are sent. A field without a target is not sent. */
   @Get('mapping')
   @Returns(CrmMapping)
   getOdooMapping(): Promise<CrmMapping> {

@@ -1,6 +1,6 @@
 import { conflict, DomainError, invalid } from '../platform/errors/domain-error.ts';
 
-/** Another admin may have sent the lead again. */
+/** The lead is not in the list, for example because another admin has sent it again. */
 export const pushNotFailed = (): DomainError =>
   conflict('odoo.push-not-failed', 'This lead is no longer in the list. It was sent again already.');
 

@@ -28,6 +28,6 @@ const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
 })
 export class CrmApiModule {}
 
-/** Sends changed leads to Odoo, and takes over the outcomes that the partner sets there. */
+/** Sends changed leads to Odoo, and applies the outcomes that the partner sets there. */
 @Module({ imports: [LeadsModule, SiteSettingsModule], providers: [...shared, ComparisonJobs, CrmJobs, PartnerPolling] })
 export class CrmWorkerModule {}

@@ -123,7 +123,7 @@ describe('with Odoo', () => {
       expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
     });
 
-    it('does not take a change of ours whose reply was lost for a change of the partner', async () => {
+    it('does not mistake our change, whose reply was lost, for a change by the partner', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();

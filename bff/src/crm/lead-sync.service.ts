@@ -16,7 +16,7 @@ const MAX_CLAIM_ATTEMPTS = 20;
 /**
  * Sends leads to Odoo. Each attempt sends the current version, so events may arrive late, repeatedly or out of order.
  * Odoo has no idempotency keys: one attempt at a time is made for a lead, and a record is created only after a search
- * for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is taken over.
+ * for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is applied.
  */
 @Injectable()
 export class LeadSync {
@@ -84,7 +84,7 @@ export class LeadSync {
     const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
     const odooId = link.odooId ?? record?.id ?? null;
     const isOurs = decision === 'unchanged' || decision === 'ours';
-    // A change of the partner that was taken over may have changed the lead.
+    // Applying a change of the partner may have changed the lead.
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
     return this.write(current, toOdooValues(current, mapping), {
       odooId,
@@ -141,7 +141,7 @@ interface Write {
   record?: OdooRecord | null;
 }
 
-/** Returns the outcome that a record has after a write. Without a stage in the write, it keeps its stage. */
+/** Returns the outcome that a record has after a write. If the write contains no stage, the record keeps its stage. */
 function outcomeAfter(
   { active, stage_id: stageId }: OdooLeadValues,
   stages: readonly OdooStage[],

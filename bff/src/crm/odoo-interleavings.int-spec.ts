@@ -129,7 +129,9 @@ describe('changes on both sides, faults and replays', () => {
     return rows.map(({ id }) => id);
   }
 
-  /** Lets all claims end, and repeats what the jobs, the sweep, an admin and the comparison of all leads do. */
+  /**
+   * Lets all claims expire, and repeats the jobs, the sweep, the retries of an admin and the comparison of all leads.
+   */
   async function settle(ids: readonly string[]) {
     fixture.clock.advance(2 * MINUTE_MS);
     await fixture.database.query('DELETE FROM vendor_circuits');
@@ -142,7 +144,7 @@ describe('changes on both sides, faults and replays', () => {
     await syncAll();
   }
 
-  it(`ends with one equal record in ${CASES} random cases`, async () => {
+  it(`ends with one record that matches the lead in ${CASES} random cases`, async () => {
     const { stages } = fixture.odoo.store.state;
     const views = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
     const mapping = await fixture.worker.app.get(CrmMappings).readCurrent();

@@ -33,7 +33,7 @@ const stages = [
   { id: 7, name: ' won ', isWon: true },
 ];
 
-it('names a lead without name and address, and empties missing fields', () => {
+it('names a lead without name and address, and clears missing fields', () => {
   expect(toOdooValues(lead, mapping)).toEqual({
     name: 'Anonymous',
     type: 'opportunity',

@@ -47,7 +47,7 @@ export function stageOf(
 /** Returns the default name of a stage. @param key result of {@link stageOf} */
 export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
 
-/** Converts a lead, without its stage. Empty fields are emptied in Odoo as well. */
+/** Converts a lead, without its stage. Empty fields are also cleared in Odoo. */
 export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSetting, 'fields'>): OdooLeadValues {
   const name = lead.name.trim() || 'Anonymous';
   const mapped = fields.flatMap(({ field, odooField }) => {
@@ -78,7 +78,7 @@ export function findStage(key: string, stages: readonly OdooStage[]): OdooStage 
 }
 
 /**
- * Returns the fields that move a lead to a stage. A stage that the partner's pipeline does not have is left to Odoo.
+ * Returns the fields that move a lead to a stage. Omits a stage that the partner's pipeline does not have.
  * @param stages the partner's stages
  */
 export function toStageValues(key: string, stages: readonly OdooStage[]): Pick<OdooLeadValues, 'active' | 'stage_id'> {

@@ -83,7 +83,7 @@ export function describeOutcome(outcome: OdooFailure): string {
   return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;
 }
 
-/** Returns the name of an exception. Ignores anything that is no class name. */
+/** Returns the name of an exception. Ignores anything that is not a class name. */
 function readName(error: unknown): string {
   const { name } = (error ?? {}) as { name?: unknown };
   return typeof name === 'string' && /^[\w.]{1,100}$/.test(name) ? name : '';

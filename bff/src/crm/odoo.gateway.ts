@@ -20,7 +20,7 @@ import {
 import { ODOO_POLICY, ODOO_VENDOR, odooSetting } from './odoo.setting.ts';
 import type { OdooSetting } from './odoo.setting.ts';
 
-/** Fields of `crm.lead` that the product sends. `false` empties a field. */
+/** Fields of `crm.lead` that the product sends. `false` clears a field. */
 export interface OdooLeadValues {
   name: string;
   type: 'opportunity';
@@ -92,7 +92,7 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'create', args: { vals_list: [values] } }, parseCreatedId);
   }
 
-  /** Changes a lead. Declined if Odoo does not have it any more. A repeated call has no effect. */
+  /** Changes a lead. Declined if Odoo no longer has it. A repeated call has no effect. */
   updateLead(id: number, values: OdooLeadValues): Promise<VendorOutcome<true>> {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
   }

@@ -26,7 +26,7 @@ export type PartnerDecision =
 
 const DEFAULT_REASON = 'Marked as lost in Odoo';
 
-/** Returns the outcome that a stage stands for. A stage that the partner does not have is open. */
+/** Returns the outcome that a stage represents. A stage that the partner does not have is open. */
 export function outcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
   if (stage === ARCHIVED) return 'lost';
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';

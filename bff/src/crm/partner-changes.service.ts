@@ -30,8 +30,8 @@ export class PartnerChanges {
   ) {}
 
   /**
-   * Compares a lead with its record, and takes over the outcome if the partner changed it. `decideOutcome` has the
-   * rules. A change that is taken over is not sent back.
+   * Compares a lead with its record, and applies the outcome if the partner changed it. `decideOutcome` has the rules.
+   * An applied change is not sent back.
    * @param leadId a lead that the caller has claimed
    */
   async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
@@ -45,9 +45,8 @@ export class PartnerChanges {
       if (kind === 'apply') {
         const { status, reason = null } = decision;
         await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, ACTOR);
-        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf({ ...lead, status }, mapping), true]);
-      } else if (kind === 'agrees')
-        await tx.run(TAKEN_OVER_SQL, [leadId, record.outcome, stageOf(lead, mapping), false]);
+        await tx.run(APPLIED_SQL, [leadId, record.outcome, stageOf({ ...lead, status }, mapping), true]);
+      } else if (kind === 'agrees') await tx.run(APPLIED_SQL, [leadId, record.outcome, stageOf(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
       else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
       return kind;
@@ -72,7 +71,7 @@ const SIDE_SQL = `
   WHERE leads.id = $1 AND leads.contact_id IS NOT NULL FOR NO KEY UPDATE OF leads`;
 
 /** If Odoo had the version before the change, it also has the changed version. $4: true if the lead was changed. */
-const TAKEN_OVER_SQL = `
+const APPLIED_SQL = `
   UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
     pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,
     failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END

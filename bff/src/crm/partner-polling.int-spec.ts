@@ -22,7 +22,7 @@ describe.each([
     fixture.clock.advance(MINUTE_MS);
     return id;
   };
-  it('takes over won leads, and sends nothing back', async () => {
+  it('applies won leads, and sends nothing back', async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     const { writes } = fixture.odoo.store;
@@ -38,7 +38,7 @@ describe.each([
     expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await read(id)).version });
   });
 
-  it('takes over lost leads with the reason', async () => {
+  it('applies lost leads with the reason', async () => {
     const id = await add();
     fixture.odoo.store.markLost(recordId(id), 3);
     await poll();
@@ -49,7 +49,7 @@ describe.each([
     const id = await add();
     fixture.odoo.store.markLost(recordId(id));
     await poll();
-    // While the job of this change has the lead, a poll leaves it to the next one.
+    // While the job of this change has claimed the lead, a poll skips it.
     await handleEvents(fixture);
     fixture.clock.advance(MINUTE_MS);
     fixture.odoo.store.updateLeads([recordId(id)], { active: true, stage_id: 3 });
@@ -61,7 +61,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
   });
 
-  it('does not take its own changes for changes of the partner', async () => {
+  it('does not mistake our changes for changes of the partner', async () => {
     const id = await add();
     await setStatus(id, 'closed');
     await handleEvents(fixture);
@@ -121,7 +121,7 @@ describe.each([
     expect(await isListed()).toBe(false);
   });
 
-  it('takes over a change that a busy lead delayed', async () => {
+  it('applies a change that a busy lead delayed', async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [

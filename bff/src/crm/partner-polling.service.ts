@@ -10,15 +10,17 @@ import { PartnerChanges } from './partner-changes.service.ts';
 
 const PAGE_SIZE = 500;
 
-/** A transaction in Odoo sets `write_date` to its start. So a change may appear with a time that was read before. */
+/**
+ * A transaction in Odoo sets `write_date` to its start time. So a change may appear with a time that was already read.
+ */
 const OVERLAP_MS = 5 * 60_000;
 
-/** Lease of the worker that polls. Another worker takes over when it ends. */
+/** Lease of the worker that polls. When it expires, another worker takes over. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Reads changes in Odoo, which has no webhooks. A position in `write_date` makes each run read only new changes. An
- * outcome that we know already causes nothing, so reading a change twice is harmless.
+ * Reads changes in Odoo, which has no webhooks. A position in `write_date` makes each run read only new changes. A
+ * known outcome has no effect, so reading a change twice is harmless.
  */
 @Injectable()
 export class PartnerPolling {
@@ -31,7 +33,7 @@ export class PartnerPolling {
     private readonly changes: PartnerChanges,
   ) {}
 
-  /** Takes over the outcomes that the partner has set since the last run. One worker at a time polls. */
+  /** Applies the outcomes that the partner has set since the last run. One worker at a time polls. */
   @Sweeps({ name: 'poll-odoo', everyMs: 15_000 })
   async poll(): Promise<void> {
     if (!this.odoo.isConfigured) return;
