@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Adds what prevents a second submission: one pending document per lead and type, and one attempt at a time. */
+/** Prevents a second submission of a document: one pending document per lead and type, and one attempt at a time. */
 export class DocumentAttempts20261123004200 implements MigrationInterface {
   readonly name = 'DocumentAttempts20261123004200';
   readonly transaction = false;

@@ -42,7 +42,7 @@ const WORKFLOWS = [
 
 /**
  * Makes workflows, their letters and their versions data. A sequence keeps the version of its workflow with which it
- * started. Each planned step is a row of its own. Sequences from before this migration have no version until the worker
+ * started. Each planned step is a separate row. Sequences from before this migration have no version until the worker
  * plans their next step. The next release drops `campaign_enrolments.next_step`, which only older servers read.
  */
 export class CampaignWorkflows20261124001000 implements MigrationInterface {

@@ -3,7 +3,7 @@ import { buildIndex } from './live-tables.ts';
 
 /**
  * Lets admins edit posts: a version to detect conflicting edits, deletion that can be undone, and an index for the
- * search. A deleted post does not occupy its slug. `first_published_at` tells whether readers may know the slug.
+ * search. A deleted post does not occupy its slug. `first_published_at` is set if readers may know the slug.
  */
 export class BlogDesk20261129001000 implements MigrationInterface {
   readonly name = 'BlogDesk20261129001000';

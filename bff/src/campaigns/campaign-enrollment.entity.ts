@@ -20,7 +20,7 @@ export class CampaignEnrollment {
   @Column('text')
   workflow: CampaignWorkflow;
 
-  /** Version of the workflow. Null until the worker plans a sequence of the previous version of the server. */
+  /** Version of the workflow. Null for a sequence from a server of the previous version, until the worker plans it. */
   @Column('integer', { name: 'workflow_version', nullable: true })
   workflowVersion: number | null;
 
@@ -35,7 +35,7 @@ export class CampaignEnrollment {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Only servers of the previous version use it. The next release drops it. */
+  /** Used only by servers of the previous version. The next release drops it. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 

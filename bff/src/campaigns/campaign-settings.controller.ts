@@ -57,7 +57,7 @@ export class CampaignSettingsController {
     return this.settings.replaceLimits({ ...limits }, actor);
   }
 
-  /** Returns whether owners must confirm their email address. Without a confirmation they then get no marketing email. */
+  /** Returns whether owners must confirm their email address before they get marketing email. */
   @Get('consent')
   @SignedIn()
   @Returns(EmailConsentSettings)

@@ -108,7 +108,7 @@ it('stops the sequence when the lead is deleted and resumes it when the lead is 
   await waitForState(owner, 'active');
 });
 
-it('lets marketing wait again when a restored lead resumes its reminders', async () => {
+it('pauses marketing again when a restored lead resumes its reminders', async () => {
   const owner = await createOwnerInSequence();
   const visited = await createContact(fixture.database);
   const { contactId } = owner;

@@ -11,7 +11,10 @@ const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[sta
 
 const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
-/** SQL condition that a lead is in a stage in which the workflow of `sequence` continues. Both are SQL expressions. */
+/**
+ * SQL condition that a lead is in a stage in which the workflow of `sequence` continues. `leadId` and `sequence` are
+ * SQL expressions.
+ */
 const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads
   WHERE campaign_workflows.name = ${sequence}.workflow AND leads.id = ${leadId} AND leads.deleted_at IS NULL AND leads.stage = ANY(continues_in))`;

@@ -34,8 +34,8 @@ const steps = Array.from(
 );
 
 /**
- * Sends the letters of one owner in the way of the worker: the step is planned, moved into the window, and checked again
- * when the worker handles it, which may be late. Other marketing reaches the owner as well.
+ * Simulates the worker for one owner. Plans each step, moves it into the send window, and checks it again when it is
+ * handled, possibly late. The owner also gets other marketing messages.
  */
 function sendLetters(random: () => number): { sentAt: Date[]; others: Date[]; optedOutAt: Date } {
   const startedAt = new Date(YEAR[0] + random() * (YEAR[1] - YEAR[0]));

@@ -28,7 +28,7 @@ export class ConfirmLetters {
         leadId,
         email,
         payload: { leadId },
-        // The key of the unsubscribe link also confirms.
+        // The key of the unsubscribe link also authorizes the confirmation.
         topic: 'warm_lead',
       }),
     );

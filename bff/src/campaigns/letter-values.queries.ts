@@ -116,7 +116,7 @@ function describeHome(home: HomeRow): MergeValues {
 const countRooms = (rooms: number, unitCount: number, noun: string): string =>
   unitCount > 1 ? `${noun}s: ${formatRooms(rooms, unitCount)}` : `${rooms} ${noun}${rooms === 1 ? '' : 's'}`;
 
-/** The figures of a home whose rent is unknown are absent, because those of an assumed rent would mislead its owner. */
+/** Figures of an assumed rent would mislead the owner of a home whose rent is unknown. */
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });

@@ -25,7 +25,7 @@ function runToEnd(
     const next = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
     if (!next) return sent;
     now = handledAt(new Date(Math.max(next.dueAt.getTime(), now.getTime())), index);
-    // The step that is sent is the one that is planned at that time.
+    // Like the worker, plans the step again when it is handled.
     const current = planNextStep({ ...place, passed }, steps, { ...DEFAULT_CAMPAIGN_TIMING, ...timing }, now);
     if (!current) return sent;
     sent.push(`${current.step.timing} ${now.toISOString().slice(0, 16)}`);
@@ -160,7 +160,7 @@ describe('the walkthrough reminders', () => {
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
-  it('become one after an outage, and none once the walkthrough has begun', () => {
+  it('include only the latest one after an outage, and none once the walkthrough has begun', () => {
     const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
     expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([

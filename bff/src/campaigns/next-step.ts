@@ -53,7 +53,9 @@ const REMINDER_NOTICE_MS: Readonly<Record<LetterType, number>> = { email: 12 * H
 /** Minimum time from a text to the visit. If quiet hours end later, the text is sent on the evening before. */
 const TEXT_NOTICE_MS = 30 * 60_000;
 
-/** Send windows move letters by up to a day. Letters of the last day are still sent then. */
+/**
+ * Time after the end of the sequence in which letters are still sent, because a send window moves them by up to a day.
+ */
 const WINDOW_TOLERANCE_MS = DAY_MS;
 
 /** Returns the next step of a sequence, or null if the sequence is finished. */
@@ -71,7 +73,7 @@ export function planNextStep(
     : planReminder(place, occurrences, now);
 }
 
-/** The letters follow one another at the interval of the settings, none before its own delay. */
+/** Plans the next letter at the interval of the settings, but not before the letter's own delay. */
 function planWarmLead(
   { startedAt, passed }: SequencePlace,
   steps: readonly SequenceStep[],
@@ -93,7 +95,7 @@ function planWarmLead(
 
 /**
  * Returns the time from which the interval to the next letter counts. That is the planned time, so that small delays do
- * not add up. A letter that was later than a send window explains counts from when it was sent, so that an outage does
+ * not add up. If the letter was later than a send window explains, that is the time of sending, so that an outage does
  * not cause two letters in a row.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
@@ -129,7 +131,7 @@ function listOnboarding(
   });
 }
 
-/** After a delay, at most one message a day goes out, and of repeated reminders only the latest. */
+/** Plans at most one message a day after a delay, and of repeated reminders only the latest. */
 function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
   const open = occurrences
     .filter(
@@ -175,7 +177,7 @@ function computeReminderTime(startsAt: Date, { timing, delayDays }: SequenceStep
   }
 }
 
-/** Whole days keep the time of day when daylight saving time starts or ends. */
+/** Subtracts whole days as days, so that the time of day stays the same when daylight saving time starts or ends. */
 const subtractHours = (at: Date, hours: number): Date =>
   hours % 24 === 0 ? addCentralDays(at, -hours / 24) : new Date(at.getTime() - hours * HOUR_MS);
 

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const clock = new TestClock();
 
-/** Sets the clock to 10 or 11 AM in Central time, on a later day than in the test before. */
+/** Sets the clock to 10 or 11 AM in Central time, on a later day than in the previous test. */
 beforeEach(() => clock.set(new Date(new Date(clock.now().getTime() + DAY_MS).setUTCHours(16, 0, 0, 0))));
 
 const sink = new MailSink();

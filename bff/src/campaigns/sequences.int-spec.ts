@@ -24,7 +24,7 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
   return contact;
 }
 
-/** Sends what is due. A job may send a message that the sweep then leaves to it. */
+/** Sends what is due. The sweep skips a message that a job is already sending. */
 async function sendDue(): Promise<void> {
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');

@@ -121,7 +121,7 @@ export class StepDelivery {
   }
 }
 
-/** Returns why the sequence must end, or null. Undoing an undoable reason resumes the sequence. */
+/** Returns why the sequence must end, or null. `isUndoable`: the sequence resumes if the reason no longer applies. */
 function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: string; isUndoable: boolean } | null {
   if (!owner) return { reason: 'lead deleted', isUndoable: true };
   if (!step.continuesIn.includes(stageForStatus(owner.status)))
@@ -134,7 +134,7 @@ function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: s
   return null;
 }
 
-/** The lock on the sequence comes first, as in every change of its state. */
+/** Locks the sequence before the step, in the same order as every change of a sequence. */
 const LOCK_DUE_STEP = `
   WITH sequence AS MATERIALIZED (
     SELECT id, contact_id, lead_id, workflow, visit_at FROM campaign_enrolments

@@ -9,7 +9,7 @@ const VISIT = '2026-12-21T16:00:00.000Z';
 const LATER_VISIT = '2026-12-23T16:00:00.000Z';
 const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
 
-/** Waits until the reminders follow the booked walkthrough, or have ended. */
+/** Waits until the reminders match the booked walkthrough, or have ended. */
 async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -93,7 +93,7 @@ it('sends no reminder of a walkthrough that was canceled, or booked a few hours 
   expect(await listReminders(late)).toEqual([]);
 });
 
-it('sends no reminder if the time changed and the sequence has not followed yet', async () => {
+it('sends no reminder if the time changed and the sequence is not updated yet', async () => {
   const owner = await book(VISIT);
   await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
   clock.set(hoursBefore(VISIT, 168));

@@ -5,7 +5,7 @@ import { OwnerQueries } from '../leads/index.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { ConfirmLetters } from './confirm-letters.service.ts';
 
-/** Starts the warm_lead sequence without a request of staff. */
+/** Starts the warm_lead sequence automatically. */
 @Injectable()
 export class WarmLeadStarts {
   constructor(

@@ -22,7 +22,7 @@ import { attachmentsTooLarge, attachmentType } from './correspondence.errors.ts'
 import { Recipients } from './recipients.queries.ts';
 import { StaffMessages } from './staff-messages.service.ts';
 
-/** Limit for the longest email, of which JSON may encode each character with several bytes. */
+/** Size of the longest email as JSON, which may encode each character with several bytes. */
 const MAX_EMAIL_BYTES = 131_072;
 
 const UPLOAD_LIMITS = {

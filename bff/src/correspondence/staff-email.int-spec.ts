@@ -81,7 +81,7 @@ it('sends an email in the name of the staff member, once after a double click', 
   });
 });
 
-it('uses the company address for a staff member of another domain, and says so in advance', async () => {
+it('uses the company address for a staff member of another domain, and shows it before sending', async () => {
   const owner = await createContact(fixture.database);
   const author = await signInAs(`sam.${randomUUID().slice(0, 4)}@lindenholm.example.evil.test`);
   const { email } = await getRecipient(owner, author);
@@ -92,7 +92,7 @@ it('uses the company address for a staff member of another domain, and says so i
   expect(mail?.from).toMatchObject({ address: 'owners@lindenholm.example', name: expect.stringMatching(/^Sam/) });
 });
 
-it('counts as a contact with the owner', async () => {
+it('counts an email as a contact with the owner', async () => {
   const owner = await createContact(fixture.database);
   await fixture.database.query('UPDATE leads SET first_response_due_at = now() WHERE id = $1', [owner.leadId]);
   await writeEmail(owner);

@@ -39,7 +39,7 @@ it('sends a text once after a double click, and shows it on the timeline', async
   expect(body).toMatchObject({ channel: 'sms', content: { text: 'I am at the door.', hasHtml: false } });
 });
 
-it('waits for the end of the quiet hours, and says when the text goes out', async () => {
+it('waits for the end of the quiet hours, and returns when the text goes out', async () => {
   const owner = await createPhoneOwner(fixture);
   fixture.clock.set(new Date('2026-12-22T04:00:00Z'));
   staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));

@@ -30,8 +30,8 @@ export class Delivery {
 
   /**
    * Sends one message if it is due and unclaimed. Records failures in the send ledger (`message_sends`) instead of
-   * throwing. Does nothing if this process is already sending the message: a sweep must not take turns from other
-   * messages.
+   * throwing. Does nothing if this process is already sending the message, so that a sweep does not use up the rate
+   * limit.
    */
   async deliver(sendId: string): Promise<void> {
     if (this.inFlight.has(sendId)) return;
@@ -44,7 +44,7 @@ export class Delivery {
   }
 
   private async send(sendId: string): Promise<void> {
-    // A message that gets no turn stays due, and a later sweep sends it.
+    // A message that exceeds the rate limit stays due, and a later sweep sends it.
     if (!(await this.rates.waitForTurn(MAIL_SERVER))) return;
     const send = await this.claims.claim(sendId);
     if (!send) return;

@@ -45,7 +45,7 @@ async function sendReminder({ contactId, leadId, email }: ContactFixture): Promi
   return after?.state;
 }
 
-it('shows the choices, and what they are after an unsubscribe', async () => {
+it('shows the choices, also after an unsubscribe', async () => {
   const { path } = await createRecipient();
   const asked = await fixture.site.call<string>(path);
   expect(asked.body).toContain('Or choose which emails you get');
@@ -76,7 +76,7 @@ it('turns topics off and on again, once for repeated requests', async () => {
   expect(consent).toEqual({ form: 'email-choices', version: 'email-choices-1' });
 });
 
-it('asks for no consent again if the letters stay on', async () => {
+it('records no new consent if the letters stay on', async () => {
   const { path, contactId } = await createRecipient();
   await post(`${path}/choices`, 'warm_lead=on');
   const consents = await fixture.database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId]);

@@ -143,7 +143,7 @@ async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
   return { ...row };
 }
 
-/** Creates a reply of the owner, as text of a stranger. */
+/** Creates a reply of the owner, whose text is untrusted. */
 async function createReply({ leadId }: ContactFixture): Promise<object> {
   const [row] = await fixture.database.query<{ at: Date }>(
     `INSERT INTO lead_events (lead_id, type, at, data)

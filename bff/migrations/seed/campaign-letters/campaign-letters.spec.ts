@@ -144,7 +144,7 @@ describe.each(emails)('%s', (_, letter) => {
 describe('the text message', () => {
   const letter = CAMPAIGN_LETTERS.find(({ type }) => type === 'sms')!;
 
-  it('fits into one message with typical values, names the company and allows to opt out', () => {
+  it('fits into one message with typical values, names the company and offers an opt-out', () => {
     const message = renderTextMessage({ content: letter.content, values: allValues });
     expect(message).toBe(
       'Lindenholm: your walkthrough is on Wednesday, December 9 at 10:00 AM, 1204 Maple Street. ' +

@@ -4,7 +4,7 @@ type OnboardingLetter = Omit<SeedLetter, 'workflow' | 'delayDays' | 'type'>;
 
 const portal = `[Open the owner portal]({{ownerPortalUrl}})`;
 
-/** Emails to owners whose home we take on. */
+/** Emails to owners whose home the company starts to manage. */
 export const onboarding: readonly OnboardingLetter[] = [
   {
     key: 'onboarding_welcome',

@@ -68,7 +68,9 @@ function checkContent({ type, workflow, content }: LetterTemplate): string[] {
 const isPlainText = (parts: readonly LetterPart[]): boolean =>
   parts.every(({ kind }) => kind === 'text' || kind === 'break');
 
-/** Lists the texts that are filled separately. A merge field that formatting splits is unclosed in its text. */
+/**
+ * Lists the texts that are filled separately. A merge field that formatting splits has no closing braces in its text.
+ */
 const listTexts = (parts: readonly LetterPart[]): string[] =>
   parts.flatMap((part) => {
     if (part.kind === 'break') return [];

@@ -127,7 +127,7 @@ it('never turns a typed value into the target of a link', () => {
   expect(html).not.toContain('evil');
 });
 
-it('renders stored content that is invalid by now', () => {
+it('renders stored content that is no longer valid', () => {
   const { html, text } = render({
     content: '> A *quoted* <b>{{gone|word}}</b> {{gone}}.\n\n![x](y)\n\n[z](/relative)',
   });

@@ -36,7 +36,7 @@ export interface EmailLetterProps {
 const MAX_PARSED_LETTERS = 100;
 const blocksByContent = new Map<string, readonly LetterBlock[]>();
 
-/** Returns the blocks of a letter. Keeps them, because parsing takes half the time of rendering. */
+/** Returns the blocks of a letter. Caches them, because parsing takes half the time of rendering. */
 function getBlocks(content: string): readonly LetterBlock[] {
   const blocks = blocksByContent.get(content) ?? parseLetter(content).blocks;
   if (blocksByContent.size >= MAX_PARSED_LETTERS) blocksByContent.clear();

@@ -55,7 +55,7 @@ export class SequenceActions {
   }
 
   /**
-   * Moves a sequence to the newest version of its letters. Letters that the owner has had are not sent again.
+   * Moves a sequence to the newest version of its letters. Letters that the owner already received are not sent again.
    * @throws DomainError notFound
    * @throws DomainError conflict if the sequence has ended
    */
@@ -89,7 +89,7 @@ export class SequenceActions {
       return stopped.map(({ id }) => id);
     }
     if (action === 'pause') return this.states.pause(tx, 'id = ANY($2)', [ids], BY_STAFF, actor);
-    // Marketing of an owner who is in a transactional sequence by now resumes with the end of that sequence.
+    // If the owner is in a transactional sequence now, marketing resumes when that sequence ends.
     await tx.run(
       `UPDATE campaign_enrolments SET reason = $2
        WHERE id = ANY($1) AND state = 'paused' AND workflow = 'warm_lead' AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,

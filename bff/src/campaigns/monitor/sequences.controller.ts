@@ -103,8 +103,8 @@ export class SequencesController {
   }
 
   /**
-   * Moves an owner to the newest version of the letters. Letters that the owner has had are not sent again. Returns 404
-   * `campaign.missing`, or 409 `campaign.ended`.
+   * Moves an owner to the newest version of the letters. Letters that the owner already received are not sent again.
+   * Returns 404 `campaign.missing`, or 409 `campaign.ended`.
    */
   @Post(':id/update')
   @HttpCode(200)

@@ -42,7 +42,7 @@ async function sendLetter(): Promise<void> {
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
-  // The session has ended meanwhile.
+  // The advanced clock has ended the session.
   await signInStaff();
 }
 
@@ -67,7 +67,7 @@ it('lists a sequence with its last and next letter', async () => {
   });
 });
 
-it('limits the list by workflow, state and words', async () => {
+it('filters the list by workflow, state and words', async () => {
   const oak = await start(await createContact(fixture.database, { street: '1 Oak Street' }));
   const elm = await start(await createContact(fixture.database, { street: '2 Elm Street' }));
   await act(elm.id, 'pause');
@@ -107,7 +107,7 @@ it('pauses, resumes and stops a sequence, each repeatable', async () => {
   ]);
 });
 
-it('keeps marketing waiting while the owner gets other messages', async () => {
+it('keeps marketing paused while the owner gets other messages', async () => {
   const owner = await createContact(fixture.database);
   const { id } = await start(owner);
   await act(id, 'pause');
@@ -138,7 +138,7 @@ it('keeps the letters that a sequence started with until staff move it to the ne
   await fixture.database.query(`DELETE FROM campaign_workflow_versions WHERE version = 2`);
 });
 
-it('changes the sequences of many leads and says which it left alone', async () => {
+it('changes the sequences of many leads and returns the leads that it skipped', async () => {
   const running = await start();
   const idle = await createContact(fixture.database);
   const unknown = randomUUID();

@@ -94,7 +94,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('reads line breaks as browsers post them, and the longest letter', async () => {
+  it('accepts line breaks as browsers post them, and the longest letter', async () => {
     const { text } = await openFrame({ ...buildLetter({ content: 'One\r\n\r\n## Two\r\n\r\nThree' }) });
     expect(text).toMatch(/<h2[^>]*>Two<\/h2>/);
     expect((await openFrame({ ...buildLetter({ content: '’'.repeat(10_000) }) })).status).toBe(200);

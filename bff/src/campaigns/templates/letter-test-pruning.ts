@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { prune } from '../../platform/database/prune.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
 
-/** Deletes test letters after a week, which is longer than the attempts to send an email last. */
+/** Deletes test letters after a week, when no attempt to send them can be left. */
 @Injectable()
 export class LetterTestPruning {
   constructor(private readonly database: Database) {}

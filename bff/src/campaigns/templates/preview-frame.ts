@@ -4,7 +4,7 @@ import { FrameLetter } from './templates.dto.ts';
 const pipe = createValidationPipe();
 
 /**
- * Parses the posted form of the editor. An empty lead means the examples.
+ * Parses the posted form of the editor. Without a lead, the merge fields get examples.
  * @throws DomainError invalid
  */
 export async function parseFrameForm(body: unknown): Promise<FrameLetter> {

@@ -27,7 +27,7 @@ export class StartingTexts {
   ) {}
 
   /**
-   * Returns the templates in the order in which they are sent. Personal links are left out, because a link has a key that
+   * Returns the templates in the order in which they are sent. Personal links are left out, because the key in a link
    * is created when a message is sent.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */

@@ -61,7 +61,7 @@ export class TemplateEditor {
   }
 
   /**
-   * Replaces a template. Text that is equal to the current one makes no version.
+   * Replaces a template. Unchanged text adds no version.
    * @throws DomainError notFound if the template does not exist or is archived
    * @throws DomainError invalid if the letter has problems
    * @throws DomainError conflict with the current template if it has changed since `version`
@@ -72,7 +72,7 @@ export class TemplateEditor {
       if (!current) throw templateNotFound();
       const { workflow, type, timing } = current;
       const before = pickText(current);
-      // The settings replace the delay of the other timings.
+      // For other timings, the delay comes from the settings.
       const after = { ...toText(body, type), ...(timing !== 'delay' && { delay: before.delay }) };
       // If the response to an earlier request was lost, a retry finds its text already stored.
       if (isDeepStrictEqual(before, after)) return true;
@@ -181,7 +181,7 @@ function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: Let
 const lockWorkflow = (tx: Tx, workflow: CampaignWorkflow): Promise<number> =>
   tx.run('SELECT name FROM campaign_workflows WHERE name = $1 FOR NO KEY UPDATE', [workflow]);
 
-/** Returns a template after it locked the workflow. Undefined if the template does not exist or is archived. */
+/** Locks the workflow and returns a template. Undefined if the template does not exist or is archived. */
 async function lockTemplate(
   tx: Tx,
   id: string,

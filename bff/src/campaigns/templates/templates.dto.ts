@@ -85,7 +85,7 @@ export class TemplateVersions {
   @RecordList(() => TemplateVersion, { max: MAX_VERSIONS }) versions: TemplateVersion[];
 }
 
-/** A letter as typed in the editor. Content that is too long is a problem of the letter. */
+/** A letter as typed in the editor. Content that is too long is returned as a problem and not rejected. */
 export class TypedLetter {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
   @OneOf(LETTER_TYPES) type: LetterType;

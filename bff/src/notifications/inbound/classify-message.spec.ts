@@ -49,7 +49,7 @@ const EXPECTED: Record<string, object> = {
   'reply-outlook-html': reply('Is 1,900 & up realistic?\nRobin'),
 };
 
-/** Messages that mention none of ours in a header or an enclosed original. */
+/** Messages that reference none of our messages in a header or an enclosed original. */
 const UNRELATED = ['auto-outlook-german', 'mailing-list', 'new-message'];
 
 async function classify(name: string): Promise<{ classification: Classification; sendIds: string[] }> {

@@ -5,12 +5,15 @@ import { parseMailEvent } from './mail-event.ts';
 import { parseMessage } from './parse-message.ts';
 import { findSendIds, listSendIds } from './send-ids.ts';
 
-/** A received message, as far as its handling needs it. */
+/** Parts of a received message that its handling needs. */
 export interface InboundContent {
   classification: Classification;
   /** Ids of our messages that it mentions, the nearest first. */
   sendIds: readonly string[];
-  /** True if the signature vouches for the recipient. Anyone can write a report that names a recipient. */
+  /**
+   * True if the signature proves the recipient, as in a vendor's event. Anyone can email a report that names a
+   * recipient.
+   */
   isRecipientTrusted: boolean;
   messageId: string | null;
   /** Normalized address in From. */

@@ -42,7 +42,7 @@ export class InboundMailController {
    * Receives a bounce or a complaint from a mail vendor. The body is
    * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect;
    * without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400
-   * `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`.
+   * `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.
    */
   @Post('events')
   @Public()

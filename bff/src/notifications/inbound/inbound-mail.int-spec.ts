@@ -66,7 +66,7 @@ describe('signature and storage', () => {
     }
   });
 
-  it('handles a message once, although it is posted 20 times at once', async () => {
+  it('handles a message once, even if it is posted 20 times at once', async () => {
     const owner = await createMailedOwner(fixture);
     // Without a Message-ID, only the hash recognizes the repetitions.
     const body = Buffer.from(String(buildEmail(owner.email, 'Call me', owner)).replace(/^Message-ID: .*\r\n/m, ''));
@@ -78,7 +78,7 @@ describe('signature and storage', () => {
     expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.received']);
   });
 
-  it('ignores a copy that arrives on another way, with the same Message-ID', async () => {
+  it('ignores a copy that arrives by another route, with the same Message-ID', async () => {
     const owner = await createMailedOwner(fixture);
     const body = buildEmail(owner.email, 'Call me', owner);
     const copy = Buffer.concat([Buffer.from('Received: from mx2.example.com\r\n'), body]);
@@ -89,14 +89,14 @@ describe('signature and storage', () => {
 });
 
 describe('matching', () => {
-  it('prefers the message that is answered to the address of the sender', async () => {
+  it("prefers the lead of the message that is replied to over the sender's address", async () => {
     const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     await receive(fixture, buildEmail(other.email, 'From the address of my wife', owner));
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
     expect(await listMailEntries(fixture, other)).toEqual([]);
   });
 
-  it('matches a new message to the newest living lead of the sender', async () => {
+  it("matches a new message to the sender's newest lead that is not deleted", async () => {
     const owner = await createMailedOwner(fixture);
     const [newer] = await fixture.database.query<{ id: string }>(
       `INSERT INTO leads (id, contact_id, email, status, created_at)

@@ -78,7 +78,7 @@ export class InboundMessages {
     }
   }
 
-  /** Recognizes a message that arrived twice on different ways, so that its bytes differ. */
+  /** Recognizes a message that arrived twice by different routes, so that its bytes differ. */
   private async isDuplicate(tx: Tx, { messageId }: InboundContent): Promise<boolean> {
     if (messageId === null) return false;
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('inbound:' || $1, 0))`, [messageId]);

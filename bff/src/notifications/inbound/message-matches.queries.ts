@@ -49,7 +49,10 @@ export class MessageMatches {
     return lead?.id ?? null;
   }
 
-  /** Returns whether the address is the firm's own or that of a staff member, whose messages are no replies of owners. */
+  /**
+   * Returns whether the address is the firm's own or that of a staff member, whose messages do not count as owners'
+   * replies.
+   */
   async isOurs(tx: Tx, sender: string | null): Promise<boolean> {
     if (sender === null || sender === this.ownAddress) return sender !== null;
     const staff = await tx.rows('SELECT 1 FROM todo_profiles WHERE lower(email) = $1', [sender]);

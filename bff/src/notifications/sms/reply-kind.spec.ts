@@ -48,7 +48,7 @@ it.each([
   'I need help with the gate code',
   '',
   '👍',
-])('%j is no keyword', (body) => expect(classifyReply(body)).toBe('other'));
+])('%j is not a keyword', (body) => expect(classifyReply(body)).toBe('other'));
 
 it.each([
   ['START', 'start'],
@@ -58,7 +58,7 @@ it.each([
   ['help?', 'help'],
 ])('%j means %s', (body, kind) => expect(classifyReply(body)).toBe(kind));
 
-it('tells the words that Twilio confirms from other opt-outs', () => {
+it('distinguishes the words that Twilio confirms from other opt-outs', () => {
   expect([' Stop ', 'QUIT', 'OPTOUT'].map(isStopKeyword)).toEqual([true, true, true]);
   expect(['stop please', 'OPT OUT', 'Stop.'].map(isStopKeyword)).toEqual([false, false, false]);
 });

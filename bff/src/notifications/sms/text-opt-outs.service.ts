@@ -18,7 +18,7 @@ export class TextOptOuts {
    * Suppresses all texts to the number, and all marketing to its owners, because an opt-out by text applies to every
    * channel. When `tx` has committed, no text to the number is claimed.
    * @param sendId text to which the number belongs; null if there is none
-   * @returns whether anything was allowed before
+   * @returns whether texts or marketing were allowed before
    */
   async optOut(tx: Tx, number: string, sendId: string | null): Promise<boolean> {
     let hasChanged = await this.suppressions.suppress(tx, number, 'unsubscribed', sendId);

@@ -21,7 +21,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   30007: 'The carrier filtered it as spam',
 };
 
-/** Records in the send ledger what became of a text that Twilio accepted. */
+/** Records the delivery of accepted texts in the send ledger. */
 @Injectable()
 export class TextStatuses {
   constructor(

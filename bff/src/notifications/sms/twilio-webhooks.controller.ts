@@ -27,7 +27,7 @@ export class TwilioWebhooksController {
   /**
    * Receives a text from an owner. Verifies the signature over the form and stores the text before it responds, with a
    * reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or
-   * missing signature, 400 `webhook.malformed` for a signed form that is no text, and 404 `text.not-configured`.
+   * missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`.
    */
   @Post('inbound')
   @Public()
@@ -46,7 +46,7 @@ export class TwilioWebhooksController {
   /**
    * Receives the status of a text that was sent. Verifies the signature over the form and stores the status before it
    * responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form
-   * that is no status, and 404 `text.not-configured`.
+   * that is not a status, and 404 `text.not-configured`.
    */
   @Post('status/:sendId')
   @Public()

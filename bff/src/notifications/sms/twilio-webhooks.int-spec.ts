@@ -91,7 +91,7 @@ it('START allows texts again, but no marketing email', async () => {
   expect(listTextsTo(fixture, owner.number)).toHaveLength(2);
 });
 
-it("HELP is answered with the company's name and phone number", async () => {
+it("responds to HELP with the company's name and phone number", async () => {
   const { owner } = await createTextedOwner();
   const { text } = await reply(owner, 'help');
   expect(text).toMatch(/<Response><Message>[^<]+: call \(515\) [^<]+<\/Message><\/Response>/);
