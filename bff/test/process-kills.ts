@@ -81,13 +81,13 @@ export class ProcessKills {
 }
 
 export interface KilledStep<Subject> {
-  /** Creates a lead, and does what comes before the step. */
+  /** Creates a lead and prepares the step. */
   prepare(): Promise<Subject>;
   /** The step during which the process is killed. */
   during(subject: Subject): Promise<unknown>;
-  /** What the sweeps do later. */
+  /** Runs the sweeps that follow. */
   recover(subject: Subject): Promise<unknown>;
-  /** What staff, the owner and the vendor see, without ids and times. */
+  /** Returns the state that staff, the owner and the vendor see, without ids and times. */
   readState(subject: Subject): Promise<object>;
   /** False if only a retry completes the step. */
   isSwept: boolean;

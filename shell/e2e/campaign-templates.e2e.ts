@@ -57,7 +57,7 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     await expect(email.getByText('Your home at 1420 Elm Street')).toBeVisible();
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(email.locator('body')).toHaveCSS('background-color', 'rgb(19, 24, 22)');
-    // axe waits for an answer of each visible frame, but scripts do not run in the sandbox.
+    // axe waits for a response from each visible frame, but scripts do not run in the sandbox.
     const frame = page.getByTitle('Preview of the email');
     await frame.evaluate((element) => void (element.style.display = 'none'));
     await expectNoViolations(page, 'template editor');

@@ -117,7 +117,7 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   await reset.keyboard.press('Enter');
   await reset.waitForURL('**/dashboard');
 
-  // The link works once, and the former password no more.
+  // The link works only once, and the old password no longer works.
   await colleague.goto(link);
   await expect(colleague.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await colleague.goto('/login');
@@ -135,11 +135,11 @@ test('a colleague sets a new password with the emailed link, which ends the othe
   await Promise.all([context.close(), other.close()]);
 });
 
-test('a sensitive action asks for the password and then goes on', async ({ page }) => {
+test('a sensitive action asks for the password and then continues', async ({ page }) => {
   const email = newEmail('kim.sensitive');
   await signIn(page);
   await invite(page, email);
-  // The server asks 15 minutes after the sign-in.
+  // The server requires the password again 15 minutes after the sign-in.
   let isConfirmed = false;
   await page.route('**/api/users/*', async (route) => {
     if (route.request().method() !== 'PATCH' || isConfirmed) return route.continue();

@@ -2,10 +2,9 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Returns a function that reads the query parameters of the rendered page as the latest navigation sets them, even before
- * React renders that navigation. The function returns null as soon as a navigation to another page starts. A change of
- * one parameter must start from these: it then keeps earlier changes, and a delayed one does not change another page's
- * URL.
+ * Returns a function that reads the query parameters of the current page, including those of a navigation that React
+ * has not rendered yet. It returns null as soon as a navigation to another page starts. A change of a parameter must
+ * start from this result, so that it keeps earlier changes and never changes the URL of another page.
  */
 export function useLatestParams(): () => URLSearchParams | null {
   const page = useLocation();

@@ -6,7 +6,7 @@ interface AmountInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   onTextChange: (typed: string) => void;
 }
 
-/** Text field for an amount in dollars. `readCustomAmount` from the contract parses the text. */
+/** Text field for an amount in dollars. `parseCustomAmount` from the contract parses the text. */
 export function AmountInput({ text, onTextChange, ...rest }: AmountInputProps) {
   return (
     <Input

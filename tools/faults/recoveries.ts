@@ -29,7 +29,7 @@ const MIN_INTERRUPTION_MS = 500;
 const RETRY_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 
-/** Measures how long the work of killed workers takes to go on. */
+/** Measures the time until the work of killed workers continues. */
 export class Recoveries {
   readonly #source: WorkSource;
   readonly #now: () => number;
@@ -49,7 +49,7 @@ export class Recoveries {
     }
   }
 
-  /** Finds the work that has gone on since the last call. */
+  /** Finds the work that has continued since the last call. */
   async poll(): Promise<void> {
     const units = [...this.#pending];
     if (units.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Cleanup } from '../stack/cleanup.ts';
 
-/** What both kinds of run need. */
+/** Options that both kinds of run need. */
 export interface RunStart {
   seed: number;
   dataDir: string;

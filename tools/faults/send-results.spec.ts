@@ -60,7 +60,7 @@ describe('evaluateSends', () => {
     expect(result.errors).toHaveLength(errors);
   });
 
-  it('reports work that went on late or not at all, and leftover rows', () => {
+  it('reports work that continued late or not at all, and leftover rows', () => {
     const recoveries = { jobs: { count: 2, longestMs: 25_001, pending: 1 } };
     expect(evaluate({ recoveries, backlog: { ...emptyBacklog, outbox: 3 } }).errors).toEqual([
       '3 outbox rows not done',

@@ -3,7 +3,7 @@ import type { RecoveryTimes } from './recoveries.ts';
 import type { Backlog, SendRow } from './run-database.ts';
 import type { Send } from './sends.ts';
 
-/** A killed worker's job must go on within this time. */
+/** Maximum time until the job of a killed worker continues. */
 const MAX_RECOVERY_MS = 25_000;
 /** Highest share of acknowledged sends whose outcome may be unknown. */
 const MAX_UNKNOWN_SHARE = 0.001;

@@ -99,7 +99,7 @@ export class Mailbox {
     };
   }
 
-  /** Returns what a response to an email needs, or null if there is no such email. */
+  /** Returns the parts of an email that a response needs, or null if there is no such email. */
   async readOriginal(id: string): Promise<OriginalMail | null> {
     const source = await this.source(id);
     if (!source) return null;

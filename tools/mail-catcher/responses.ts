@@ -4,7 +4,7 @@ import MimeNode from 'nodemailer/lib/mime-node';
 
 export const RESPONSE_KINDS = ['reply', 'auto-reply', 'bounce', 'complaint'] as const;
 
-/** What a recipient, or the recipient's mail server, sends back for an email. */
+/** Response of a recipient, or of the recipient's mail server, to an email. */
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** An email that the stack sent. */

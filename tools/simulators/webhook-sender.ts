@@ -46,7 +46,8 @@ const RESPONSE_TIMEOUT_MS = 15_000;
 
 /**
  * Sends a vendor's webhooks in the background, one at a time in the order of `send`. Retries a message after a status
- * from 400 or a connection error, with pauses that double. Undelivered messages survive a restart in `stateFile`.
+ * of 400 or higher, or after a connection error, with pauses that double. Undelivered messages survive a restart in
+ * `stateFile`.
  */
 export class WebhookSender {
   faults: WebhookFaults = { ...NO_WEBHOOK_FAULTS };

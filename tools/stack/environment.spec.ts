@@ -87,7 +87,7 @@ it('uses the Stripe simulator even if only a webhook secret or a URL is set', ()
   });
 });
 
-it("leaves the user's Stripe account alone", () => {
+it("does not change the settings of the user's Stripe account", () => {
   const inherited = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const env = serverEnvironment({ ...settings, isStripeSimulated: false }, endpoints, inherited);
   expect(env).toMatchObject(inherited);

@@ -23,7 +23,7 @@ export interface RunOptions {
   priority?: number;
 }
 
-/** How a program ended. */
+/** Result of a program that has ended. */
 export interface ExitResult {
   /** Exit code. Null if a signal ended the program or it could not start. */
   code: number | null;

@@ -57,8 +57,8 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
 };
 
 /**
- * When a letter is sent. `delay`: after its own delay in days, or that many days before the walkthrough. The times of
- * the others are in `setting`.
+ * When a letter is sent. `delay`: the template's delay in days, from the start of the sequence or before the
+ * walkthrough. For the others, `setting` determines the time.
  */
 export const LETTER_TIMINGS = {
   delay: { label: 'Its own delay', workflow: null, setting: null },

@@ -29,7 +29,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const DOCUMENT_STATUSES = ['pending', 'completed', 'expired'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** States of each status. A declined or voided document counts as expired, because it cannot be signed any more. */
+/** States of each status. A declined or voided document counts as expired, because it can no longer be signed. */
 export const STATES_BY_DOCUMENT_STATUS: Readonly<Record<DocumentStatus, readonly DocumentState[]>> = {
   pending: ['creating', 'sent', 'viewed', 'signing'],
   completed: ['completed'],

@@ -14,7 +14,7 @@ export class AnalysisFilters extends PageQuery {
 }
 
 export class AnalysisSummary {
-  /** Id of the report: the lead's id, or the analysis's own id if it has no lead. */
+  /** Id of the report: the lead's id, or the analysis's id if it has no lead. */
   @Id() reportId: string;
   @Flag() hasLead: boolean;
   @Text({ min: 0, max: 200 }) name: string;

@@ -33,7 +33,7 @@ export class Consents {
   /**
    * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
    * held as suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because a
-   * confirmation is a consent of its own.
+   * confirmation is stored as another consent.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {
     const { has } = await sql.row<{ has: boolean }>(`SELECT ${hasConsentSql('$1', '$2')} AS has`, [contactId, channel]);

@@ -36,7 +36,7 @@ export class Suppressions {
     return findBlockingReason(await this.listReasons(address, sql), messageClass);
   }
 
-  /** Returns whether marketing to the address was refused. A bounce is no refusal. */
+  /** Returns whether marketing to the address was refused. A bounce is not a refusal. */
   async isRefused(address: string, sql?: SqlExecutor): Promise<boolean> {
     return (await this.listReasons(address, sql)).some((reason) => reason !== 'bounced');
   }

@@ -10,7 +10,7 @@ import { DocuSealGateway } from './docuseal.gateway.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 import type { Submission } from './submission.ts';
 
-/** What staff did, if they caused a change. */
+/** Staff action that caused a change. */
 export interface StaffAction {
   actor?: { email: string };
   /** Why the document was voided. */
@@ -18,7 +18,7 @@ export interface StaffAction {
 }
 
 /**
- * Brings a document to the state that DocuSeal reports. The webhook, the button and the sweep all end here, so their
+ * Updates a document to the state that DocuSeal reports. The webhook, the button and the sweep all end here, so their
  * order and number do not matter. No other class changes the state of a document that DocuSeal has.
  */
 @Injectable()

@@ -11,9 +11,9 @@ import { DocuSealGateway, type NewSubmission } from './docuseal.gateway.ts';
 import type { SignatureDocument } from './signature-document.entity.ts';
 import type { Submission } from './submission.ts';
 
-/** DocuSeal may still act on a request without a response for this long. */
+/** Time in which DocuSeal may still act on a request without a response. */
 const QUIET_PERIOD_MS = 60_000;
-/** After this time, an unconfirmed document is voided instead of sent, because staff expect it no longer. */
+/** After this time, an unconfirmed document is voided instead of sent, because staff no longer expect it. */
 const MAX_AGE_MS = 3_600_000;
 
 /**

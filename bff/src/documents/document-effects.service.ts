@@ -79,7 +79,7 @@ export class DocumentEffects {
   }
 }
 
-/** Lists what the signers did since the last check, in signing order. */
+/** Lists the actions of the signers since the last check, in signing order. */
 function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
   return after.signers.flatMap((signer, index): Entry[] => {
     const { name, role, viewedAt, signedAt } = signer;

@@ -280,7 +280,7 @@ describe('voiding', () => {
     expect((await voidDocument(request.id)).body).toMatchObject({ status: 409, code: 'document.not-pending' });
     expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ state: 'completed', reason: null });
     expect((await voidDocument(randomUUID())).body.code).toBe('document.missing');
-    // The job that copies the files must not meet the fault of the next test.
+    // The job that copies the files must not run into the fault of the next test.
     await handleEvents(fixture);
   });
 

@@ -6,7 +6,10 @@ import type { Submission, Submitter } from './submission.ts';
 /** Role of the signer who signs for the company, after the owners. */
 export const BROKER_ROLE = 'Broker';
 
-/** States in the order in which a later one replaces an earlier one. Signatures count more than an archived submission. */
+/**
+ * States in the order in which a later one replaces an earlier one. Signatures take precedence over an archived
+ * submission.
+ */
 const STATE_ORDER: readonly DocumentState[] = [
   'creating',
   'sent',

@@ -42,7 +42,7 @@ it('parses a submission with its signing pages and times', () => {
   expect(parse()?.submitters[0]).toMatchObject({ role: 'Owner', signingUrl: 'https://sign.test/s/slug-1' });
 });
 
-it('lets each signer wait until all before have signed', () => {
+it('makes each signer wait until all previous signers have signed', () => {
   expect(readStates(createSubmitter(1), createSubmitter(2))).toEqual(['sent', 'waiting']);
   expect(readStates(createSubmitter(1, { opened_at: AT }), createSubmitter(2))).toEqual(['viewed', 'waiting']);
   expect(readStates(createSubmitter(1, { completed_at: AT }), createSubmitter(2))).toEqual(['signed', 'sent']);

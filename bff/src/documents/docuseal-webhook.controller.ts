@@ -27,7 +27,7 @@ export class DocuSealWebhookController {
   /**
    * Receives an event of the signature service. Verifies the signature over the raw body and stores the event before it
    * responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed
-   * body that is no event, and 404 `document.not-configured`.
+   * body that is not an event, and 404 `document.not-configured`.
    */
   @Post()
   @Public()

@@ -25,7 +25,7 @@ export interface NewSubmission {
   /** Email address to which replies of signers go. */
   replyTo: string;
   expiresAt: Date;
-  /** In signing order. Each person signs when all persons before have signed. */
+  /** In signing order. Each person signs when all previous ones have signed. */
   signers: readonly { role: string; name: string; email: string }[];
   /** Values of the first signer's fields. No signer can change them. */
   fieldValues: Readonly<Record<string, string>>;

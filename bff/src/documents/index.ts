@@ -37,7 +37,7 @@ import { SignatureDocument } from './signature-document.entity.ts';
 
 export { OnboardingItems } from './onboarding-items.queries.ts';
 
-/** What is still open before a home is onboarded, for other slices. */
+/** Queries for the open items before a home is onboarded, for other slices. */
 @Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
 export class OnboardingItemsModule {}
 

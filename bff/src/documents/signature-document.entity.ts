@@ -80,12 +80,12 @@ export class SignatureDocument {
 
   /**
    * Start of the attempt to create the submission; null after an error response. DocuSeal has no idempotency keys, so
-   * another attempt waits until this one can have no effect any more.
+   * another attempt waits until this one can no longer have an effect.
    */
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt: Date | null;
 
-  /** Time at which staff voided it. Until DocuSeal has archived it, the state is a former one. */
+  /** Time at which staff voided it. Until DocuSeal has archived the document, its state does not change. */
   @Column('timestamp with time zone', { name: 'void_requested_at', precision: 3, nullable: true })
   voidRequestedAt: Date | null;
 

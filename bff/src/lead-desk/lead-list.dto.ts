@@ -7,7 +7,7 @@ import { Flag, Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer
 import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
-/** Which leads a list contains: those without suspicions, only suspect ones, or both. */
+/** Leads that a list contains: those without suspicions, only suspect ones, or both. */
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 

@@ -15,7 +15,7 @@ interface Handover {
   disabledBy: string;
 }
 
-/** Hands over the leads of a disabled user. Walkthroughs have no staff member of their own and follow their leads. */
+/** Hands over the leads of a disabled user. Walkthroughs have no assignee and follow their leads. */
 @Injectable()
 export class LeadHandover {
   constructor(

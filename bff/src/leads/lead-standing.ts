@@ -1,8 +1,8 @@
 import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from '@epm/contract';
 
 /**
- * What email sequences and walkthroughs need to know about a lead. Each status that ends nurture sequences is a
- * separate standing. The other statuses count as early or open.
+ * State of a lead for email sequences and walkthroughs. Each status that ends nurture sequences is a separate standing.
+ * The other statuses count as early or open.
  */
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 

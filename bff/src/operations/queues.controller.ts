@@ -14,8 +14,8 @@ export class QueuesController {
   ) {}
 
   /**
-   * Lists all queues with their figures. If the server of the queues does not respond, the figures that it knows are
-   * null, and the others are still returned.
+   * Lists all queues with their figures. If the queue server does not respond, its figures are null, and the others are
+   * still returned.
    */
   @Get()
   @Returns(Queues)
@@ -33,9 +33,7 @@ export class QueuesController {
     return this.switches.pause(name, actor);
   }
 
-  /**
-   * Resumes a paused queue. Everything that waited starts now. The action is audited, and a second call has no effect.
-   */
+  /** Resumes a paused queue. Waiting jobs start now. The action is audited, and a second call has no effect. */
   @Post(':name/resume')
   @Returns(null)
   resumeQueue(@Param() { name }: QueueName, @CurrentActor() actor: Actor): Promise<void> {

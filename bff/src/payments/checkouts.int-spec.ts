@@ -41,7 +41,7 @@ describe('opening a checkout page', () => {
     expect([customer?.name, customer?.email]).toEqual([lead.name, lead.email]);
   });
 
-  it('tells staff beforehand what must happen before the fee can be paid', async () => {
+  it('shows staff what must happen before the fee can be paid', async () => {
     const [lead, other] = [await addLead(), await addLead()];
     const message = 'Something else must happen first.';
     fixture.site.app.get(PaymentGates).register((_tx, leadId, fee) => {
@@ -163,7 +163,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).status).toBe(200);
   });
 
-  it('gives up a page that was requested an hour ago without a response', async () => {
+  it('abandons a page that was requested an hour ago without a response', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 'down', times: 1, path: '/v1/checkout' });
     await openCheckout(fixture, lead.id);
@@ -178,7 +178,7 @@ describe('opening a checkout page', () => {
 });
 
 describe('verifying a payment', () => {
-  it('asks Stripe when the webhook is late, and records the charge once', async () => {
+  it('queries Stripe when the webhook is late, and records the charge once', async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
@@ -197,7 +197,7 @@ describe('verifying a payment', () => {
     expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
   });
 
-  it('compares a payment with Stripe at most every two seconds, and asks for no unknown session', async () => {
+  it('compares a payment with Stripe at most every two seconds, and sends no request for an unknown session', async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     const before = countRequests();

@@ -15,8 +15,8 @@ import { StripeGateway } from './stripe.gateway.ts';
 import type { Checkout, Refund } from './stripe-views.ts';
 
 /**
- * Brings a payment to the state that Stripe reports. The webhook, the success page and the sweep all end here, so their
- * order and number do not matter.
+ * Updates a payment to the state that Stripe reports. The webhook, the success page and the sweep all end here, so
+ * their order and number do not matter.
  */
 @Injectable()
 export class PaymentChecks {

@@ -15,7 +15,10 @@ export interface Dispute {
   at: Date;
 }
 
-/** Statuses in which Stripe has not withdrawn money: it only warns, or the dispute ended without a withdrawal. */
+/**
+ * Returns whether Stripe withdraws money in this status. It does not if it only warns, or if the dispute ended before a
+ * withdrawal.
+ */
 const isWithdrawn = (status: string): boolean => !status.startsWith('warning_') && status !== 'prevented';
 
 const isOpen = (status: string): boolean => /needs_response$|under_review$/.test(status);
@@ -63,7 +66,7 @@ const whereIntent = ({ paymentIntentId }: Dispute) => ({
   lock: { mode: 'pessimistic_write' as const },
 });
 
-/** Returns whether another status can follow. A closed dispute stays closed if its earlier event arrives later. */
+/** Returns whether another status can follow. A closed dispute stays closed even if an earlier event arrives late. */
 const canFollow = (status: string | null): boolean => status === null || isOpen(status);
 
 const toEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [

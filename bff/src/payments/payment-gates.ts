@@ -20,7 +20,7 @@ export class PaymentGates {
     for (const condition of this.conditions) await condition(tx, leadId, fee);
   }
 
-  /** Returns why the lead may not pay the fee now, as a message for staff. Returns null if no condition is unmet. */
+  /** Returns why the lead may not pay the fee now, as a message for staff. Returns null if all conditions are met. */
   async findObstacle(tx: Tx, leadId: string, fee: CheckoutFee): Promise<string | null> {
     try {
       await this.assertPayable(tx, leadId, fee);

@@ -24,7 +24,7 @@ const listInvoices = ({ invoiceId }: Subject) =>
 
 const open: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
 const pay: Step = async (subject) => fixture.stripe.pay(findSession(subject).id, 'pay');
-/** Receives the webhook that decides; the others of the same step repeat what it does. */
+/** Receives the webhook that matters. The other webhooks of a step have the same effect. */
 const receive =
   (type: string): Step =>
   async () => {
@@ -63,7 +63,7 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
   return subject;
 }
 
-/** Lets a webhook arrive, and the sweeps do what they do within two days. */
+/** Delivers a webhook, and runs the sweeps of two days. */
 async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
   const { database, stripe } = fixture;
   const finalized = listEvents(fixture)
@@ -84,7 +84,7 @@ async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
   await handleEvents(fixture);
 }
 
-/** What staff, the owner and the vendor's account see, without ids and times. */
+/** Returns the state that staff, the owner and the vendor's account see, without ids and times. */
 async function readState(subject: Subject) {
   const { lead, invoiceId, refundId } = subject;
   const { stripe, database, staff, sink } = fixture;

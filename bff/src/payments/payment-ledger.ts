@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * An amount that moved. `charge` and the reversals are positive, `refund` and `dispute` negative. The Stripe id is that
- * of the charge, refund or dispute.
+ * An amount that moved. `charge` and the reversals are positive, `refund` and `dispute` negative. `stripeId` identifies
+ * the charge, refund or dispute.
  */
 export interface LedgerEntry {
   kind: LedgerKind;

@@ -1,6 +1,6 @@
 import { conflict, DomainError, notFound, unavailable } from '../platform/errors/domain-error.ts';
 
-/** The messages are those of the specification, with what to do next. */
+/** Messages of the specification, with the next step added. */
 export const paymentSessionFailed = (reason: string): DomainError =>
   new DomainError('unavailable', 'payment.session-failed', 'Failed to create payment session', {
     message: `Failed to create payment session: ${reason}`,

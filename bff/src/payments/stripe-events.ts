@@ -9,7 +9,10 @@ import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { toCardDecline } from './stripe-views.ts';
 
-/** Handles Stripe's events. Except for disputes and declined cards, an event only names what to compare with Stripe. */
+/**
+ * Handles Stripe's events. Except for disputes and declined cards, an event only names the object to compare with
+ * Stripe.
+ */
 @Injectable()
 export class StripeEvents {
   constructor(

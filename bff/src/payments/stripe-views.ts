@@ -2,7 +2,7 @@ import type { Cents } from '@epm/contract';
 import type { Stripe } from 'stripe';
 import { UUID_PATTERN } from '../platform/database/keyset.ts';
 
-/** A checkout session with its payment, as far as the product uses them. */
+/** Fields of a checkout session and its payment that the product uses. */
 export interface Checkout {
   id: string;
   /** Our ids, from the session's metadata. Empty for a session that another program created. */

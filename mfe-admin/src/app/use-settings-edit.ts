@@ -31,7 +31,7 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
 export const getFailureMessage = (error: unknown, general: string): string =>
   isServerRejection(error) && error.status < 500 ? error.message : general;
 
-/** Edits settings. What the admin typed stays until it is saved or discarded, even if another admin saves. */
+/** Edits settings. Input stays until it is saved or discarded, even if another admin saves. */
 export function useSettingsEdit<Settings extends SavedSettings, Draft extends object>({
   settings,
   queryKey,

@@ -50,7 +50,7 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
     refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_MS,
-    // A signature in another tab shows when the user returns.
+    // Refetched when the user returns, who may have signed in another tab.
     staleTime: 0,
     meta: { failureMessage: FETCH_FAILED },
   });
@@ -68,7 +68,7 @@ export const documentPreviewQuery = (api: ApiClient, leadId: string, type: Docum
 export const sendDocument = (api: ApiClient, body: Schemas['SendDocument']) =>
   unwrapResponse(api.POST('/api/docuseal/submissions', { body, signal: createWriteTimeout() }));
 
-/** Voids a document, so that it cannot be signed any more. Idempotent. */
+/** Voids a document, so that it can no longer be signed. Idempotent. */
 export const voidDocument = (api: ApiClient, id: string, reason: string) =>
   unwrapResponse(
     api.POST('/api/docuseal/submissions/{id}/void', {

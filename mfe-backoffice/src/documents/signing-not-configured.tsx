@@ -1,6 +1,6 @@
 import { Notice } from '@epm/staff';
 
-/** What an administrator does before documents can be signed. */
+/** Instruction for an administrator to set up signing. */
 export const SIGNING_NOT_CONFIGURED =
   'Nothing can be sent or signed until an administrator connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
 

@@ -218,7 +218,7 @@ export const createDocuments = (
   isConfigured = true,
 ): Schemas['SignatureDocuments'] => ({ isConfigured, items, nextCursor: null });
 
-/** Creates the place of an owner in a sequence that sends. */
+/** Creates an active sequence of an owner. */
 export const createSequence = (changes: Partial<Schemas['CampaignSequence']> = {}): Schemas['CampaignSequence'] => ({
   id: crypto.randomUUID(),
   leadId: crypto.randomUUID(),

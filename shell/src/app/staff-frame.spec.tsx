@@ -147,7 +147,7 @@ describe('the app navigation bar', () => {
       expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
       await act(() => router.navigate('/dashboard'));
       expect(screen.queryByText('The remote menu')).toBeNull();
-      // It does not open on its own when the user returns.
+      // The menu does not open by itself when the user returns.
       await act(() => router.navigate('/admin'));
       expect(screen.queryByText('The remote menu')).toBeNull();
       await userEvent.keyboard('{Control>}k{/Control}');

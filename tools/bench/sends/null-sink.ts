@@ -21,7 +21,7 @@ export async function startNullSink(): Promise<NullSink> {
     const reply = (line: string): void => void socket.write(`${line}\r\n`);
     const readContent = (): boolean => {
       const end = input.indexOf(END_OF_CONTENT);
-      // Keep only what can be the beginning of the end of the content.
+      // Keep only characters that may be the start of the end marker.
       input = end < 0 ? input.slice(-END_OF_CONTENT.length) : input.slice(end + END_OF_CONTENT.length);
       if (end < 0) return false;
       isContent = false;

@@ -36,7 +36,7 @@ export class WorkerProcess {
     this.#child = child;
   }
 
-  /** Starts a worker and waits until it takes jobs. @throws if it ends before */
+  /** Starts a worker and waits until it takes jobs. @throws if it ends first */
   static async start(settings: WorkerSettings): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [settings.script], {
       env: workerEnvironment(settings),

@@ -163,6 +163,6 @@ it('keeps its leads over a restart', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('tells its version without a key', async () => {
+it('returns its version without a key', async () => {
   expect(await (await fetch(`${odoo.odooUrl}/web/version`)).json()).toMatchObject({ version: '19.0' });
 });

@@ -32,7 +32,9 @@ export interface StripeSimulatorOptions {
   firstRetryMs?: number;
 }
 
-/** Acts for the customer, the bank and the user of Stripe's dashboard. Errors are thrown if the state does not allow it. */
+/**
+ * Acts for the customer, the bank and the user of Stripe's dashboard. Throws if the state does not allow the action.
+ */
 export interface StripeSimulator extends Vendor {
   pay(sessionId: string, outcome: CheckoutOutcome): void;
   payInvoice(invoiceId: string, outcome: InvoiceOutcome): void;

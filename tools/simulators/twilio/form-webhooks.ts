@@ -11,8 +11,8 @@ interface FormWebhook {
 }
 
 /**
- * Sends webhooks as signed forms, one after the other. Retries a webhook after a status from 400 or a connection error,
- * with pauses that double. Webhooks are lost at a restart.
+ * Sends webhooks as signed forms, one after the other. Retries a webhook after a status of 400 or higher, or after a
+ * connection error, with pauses that double. Webhooks are lost at a restart.
  */
 export class FormWebhooks {
   readonly #authToken: string;

@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * Lists all queues with their figures
-         * @description If the server of the queues does not respond, the figures that it knows are null, and the others are still returned. For admins.
+         * @description If the queue server does not respond, its figures are null, and the others are still returned. For admins.
          */
         get: operations["listQueues"];
         put?: never;
@@ -567,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * Resumes a paused queue
-         * @description Everything that waited starts now. The action is audited, and a second call has no effect. For admins.
+         * @description Waiting jobs start now. The action is audited, and a second call has no effect. For admins.
          */
         post: operations["resumeQueue"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Receives a bounce or a complaint from a mail vendor
-         * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`. Needs no session.
+         * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`. Needs no session.
          */
         post: operations["receiveMailEvent"];
         delete?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Receives a text from an owner
-         * @description Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no text, and 404 `text.not-configured`. Needs no session.
+         * @description Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`. Needs no session.
          */
         post: operations["receiveText"];
         delete?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
         put?: never;
         /**
          * Receives the status of a text that was sent
-         * @description Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no status, and 404 `text.not-configured`. Needs no session.
+         * @description Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a status, and 404 `text.not-configured`. Needs no session.
          */
         post: operations["receiveTextStatus"];
         delete?: never;
@@ -1647,10 +1647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Returns whether owners must confirm their email address
-         * @description Without a confirmation they then get no marketing email. For signed-in staff.
-         */
+        /** Returns whether owners must confirm their email address before they get marketing email */
         get: operations["getEmailConsent"];
         /**
          * Replaces the setting for consent to marketing email
@@ -1855,7 +1852,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an owner to the newest version of the letters
-         * @description Letters that the owner has had are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         * @description Letters that the owner already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
         post: operations["updateCampaign"];
         delete?: never;
@@ -2192,7 +2189,7 @@ export interface paths {
         post?: never;
         /**
          * Discards the working copy of a post
-         * @description Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description The last state of the working copy remains a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["discardDraft"];
         options?: never;
@@ -2269,8 +2266,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Records that the user has the post open, and returns the others who have
-         * @description The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * Records that the user has the post open, and returns the other users who have it open
+         * @description The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as having left. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["enterPost"];
         post?: never;
@@ -2994,7 +2991,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more
+         * Voids an invoice that was sent and is not paid, so that the owner can no longer pay it
          * @description Returns 404 `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is voided as soon as the provider responds. For signed-in staff.
          */
         post: operations["voidInvoice"];
@@ -3355,7 +3352,7 @@ export interface paths {
         put?: never;
         /**
          * Receives an event of the card payment provider
-         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `payment.not-configured`. Needs no session.
+         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured`. Needs no session.
          */
         post: operations["receiveEvent"];
         delete?: never;
@@ -3523,7 +3520,7 @@ export interface paths {
         put?: never;
         /**
          * Receives an event of the signature service
-         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `document.not-configured`. Needs no session.
+         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured`. Needs no session.
          */
         post: operations["receiveDocumentEvent"];
         delete?: never;
@@ -3585,7 +3582,7 @@ export interface paths {
         };
         /**
          * Returns the fields and stages of Odoo to which leads are sent
-         * @description A field without one is not sent. For admins.
+         * @description A field without a target is not sent. For admins.
          */
         get: operations["getOdooMapping"];
         /**

@@ -23,7 +23,7 @@ const countMails = async (email: string) => {
   await handleEvents(fixture);
   return fixture.sink.to(email).filter(({ subject }) => subject === SUBJECT).length;
 };
-/** Moves the times of a document into the past. The clock stays, because the session of the staff would end. */
+/** Moves the times of a document into the past. The clock does not change, because the staff session would expire. */
 const age = ({ id }: SentDocument, ms: number) =>
   fixture.database.query(
     `UPDATE signature_documents SET sent_at = sent_at - past, last_reminder_at = last_reminder_at - past,

@@ -26,7 +26,7 @@ export class InvoiceActions {
 
   /**
    * Finalizes a draft and emails it to the owner. A repeated call sends no second email.
-   * @throws DomainError conflict if the invoice is no draft any more
+   * @throws DomainError conflict if the invoice is no longer a draft
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async send(id: string, actor: Actor): Promise<Invoice> {
@@ -61,7 +61,7 @@ export class InvoiceActions {
 
   /**
    * Deletes a draft. A repeated call has no effect.
-   * @throws DomainError conflict if the invoice is no draft any more
+   * @throws DomainError conflict if the invoice is no longer a draft
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async delete(id: string, actor: Actor): Promise<void> {
@@ -134,7 +134,7 @@ export class InvoiceActions {
     return (await this.checks.check(id)).state === 'void' ? null : invoiceNotOpen();
   }
 
-  /** Returns the error for staff if Stripe declines because the invoice is no draft. */
+  /** Returns the error for staff if Stripe declines because the invoice is not a draft. */
   private async completeDeletion({ id }: Invoice, stripeId: string): Promise<DomainError | null> {
     const deleted = await this.stripe.delete(stripeId);
     if (deleted.kind === 'declined' && deleted.status !== NOT_FOUND) {

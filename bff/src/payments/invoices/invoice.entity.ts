@@ -61,7 +61,7 @@ export class Invoice {
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;
 
-  /** What staff requested and Stripe has not confirmed; null if nothing is in progress. */
+  /** Action that staff requested and Stripe has not confirmed; null if nothing is in progress. */
   @Column('text', { name: 'requested_action', nullable: true })
   requestedAction: InvoiceAction | null;
 

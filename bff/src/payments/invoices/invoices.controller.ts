@@ -42,7 +42,7 @@ export class InvoicesController {
   }
 
   /**
-   * Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more. Returns 404
+   * Voids an invoice that was sent and is not paid, so that the owner can no longer pay it. Returns 404
    * `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the
    * invoice is voided as soon as the provider responds.
    */

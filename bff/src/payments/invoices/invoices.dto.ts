@@ -60,7 +60,7 @@ export class InvoiceDetail {
   @Integer() refunded: number;
   /** The provider's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
   @Text({ max: 100, nullable: true }) dispute: string | null;
-  /** What staff requested and the provider has not confirmed; null if nothing is in progress. */
+  /** Action that staff requested and the provider has not confirmed; null if nothing is in progress. */
   @OneOf(INVOICE_ACTIONS, { nullable: true }) requestedAction: InvoiceAction | null;
   @Text({ max: 500, nullable: true }) voidReason: string | null;
   @Instant({ nullable: true }) paidAt: string | null;

@@ -2,7 +2,7 @@ import type { Cents, InvoiceState } from '@epm/contract';
 import type { Stripe } from 'stripe';
 import type { Charge } from '../stripe-views.ts';
 
-/** An invoice at Stripe, as far as the product uses it. */
+/** Fields of a Stripe invoice that the product uses. */
 export interface StripeInvoice {
   id: string;
   /** Our ids. Empty for an invoice that another program created. */
@@ -13,7 +13,7 @@ export interface StripeInvoice {
   hostedUrl: string | null;
   pdfUrl: string | null;
   paymentIntentId: string | null;
-  /** What was collected; null until the invoice is paid. */
+  /** Collected charge; null until the invoice is paid. */
   charge: Omit<Charge, 'receiptUrl' | 'isDisputed'> | null;
 }
 

@@ -8,10 +8,10 @@ import { toStripeInvoice, type StripeInvoice } from './stripe-invoice.ts';
 
 /** Days until an invoice is due after it was sent. */
 const DAYS_UNTIL_DUE = 14;
-/** The payment intent tells what was collected. */
+/** The payment intent contains the collected amount. */
 const EXPANSION = { expand: ['payments.data.payment.payment_intent'] };
 
-/** Calls of Stripe for invoices. Each call that writes has an idempotency key. */
+/** Client for Stripe's invoices. Each call that writes has an idempotency key. */
 @Injectable()
 export class StripeInvoices {
   constructor(private readonly stripe: StripeGateway) {}
@@ -58,7 +58,7 @@ export class StripeInvoices {
     return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, EXPANSION));
   }
 
-  /** Fixes the content of a draft. Declined if it is no draft. */
+  /** Fixes the content of a draft. Declined if it is not a draft. */
   finalize(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/finalize', (stripe) =>
       stripe.invoices.finalizeInvoice(stripeId, { ...EXPANSION, auto_advance: false }, { idempotencyKey: key }),
@@ -79,7 +79,7 @@ export class StripeInvoices {
     );
   }
 
-  /** Deletes a draft. Declined if it is no draft, and with status 404 if it is already deleted. */
+  /** Deletes a draft. Declined if it is not a draft, and with status 404 if it is already deleted. */
   delete(stripeId: string): Promise<VendorOutcome<string>> {
     return this.stripe.call('DELETE /v1/invoices', async (stripe) => (await stripe.invoices.del(stripeId)).id);
   }

@@ -100,7 +100,7 @@ export class MoneyEntry {
   @Flag() isLeadDeleted: boolean;
   /** Why it was refunded; null for other kinds and for a refund that was made in the provider's dashboard. */
   @Text({ max: 500, nullable: true }) reason: string | null;
-  /** Name of the staff member who refunded it; null as `reason`. */
+  /** Name of the staff member who refunded it; null if `reason` is null. */
   @Text({ max: 254, nullable: true }) by: string | null;
   /** The provider's id of the charge, refund or dispute. */
   @Text({ max: 200 }) stripeId: string;
@@ -108,7 +108,7 @@ export class MoneyEntry {
   @Id({ nullable: true }) paymentId: string | null;
   /** The invoice; null for a payment. */
   @Id({ nullable: true }) invoiceId: string | null;
-  /** True if the owner's bank disputes this charge or took it back, so that it cannot be refunded. */
+  /** True if the owner's bank disputes this charge or has withdrawn it, so that it cannot be refunded. */
   @Flag() isDisputed: boolean;
   /** Cents of this charge that can be refunded. 0 for other entries and while it is disputed. */
   @Integer() refundable: number;

@@ -196,7 +196,7 @@ describe('the entries', () => {
     const { leadId, paymentId } = await payOnboardingFee('Ada Byron');
     const request = { id: randomUUID(), amount: 4_900, reason: 'Goodwill' };
     expect((await fixture.admin.post(`/api/payments/${paymentId}/refunds`, request)).status).toBe(200);
-    // Its email cannot be composed after the next test has emptied the tables.
+    // The email cannot be composed after the next test has emptied the tables.
     await handleEvents(fixture);
     const invoice = await insertInvoice({ stripeNet: 50_000 });
     await append(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');

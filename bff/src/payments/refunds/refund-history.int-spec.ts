@@ -105,7 +105,7 @@ it('emails the owner of a deleted lead about a refund, because it is about the o
   expect(mail?.text).toContain('We have refunded $49 of the onboarding fee');
 });
 
-it('tells staff that the lead of a payment is not deleted', async () => {
+it('returns that the lead of a payment is not deleted', async () => {
   const { lead, sessionId } = await pay();
   const verify = async () =>
     (await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`)).body;
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     const { lead, path, id } = await createInvoice();
     const first = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);
-    // A void that the payment overtakes.
+    // The payment arrives before this void.
     await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');

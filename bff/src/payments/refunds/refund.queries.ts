@@ -12,7 +12,7 @@ export const JOIN_REFUNDS = `LEFT JOIN payment_refunds AS requested ON requested
 /** Columns of {@link RefundOrigin}, for a statement with {@link JOIN_REFUNDS}. */
 export const REFUND_COLUMNS = `requested.reason, CASE WHEN staff.id IS NOT NULL THEN ${STAFF_NAME_SQL} END AS by`;
 
-/** Why and by whom a refund was made. Null for other amounts, and for refunds that were made at Stripe. */
+/** Reason and staff member of a refund. Null for other amounts, and for refunds that were made at Stripe. */
 export interface RefundOrigin {
   reason: string | null;
   /** Name of the staff member. */
@@ -24,7 +24,7 @@ export interface MadeRefund {
   /** The lead's owner, also if the lead is deleted; null after it was purged. */
   owner: { leadId: string; contactId: string; email: string; streetAddress: string } | null;
   amount: Cents;
-  /** What the owner had paid. */
+  /** Amount that the owner had paid. */
   paid: Cents;
   /** The fee of a payment; null for an invoice. */
   fee: CheckoutFee | null;

@@ -29,7 +29,7 @@ export interface NewRefund {
   amount?: number | undefined;
 }
 
-/** What is refunded: a payment or an invoice. */
+/** Payment or invoice to refund. */
 export interface RefundTarget {
   kind: 'payment' | 'invoice';
   id: string;

@@ -10,7 +10,7 @@ export const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** Negative amount with a fixed number of decimals, which is no formula. */
+/** Negative amount with a fixed number of decimals, which is not a formula. */
 const NEGATIVE_DECIMAL = /^-\d+\.\d+$/;
 
 /**

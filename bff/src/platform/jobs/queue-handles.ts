@@ -3,7 +3,7 @@ import { Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
 import { chooseQueueBackend, queueConnectionOptions } from './queue-connection.ts';
 
-/** Maximum duration of an action, because Redis clients wait for a lost server. */
+/** Maximum duration of an action, because Redis clients wait indefinitely for a lost server. */
 const TIMEOUT_MS = 3_000;
 
 /**

@@ -160,7 +160,7 @@ describe('the circuit', () => {
     expect(await call()).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('the circuit is still probed after a call that got no turn', async () => {
+  it('the circuit is still probed after a call that the rate limit rejected', async () => {
     vendorResponse = { status: 401, body: '' };
     await call();
     clock.advance(1_000);

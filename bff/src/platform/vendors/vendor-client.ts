@@ -78,7 +78,8 @@ export class VendorClient {
     call: () => Promise<VendorOutcome<T>>,
     signal?: AbortSignal,
   ): Promise<VendorOutcome<T>> {
-    // A probe of the circuit that then gets no turn would be lost, and the next one comes only after the delay.
+    // Reserve the call first. A probe that the rate limit rejects would be lost, and the next one comes only after the
+    // delay.
     if (!(await this.rates.waitForTurn(vendor))) return { kind: 'unavailable', reason: 'too many calls wait' };
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };

@@ -30,7 +30,7 @@ export class VendorRates {
     this.factor = rateFactorSetting(config);
   }
 
-  /** Reserves a call and waits until it may be made. @returns false if too many calls wait already */
+  /** Reserves a call and waits until it may be made. @returns false if too many calls are already waiting */
   async waitForTurn({ name, callsPerSecond }: RatedVendor): Promise<boolean> {
     const [turn] = await this.database.rows<{ waitMs: number }>(RESERVE_SQL, [
       name,

@@ -234,7 +234,7 @@ describe('a refund', () => {
   };
   type Body = Schemas['RefundRequest'];
 
-  it('is of all that is left by default, requires a reason and shows its result', async () => {
+  it('refunds all that is left by default, requires a reason and shows its result', async () => {
     const bodies: Body[] = [];
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {
@@ -255,7 +255,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $199.00 of $199.00 went back to the owner.' }]);
   });
 
-  it('of an invoice is sent to the invoice', async () => {
+  it('is sent to the endpoint of invoices for an invoice', async () => {
     const invoiceId = '00000000-0000-4000-8000-000000000009';
     const { calls, toasts } = renderMoneyPage({
       'GET /api/money/entries': () => ({ items: [{ ...charge, paymentId: null, invoiceId }], nextCursor: null }),
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $150.00 of $200.00 went back to the owner.' }]);
   });
 
-  it('rejects more than is left', async () => {
+  it('rejects an amount above what is left', async () => {
     renderMoneyPage();
     const dialog = await openDialog();
     const amount = dialog.getByLabelText('Amount in dollars');

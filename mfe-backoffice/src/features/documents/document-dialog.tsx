@@ -11,8 +11,8 @@ interface DocumentDialogProps {
 }
 
 /**
- * Dialog with what was sent for signature, and to whom. It has no link to the signing page, because DocuSeal would
- * record a visit by staff as the signer's. It is open while it is mounted.
+ * Dialog with the values that were sent for signature, and the signers. It has no link to the signing page, because
+ * DocuSeal would record a visit by staff as the signer's. It is open while it is mounted.
  */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { formName, leadName, propertyAddress, submittedAt, expiresAt, fields } = document;

@@ -7,7 +7,7 @@ interface VoidDialogProps {
   /** Title and label of the button, for example 'Void Invoice'. */
   title: string;
   description: string;
-  /** Hint on the reason: who sees it. */
+  /** Hint that explains who sees the reason. */
   hint: string;
   isBusy: boolean;
   failure: string | null;

@@ -158,7 +158,7 @@ describe('a payment that is not verified', () => {
     expectRetry();
   });
 
-  it('has a calm title while a bank payment settles, with the specified message in the text', async () => {
+  it('has a neutral title while a bank payment settles, with the specified message in the text', async () => {
     renderPart(createUnpaid('processing'));
     expect(await findTitle()).toBe('The bank payment is settling');
     expect(getAnnouncement()).toContain('Payment verification failed: the owner has paid from a bank account');

@@ -126,7 +126,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "discardDraft": {
     "summary": "Discards the working copy of a post",
-    "description": "Its last state is still among the versions. If there is none, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The last state of the working copy remains a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "listPostVersions": {
     "summary": "Lists the versions of a post, newest first, 200 at most",
@@ -141,8 +141,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`."
   },
   "enterPost": {
-    "summary": "Records that the user has the post open, and returns the others who have",
-    "description": "The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as gone. Returns 404 `blog.post-missing` for an unknown or deleted post."
+    "summary": "Records that the user has the post open, and returns the other users who have it open",
+    "description": "The editor repeats the request every 15 seconds; after 45 seconds without a request, the user counts as having left. Returns 404 `blog.post-missing` for an unknown or deleted post."
   },
   "leavePost": {
     "summary": "Records that the user has closed the post",
@@ -201,8 +201,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "getEmailConsent": {
-    "summary": "Returns whether owners must confirm their email address",
-    "description": "Without a confirmation they then get no marketing email."
+    "summary": "Returns whether owners must confirm their email address before they get marketing email"
   },
   "putEmailConsent": {
     "summary": "Replaces the setting for consent to marketing email",
@@ -246,7 +245,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "updateCampaign": {
     "summary": "Moves an owner to the newest version of the letters",
-    "description": "Letters that the owner has had are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+    "description": "Letters that the owner already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "previewLetter": {
     "summary": "Returns the text and the problems of a letter that need not be saved",
@@ -314,7 +313,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getOdooMapping": {
     "summary": "Returns the fields and stages of Odoo to which leads are sent",
-    "description": "A field without one is not sent."
+    "description": "A field without a target is not sent."
   },
   "putOdooMapping": {
     "summary": "Replaces the fields and stages of Odoo to which leads are sent",
@@ -374,7 +373,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveDocumentEvent": {
     "summary": "Receives an event of the signature service",
-    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `document.not-configured`."
+    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured`."
   },
   "downloadDocument": {
     "summary": "Downloads the signed document or its audit log",
@@ -646,7 +645,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveMailEvent": {
     "summary": "Receives a bounce or a complaint from a mail vendor",
-    "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `mail.inbound-not-configured`."
+    "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`."
   },
   "listMessages": {
     "summary": "Lists email that needs a decision, newest first",
@@ -669,11 +668,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveText": {
     "summary": "Receives a text from an owner",
-    "description": "Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no text, and 404 `text.not-configured`."
+    "description": "Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`."
   },
   "receiveTextStatus": {
     "summary": "Receives the status of a text that was sent",
-    "description": "Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is no status, and 404 `text.not-configured`."
+    "description": "Verifies the signature over the form and stores the status before it responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a status, and 404 `text.not-configured`."
   },
   "unsubscribe": {
     "summary": "Unsubscribes with one click (RFC 8058)",
@@ -722,7 +721,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listQueues": {
     "summary": "Lists all queues with their figures",
-    "description": "If the server of the queues does not respond, the figures that it knows are null, and the others are still returned."
+    "description": "If the queue server does not respond, its figures are null, and the others are still returned."
   },
   "pauseQueue": {
     "summary": "Pauses a queue",
@@ -730,7 +729,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "resumeQueue": {
     "summary": "Resumes a paused queue",
-    "description": "Everything that waited starts now. The action is audited, and a second call has no effect."
+    "description": "Waiting jobs start now. The action is audited, and a second call has no effect."
   },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",
@@ -764,7 +763,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A repeated call sends no second email. Returns 404 `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is sent as soon as the provider responds."
   },
   "voidInvoice": {
-    "summary": "Voids an invoice that was sent and is not paid, so that the owner cannot pay it any more",
+    "summary": "Voids an invoice that was sent and is not paid, so that the owner can no longer pay it",
     "description": "Returns 404 `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is voided as soon as the provider responds."
   },
   "deleteInvoice": {
@@ -837,7 +836,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveEvent": {
     "summary": "Receives an event of the card payment provider",
-    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is no event, and 404 `payment.not-configured`."
+    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured`."
   },
   "generateReport": {
     "summary": "Renders the report as a PDF file and returns the download URL",

@@ -35,7 +35,7 @@ const KEPT_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // Readers would take underlined text for a link.
+    // Readers would mistake underlined text for a link.
     underline: false,
     codeBlock: { HTMLAttributes: {}, languageClassPrefix: null },
     link: { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null, class: null } },

@@ -4,10 +4,10 @@ import { Notice } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Interval at which the server expects to hear from an open editor. */
+/** Interval at which an open editor reports to the server. */
 const HEARTBEAT_MS = 15_000;
 
-/** Tells the server that the user has the post open, and names the colleagues who have it open as well. */
+/** Reports to the server that the user has the post open, and lists the colleagues who also have it open. */
 export function OtherEditors({ postId }: { postId: string }) {
   const { api, events } = useHost();
   const { data = [], refetch } = useQuery({

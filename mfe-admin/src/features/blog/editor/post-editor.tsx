@@ -216,7 +216,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
   );
 }
 
-/** Tells when the post is published or unpublished, or why that failed. */
+/** Shows when the post is published or unpublished, or why that failed. */
 function ScheduleState({ post: { publishAt, unpublishAt, scheduleError } }: { post: Post }) {
   if (!publishAt && !unpublishAt && !scheduleError) return null;
   return (

@@ -48,7 +48,7 @@ export function RichText({ labelledBy, html, isInvalid, onChange, onNotice }: Ri
   const [lostElements] = useState(() => findLostElements(html, editor.getHTML()));
   const state = useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });
   function rejectFiles(event: SyntheticEvent, { files, types }: DataTransfer) {
-    // Text copied from Word has a picture of the text as well.
+    // Word also copies a picture of the text.
     if (files.length === 0 || types.includes('text/html')) return;
     event.preventDefault();
     event.stopPropagation();

@@ -57,7 +57,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     else stored.write(next);
   }
 
-  /** Stores the working copy. Waits for a request in flight, whose response contains the version to name. */
+  /** Stores the working copy. Waits for a request in flight, whose response contains the next version to send. */
   async function storeWorkingCopy(id: string, fields: PostFields): Promise<void> {
     await inFlight.current;
     const request = savePostDraft(api, id, {
@@ -131,13 +131,13 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     setUpdatesPublishDate,
     change,
     isSaving: saving.isPending,
-    /** Stores what was typed as the working copy. @returns the version of the post that the next write must name */
+    /** Stores what was typed as the working copy. @returns the version of the post to send with the next write */
     async saveWorkingCopy(): Promise<number> {
       if (post && isUnsaved) await storeWorkingCopy(post.id, toFields(draft));
       await inFlight.current;
       return version.current;
     },
-    /** Version of the post that the next write must name. */
+    /** Version of the post to send with the next write. */
     getVersion: () => version.current,
     /** Saves if the form is valid. @returns the first invalid field */
     save(): PostField | undefined {

@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   postId: string;
   /** Text in the editor, to compare with. */
   draft: PostDraft;
-  /** Returns the version that the restoration must name. */
+  /** Returns the version to send with the restoration. */
   getVersion: () => number;
   onRestore: (post: Post) => void;
 }
@@ -114,7 +114,7 @@ function Comparison({ before, after }: { before: string; after: string }) {
   return (
     <section className={styles.text} aria-label="Comparison with the editor">
       {parts.map(({ value, added, removed }, index) => {
-        // A part has no identity of its own, and parts are never reordered.
+        // Parts have no id and are never reordered.
         const key = index;
         if (added) return <ins key={key}>{value}</ins>;
         return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;

@@ -14,7 +14,7 @@ import { REFERRALS_KEY } from './referral-queries.ts';
 
 type BrokerageTotal = Schemas['BrokerageTotal'];
 
-/** Years to choose from, counted back from the current one. Payments are kept for the accounts at least this long. */
+/** Years to choose from, counted back from the current one. The accounts must include at least these years. */
 const YEAR_COUNT = 7;
 
 const brokerageTotalsQuery = (api: ApiClient, year: number) =>

@@ -59,7 +59,7 @@ export function validateReferral(draft: ReferralDraft, base: Referral): Referral
 const isReferralEdit = (stored: unknown): stored is ReferralEdit =>
   typeof stored === 'object' && stored !== null && 'base' in stored && 'draft' in stored;
 
-/** Edits the details of a referral. What was typed stays in this tab until it is saved or discarded. */
+/** Edits the details of a referral. Input stays in this tab until it is saved or discarded. */
 export function useReferralEdit(referral: Referral, onSaved: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();

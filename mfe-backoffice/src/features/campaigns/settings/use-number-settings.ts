@@ -41,7 +41,7 @@ export interface NumberSettingsForm<Name extends string>
   discard: () => void;
 }
 
-/** Edits number settings. What the user typed stays until it is saved or discarded, even if another user saves. */
+/** Edits number settings. Input stays until it is saved or discarded, even if another user saves. */
 export function useNumberSettings<Name extends string>({
   settings,
   fields,

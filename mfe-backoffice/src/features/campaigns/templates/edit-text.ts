@@ -5,7 +5,7 @@ export interface SelectedText {
   end: number;
 }
 
-/** Replaces the selection and puts the cursor behind the inserted text. */
+/** Replaces the selection and puts the cursor after the inserted text. */
 export function insertText({ text, start, end }: SelectedText, inserted: string): SelectedText {
   const cursor = start + inserted.length;
   return { text: text.slice(0, start) + inserted + text.slice(end), start: cursor, end: cursor };

@@ -8,8 +8,8 @@ import { DOCUMENT_STATE_BADGES } from '../../../documents/document-status.ts';
 import { findNewest } from '../documents/document-order.ts';
 
 /**
- * State of an agreement that cannot be signed any more, next to the status Contract Sent. The status stays, because
- * staff decide what follows.
+ * State of an agreement that can no longer be signed, next to the status Contract Sent. The status stays, because staff
+ * decide what follows.
  */
 export function AgreementNotice({ lead: { id, status } }: { lead: Pick<Schemas['Lead'], 'id' | 'status'> }) {
   const { data: documents } = useQuery(leadDocumentsQuery(useHost().api, id));

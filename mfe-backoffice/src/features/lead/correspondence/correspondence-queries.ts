@@ -5,7 +5,10 @@ import type { UploadInit } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 
-/** Query for how the user can write to the owner of a lead. Always fresh, because quiet hours and consent change. */
+/**
+ * Query for the address and the number for messages to the owner of a lead. Always refetched, because quiet hours and
+ * consent change.
+ */
 export const recipientQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadRecipient(leadId),

@@ -50,7 +50,7 @@ describe('a message on the timeline', () => {
   it.each([
     ['sent', /was not kept/],
     ['suppressed', /has not been sent/],
-  ] as const)('says why a %s message has no content', async (state, text) => {
+  ] as const)('shows why a %s message has no content', async (state, text) => {
     const dialog = await openMessage('mail.sent', { sendId: sent.id }, { ...sent, state, content: null });
     expect(await dialog.findByText(text)).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Payment received' })).toBeTruthy();

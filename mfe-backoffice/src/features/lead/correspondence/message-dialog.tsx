@@ -11,7 +11,7 @@ import styles from './message-dialog.module.css';
 
 interface MessageDialogProps {
   message: TimelineMessage;
-  /** Called on a press on Reply. Only a received message has this button. */
+  /** Called when the user presses Reply. Only a received message has this button. */
   onReply: () => void;
   onClose: () => void;
 }

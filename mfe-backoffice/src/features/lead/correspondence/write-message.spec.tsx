@@ -85,7 +85,7 @@ describe('writing an email', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('asks for a subject and a message before it sends', async () => {
+  it('requires a subject and a message before it sends', async () => {
     const { dialog, bodies } = await openDialog('Email');
     await send(dialog);
     expect(dialog.getByText('Enter a subject.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('writing an email', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('says that the owner has unsubscribed, and still sends', async () => {
+  it('shows that the owner has unsubscribed, and still sends', async () => {
     const { dialog } = await openDialog('Email', { recipient: { email: { isUnsubscribed: true } } });
     expect(dialog.getByText('The owner has unsubscribed from marketing')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(false);
@@ -192,7 +192,7 @@ describe('writing a text', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
   });
 
-  it('says when the text goes out during quiet hours', async () => {
+  it('shows when the text goes out during quiet hours', async () => {
     const { dialog } = await openDialog('Text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
     expect(dialog.getByText('Sends at 9:00 AM')).toBeTruthy();
   });

@@ -70,7 +70,7 @@ describe('a reply to a received email', () => {
     ]);
   });
 
-  it('asks for words above the quote', async () => {
+  it('requires text above the quote', async () => {
     const bodies = renderTimeline('email');
     await press('Reply to email');
     await findForm('Email');
@@ -79,7 +79,7 @@ describe('a reply to a received email', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('has a draft of its own that keeps the relation, and that an error does not delete', async () => {
+  it('has a separate draft that keeps the relation and survives an error', async () => {
     const bodies = renderTimeline('email', () => problemResponse(409, 'The email was deleted.'));
     await press('Reply to email');
     await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });

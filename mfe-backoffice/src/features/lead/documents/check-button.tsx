@@ -6,7 +6,7 @@ import { refreshDocuments, updateCachedDocument } from '../../../documents/docum
 import { checkDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 
-/** Button that compares a document with the signature service, for example after a signature that does not show. */
+/** Button that compares a document with the signature service, for example if a signature is missing here. */
 export function CheckButton({ document }: { document: SignatureDocument }) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export const findNewest = (
 ): SignatureDocument | undefined => documents.find((document) => document.type === type);
 
 /**
- * Returns whether a document can be sent again: it cannot be signed any more, and no newer one of its type exists.
+ * Returns whether a document can be sent again: it can no longer be signed, and no newer one of its type exists.
  * @param documents documents of the lead, newest first
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>

@@ -111,7 +111,7 @@ describe('documents of a lead', () => {
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
 
-  it('offers to send only the newest document of a type again, if it cannot be signed any more', async () => {
+  it('offers to send only the newest document of a type again, if it can no longer be signed', async () => {
     const { section } = await renderCard([
       createDocument({ type: 'lease_agreement', state: 'expired' }),
       createDocument({ state: 'sent' }),

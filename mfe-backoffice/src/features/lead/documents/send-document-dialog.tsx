@@ -86,7 +86,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
   );
 }
 
-/** Returns a warning if the fees of the agreement are those of an assumed rent. */
+/** Returns a warning if the fees of the agreement are based on an assumed rent. */
 function warnOfAssumedRent(lead: Schemas['Lead']): string | undefined {
   const { rent } = computeHomeFigures({ ...lead, rentPerUnit: lead.estimatedRent || null });
   if (!rent.isAssumed) return undefined;

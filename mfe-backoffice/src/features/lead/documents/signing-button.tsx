@@ -11,7 +11,7 @@ const SigningDialog = lazyDialog(
 /** Button that opens the signing page of the current signer in a dialog. Not rendered unless that person signs here. */
 export function SigningButton({ document }: { document: SignatureDocument }) {
   const signer = findSignerHere(document);
-  // The dialog stays open after the last signature, when there is no current signer any more.
+  // The dialog stays open after the last signature, when no signer is left.
   const [opened, setOpened] = useState<CurrentSigner | null>(null);
   return (
     <>

@@ -118,7 +118,7 @@ it('ignores messages of other windows', async () => {
   expect(server.checkCount).toBe(0);
 });
 
-it('checks the document until a signature in another tab shows', async () => {
+it('checks the document until it contains a signature from another tab', async () => {
   const { answer, server } = await openSigning();
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -41,12 +41,12 @@ export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
   return {
     document,
     signer,
-    /** True if the signer has signed or declined, or cannot sign any more. */
+    /** True if the signer has signed or declined, or can no longer sign. */
     hasEnded: !hasTurn(document),
     next,
     isAwaited,
     error,
-    /** Checks the document until the signature shows. */
+    /** Checks the document until it contains the signature. */
     awaitSignature: () => setAwaited(true),
     /** Continues with the next signer. */
     proceed: () => next && setSigner(next),

@@ -20,7 +20,7 @@ const STATES = {
   uncollectible: { label: 'Uncollectible', tone: 'negative' },
 } as const satisfies Record<InvoiceState, object>;
 
-/** Badges while Stripe has not confirmed what staff requested. */
+/** Badges while Stripe has not confirmed an action of staff. */
 const REQUESTED = {
   send: { label: 'Being sent', tone: 'gray' },
   void: { label: 'Being voided', tone: 'gray' },

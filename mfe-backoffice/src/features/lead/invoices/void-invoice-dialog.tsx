@@ -12,7 +12,7 @@ interface VoidInvoiceDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that voids an invoice with a reason, so that the owner cannot pay it any more. */
+/** Dialog that voids an invoice with a reason, so that the owner can no longer pay it. */
 export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: VoidInvoiceDialogProps) {
   const { api } = useHost();
   const voiding = useInvoiceAction(lead, {
@@ -26,7 +26,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: VoidInvoic
       isOpen={isOpen}
       onClose={onClose}
       title="Void Invoice"
-      description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner cannot pay it any more. This cannot be undone.`}
+      description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
       hint="For your colleagues and the audit log. The owner does not see it."
       isBusy={voiding.isBusy}
       failure={voiding.failure}

@@ -51,7 +51,7 @@ describe('payments of a lead', () => {
     expect(section.getByText(new RegExp(`The payment link goes to ${lead.email}`))).toBeTruthy();
   });
 
-  it('says what must happen before the payment, and offers none until then', async () => {
+  it('shows what must happen before the payment, and offers no payment until then', async () => {
     const message = 'The management agreement must be signed first.';
     const lead = createLead();
     renderLeadPage(lead, {

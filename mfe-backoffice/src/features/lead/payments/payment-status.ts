@@ -5,7 +5,7 @@ import { ONBOARDING } from './payment-queries.ts';
 
 export type Payment = Schemas['LeadPayment'];
 
-/** State of a payment as staff see it: the state of the checkout, or what became of the money afterwards. */
+/** State of a payment as staff see it: the state of the checkout, or of a later refund or dispute. */
 export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
 
 /** Stripe's statuses of a dispute that took no money from the company. */
@@ -41,7 +41,7 @@ export const PAYMENT_STATUSES = {
 /** Returns whether the fee is paid, so that the server accepts no other payment. */
 const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
 
-/** Returns whether the onboarding fee is paid. A payment that the owner's bank took back does not count. */
+/** Returns whether the onboarding fee is paid. A payment that the owner's bank withdrew does not count. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
   payments.some((payment) => payment.fee === ONBOARDING && isPaid(payment) && payment.dispute !== 'lost');
 
