@@ -1,13 +1,15 @@
 import type { Schemas } from '@epm/contract';
 import type { PartName } from '@epm/router';
-import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, marketer, member, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
+type User = Schemas['User'];
+
 const timestamp = '2026-11-20T17:04:00.000Z';
-const otherUser: Schemas['User'] = {
+const otherUser: User = {
   ...member,
   createdAt: timestamp,
   hasMarketingGrant: false,
@@ -15,7 +17,7 @@ const otherUser: Schemas['User'] = {
   hasSecondFactor: false,
   lastSignInAt: null,
 };
-const self: Schemas['User'] = { ...otherUser, ...admin };
+const self: User = { ...otherUser, ...admin };
 
 function renderPage(path: string, responses: FakeResponses = {}, user = admin) {
   const fake = createFakeHost(responses, user);
@@ -59,6 +61,16 @@ describe('the admin area', () => {
   it('redirects from the campaigns to the page of the back office', async () => {
     const { currentPath } = renderPage('/admin/campaigns', {}, member);
     await waitFor(() => expect(currentPath()).toBe('/campaigns'));
+  });
+
+  it('opens only the pages of the public site to a user with the marketing grant', async () => {
+    const { currentPath } = renderPage('/admin/images', {}, marketer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Site Images' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(currentPath()).toBe('/dashboard');
+    const closed = renderPage('/admin/money', {}, marketer);
+    await waitFor(() => expect(closed.currentPath()).toBe('/'));
+    expect(closed.toasts).toEqual([{ kind: 'error', text: 'Access denied. Admin privileges required.' }]);
   });
 
   it('redirects a user who is not an admin from the blog without a message', async () => {
@@ -202,15 +214,33 @@ describe('user management', () => {
     expect(toasts).toEqual([{ kind: 'success', text: `${member.email} is disabled` }]);
   });
 
-  it.each([
-    ['active', false, ['Sign out everywhere', 'Disable…']],
-    ['active', true, ['Sign out everywhere', 'Remove second factor', 'Disable…']],
-    ['invited', false, ['Send invitation again', 'Sign out everywhere', 'Disable…']],
-    ['disabled', false, ['Enable']],
-  ] as const)('offers the actions for a user who is %s (second factor: %s)', async (state, hasSecondFactor, labels) => {
-    renderPage('/admin?tab=users', {
-      'GET /api/users': () => ({ items: [{ ...otherUser, state, hasSecondFactor }] }),
+  it('gives a user the marketing grant after a confirmation, and shows it in the table', async () => {
+    let hasMarketingGrant = false;
+    const { toasts } = renderPage('/admin?tab=users', {
+      'GET /api/users': () => ({ items: [{ ...otherUser, hasMarketingGrant }] }),
+      [`PUT /api/users/${member.id}/marketing-grant`]: async (request) => {
+        ({ hasMarketingGrant } = (await request.json()) as Schemas['ChangeMarketingGrant']);
+        return { ...otherUser, hasMarketingGrant };
+      },
     });
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Let Mel manage the public site?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant Marketing' }));
+    expect(await screen.findByText('marketing')).toBeTruthy();
+    expect(toasts).toEqual([{ kind: 'success', text: `${member.email} now manages the public site` }]);
+  });
+
+  const everyone = ['Sign out everywhere', 'Disable…'];
+  it.each<[Partial<User>, string[]]>([
+    [{}, ['Grant marketing…', ...everyone]],
+    [{ hasMarketingGrant: true }, ['Remove marketing grant…', ...everyone]],
+    [{ role: 'admin' }, everyone],
+    [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor', 'Disable…']],
+    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
+    [{ state: 'disabled' }, ['Enable']],
+  ])('offers the actions for the state %j of a user', async (state, labels) => {
+    renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);
   });

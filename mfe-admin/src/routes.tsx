@@ -1,10 +1,13 @@
-import { Link, Outlet, redirect } from '@epm/router';
+import { Outlet, redirect } from '@epm/router';
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
+import { AdminLink } from './app/admin-link.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
 
 /** Age after which data is refetched. Shorter than in the back office, because no server events update these pages. */
 const STALE_TIME_MS = 10_000;
+
+const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
 
 const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
@@ -13,7 +16,7 @@ const createPlaceholderRoute = (name: string, title: string): RouteObject => ({
   id: `admin.${name}`,
   path: `/admin/${name}`,
   handle: createHandle(title),
-  element: <PlaceholderPage title={title} backLink={<Link to="/admin">Admin</Link>} area="admin area" />,
+  element: <PlaceholderPage title={title} backLink={<AdminLink />} area="admin area" />,
 });
 
 /** Creates the routes of the admin area. */
@@ -37,7 +40,7 @@ export const createRoutes: CreateRoutes = (host) => {
       children: [
         {
           id: 'admin.area',
-          element: <AdminOnly deniedMessage="Access denied. Admin privileges required." />,
+          element: <AdminOnly deniedMessage={DENIED_MESSAGE} />,
           children: [
             createPageRoute(
               'admin.home',
@@ -59,12 +62,6 @@ export const createRoutes: CreateRoutes = (host) => {
               '/admin/agreements',
               'Agreements',
               () => import(/* webpackChunkName: "admin.agreements" */ './features/agreements/agreements-page.tsx'),
-            ),
-            createPageRoute(
-              'admin.releases',
-              '/admin/releases',
-              'Releases',
-              () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
             createPageRoute(
               'admin.jobs',
@@ -108,15 +105,27 @@ export const createRoutes: CreateRoutes = (host) => {
               'CRM Mapping',
               () => import(/* webpackChunkName: "admin.odoo-mapping" */ './features/odoo/odoo-mapping-page.tsx'),
             ),
+            createPlaceholderRoute('analytics', 'Analytics'),
+          ],
+        },
+        {
+          id: 'admin.marketing-area',
+          element: <AdminOnly allowsMarketing deniedMessage={DENIED_MESSAGE} />,
+          children: [
+            createPageRoute(
+              'admin.releases',
+              '/admin/releases',
+              'Releases',
+              () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
+            ),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),
-            createPlaceholderRoute('analytics', 'Analytics'),
           ],
         },
         {
           id: 'admin.blog-area',
           // No message: the specification requires a silent redirect from the blog area.
-          element: <AdminOnly />,
+          element: <AdminOnly allowsMarketing />,
           children: [
             createPageRoute(
               'admin.blog',

@@ -1,3 +1,4 @@
+import { hasMarketingAccess } from '@epm/contract';
 import { useEffect } from 'react';
 import { lazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useHost, useNavigate, useSession } from '@epm/router';
@@ -12,17 +13,23 @@ const SecondFactorNeeded = lazyComponent(
   { errorMessage: 'This page could not be loaded' },
 );
 
+interface AdminOnlyProps {
+  /** Message after a redirect. */
+  deniedMessage?: string;
+  /** True for pages that are also open to users with the marketing grant. */
+  allowsMarketing?: boolean;
+}
+
 /**
- * Redirects users who are not admins to the start page after a short delay, and shows `deniedMessage` if there is one.
- * This is only a convenience, because the server enforces the permission. If the session has ended, the page stays
+ * Redirects users who are not admins to the start page after a short delay. This is only a convenience, because the server enforces the permission. If the session has ended, the page stays
  * mounted behind the sign-in dialog.
  */
-export function AdminOnly({ deniedMessage }: { deniedMessage?: string }) {
+export function AdminOnly({ deniedMessage, allowsMarketing = false }: AdminOnlyProps) {
   const { toast } = useHost();
   const { user, isKnown } = useSession();
   const navigate = useNavigate();
-  const isNotAdmin = user !== null && user.role !== 'admin';
-  const isDenied = isKnown && isNotAdmin;
+  const hasAccess = user === null || (allowsMarketing ? hasMarketingAccess(user) : user.role === 'admin');
+  const isDenied = isKnown && !hasAccess;
 
   useEffect(() => {
     if (!isDenied) return;
@@ -34,11 +41,11 @@ export function AdminOnly({ deniedMessage }: { deniedMessage?: string }) {
   }, [isDenied, deniedMessage, navigate, toast]);
 
   if (user?.needsSecondFactor) return <SecondFactorNeeded />;
-  return isNotAdmin ? (
+  return hasAccess ? (
+    <Outlet />
+  ) : (
     <p className={styles.waiting}>
       <Spinner label="Checking your access" />
     </p>
-  ) : (
-    <Outlet />
   );
 }

@@ -17,6 +17,7 @@ export const member: SessionUser = {
   email: 'mel@epm.example',
   role: 'user',
 };
+export const marketer: SessionUser = { ...member, email: 'mara@epm.example', hasMarketingGrant: true };
 
 /** Creates an error response in the BFF format. */
 export const problemResponse = (status: number, detail: string, code = 'test'): Response =>

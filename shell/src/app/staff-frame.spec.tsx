@@ -1,5 +1,5 @@
 import { useHost } from '@epm/router';
-import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, marketer, member, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -47,6 +47,11 @@ describe('the app navigation bar', () => {
     expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
+  });
+
+  it('adds the pages of the public site for users with the marketing grant', () => {
+    show('/dashboard', marketer);
+    expect(getPageLabels().slice(5)).toEqual(['Blog', 'Images', 'Releases']);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { deriveStaffName } from '@epm/contract';
+import { deriveStaffName, hasMarketingAccess } from '@epm/contract';
 import { BrandMark, Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
 import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router';
+import type { SessionUser } from '@epm/router';
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
@@ -26,6 +27,17 @@ const ADMIN_PAGES: readonly StaffPage[] = [
   { to: '/admin/campaigns', label: 'Campaigns', target: '/campaigns' },
   { to: '/admin/analytics', label: 'Analytics' },
 ];
+/** Pages for users with the marketing grant. Admins find them on the admin dashboard. */
+const MARKETING_PAGES: readonly StaffPage[] = [
+  { to: '/admin/blog', label: 'Blog' },
+  { to: '/admin/images', label: 'Images' },
+  { to: '/admin/releases', label: 'Releases' },
+];
+
+function listPages(user: SessionUser | null): readonly StaffPage[] {
+  if (user === null || !hasMarketingAccess(user)) return STAFF_PAGES;
+  return [...STAFF_PAGES, ...(user.role === 'admin' ? ADMIN_PAGES : MARKETING_PAGES)];
+}
 
 const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
@@ -44,7 +56,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const commands = useStaffCommands();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const pages = user?.role === 'admin' ? [...STAFF_PAGES, ...ADMIN_PAGES] : STAFF_PAGES;
 
   return (
     <div data-density="compact">
@@ -75,7 +86,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <div className={styles.menu} id="staff-menu" data-open={isOpen || undefined}>
           <nav aria-label="Back office">
             <ul role="list" className={styles.pages}>
-              {pages.map((page) => (
+              {listPages(user).map((page) => (
                 <li key={page.to}>
                   <Link
                     to={page.to}

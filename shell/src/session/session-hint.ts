@@ -7,6 +7,7 @@ export const HINT_KEY = 'auth-storage';
 interface SessionHint {
   isAuthenticated: boolean;
   isAdmin: boolean;
+  hasMarketingGrant?: true;
   user: string | null;
 }
 
@@ -15,7 +16,12 @@ export function readHint(): SessionUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as Partial<SessionHint> | null;
     if (hint?.isAuthenticated !== true || typeof hint.user !== 'string') return null;
-    return { id: '', email: hint.user, role: hint.isAdmin === true ? 'admin' : 'user' };
+    return {
+      id: '',
+      email: hint.user,
+      role: hint.isAdmin === true ? 'admin' : 'user',
+      ...(hint.hasMarketingGrant === true && { hasMarketingGrant: true }),
+    };
   } catch {
     // Storage is blocked or contains other data.
     return null;
@@ -43,7 +49,13 @@ const SIGNED_OUT_HINT: SessionHint = { isAuthenticated: false, isAdmin: false, u
 export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-out'): void {
   try {
     if (user) {
-      const hint: SessionHint = { isAuthenticated: true, isAdmin: user.role === 'admin', user: user.email };
+      const { email, role, hasMarketingGrant } = user;
+      const hint: SessionHint = {
+        isAuthenticated: true,
+        isAdmin: role === 'admin',
+        ...(hasMarketingGrant && { hasMarketingGrant: true }),
+        user: email,
+      };
       localStorage.setItem(HINT_KEY, JSON.stringify(hint));
     } else if (ended === 'signed-out') localStorage.setItem(HINT_KEY, JSON.stringify(SIGNED_OUT_HINT));
     else localStorage.removeItem(HINT_KEY);

@@ -1,8 +1,9 @@
 import { ApiProblem } from '@epm/router/client';
 import { Loadable, Page } from '@epm/ui';
-import { Link, useHost } from '@epm/router';
+import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
+import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { releasesQuery, useActivateRelease } from './release-queries.ts';
 import { VersionTable } from './components/version-table.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { error, variables: last } = activation;
   const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
   return (
-    <Page title="Releases" backLink={<Link to="/admin">Admin</Link>}>
+    <Page title="Releases" backLink={<AdminLink />}>
       <PageIntro>
         Each part of the site is published on its own. Activating a version makes it live for every page opened from
         then on; a page that is open keeps the version it started with.

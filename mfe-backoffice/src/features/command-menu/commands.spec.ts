@@ -1,5 +1,5 @@
 import { LEAD_STATUSES } from '@epm/contract';
-import { admin, member } from '@epm/router/testing';
+import { admin, marketer, member } from '@epm/router/testing';
 import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
 
 describe('commands', () => {
@@ -14,7 +14,7 @@ describe('commands', () => {
     expect(matchesQuery(text, query)).toBe(isFound);
   });
 
-  it('offers staff pages to all users and admin pages only to admins', () => {
+  it('offers staff pages to all users, and other pages to admins and users with the marketing grant', () => {
     const labels = (user: typeof admin) =>
       getPageCommands(user)
         .filter(isPage)
@@ -27,13 +27,15 @@ describe('commands', () => {
       'Documents',
       'Campaigns',
     ]);
+    const marketingLabels = ['Blog', 'Site Images', 'Logo', 'Releases'];
+    expect(labels(marketer)).toEqual([...labels(member), ...marketingLabels]);
     expect(labels(admin)).toEqual([
       ...labels(member),
       'Deleted Leads',
       'Admin',
       'Lead Assignment',
-      'Blog',
       'Analytics',
+      ...marketingLabels,
     ]);
   });
 

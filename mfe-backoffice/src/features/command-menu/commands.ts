@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
+import { hasMarketingAccess, LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -23,8 +23,15 @@ const adminPageCommands: readonly PageCommand[] = [
   { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
   { label: 'Admin', to: '/admin', keywords: 'users referrals' },
   { label: 'Lead Assignment', to: '/admin/lead-assignment', keywords: 'settings round robin turns assignee members' },
-  { label: 'Blog', to: '/admin/blog', keywords: 'posts categories tags authors' },
   { label: 'Analytics', to: '/admin/analytics' },
+];
+
+/** Pages for admins and users with the marketing grant. */
+const marketingPageCommands: readonly PageCommand[] = [
+  { label: 'Blog', to: '/admin/blog', keywords: 'posts categories tags authors' },
+  { label: 'Site Images', to: '/admin/images', keywords: 'pictures photos upload' },
+  { label: 'Logo', to: '/admin/logo', keywords: 'image upload' },
+  { label: 'Releases', to: '/admin/releases', keywords: 'versions rollback activate deploy' },
 ];
 
 const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
@@ -35,9 +42,12 @@ const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
 
 /** Returns the navigation commands: first the pages, then the lead lists by status. */
 export function getPageCommands(user: SessionUser | null): readonly PageCommand[] {
-  return user?.role === 'admin'
-    ? [...staffPageCommands, ...adminPageCommands, ...listCommands]
-    : [...staffPageCommands, ...listCommands];
+  return [
+    ...staffPageCommands,
+    ...(user?.role === 'admin' ? adminPageCommands : []),
+    ...(user !== null && hasMarketingAccess(user) ? marketingPageCommands : []),
+    ...listCommands,
+  ];
 }
 
 /** Returns whether a command opens a page. Commands that open filtered lists are shown only once the user types. */

@@ -8,10 +8,10 @@ import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
 import styles from './user-table.module.css';
 import { inviteUser, userListQuery } from './user-queries.ts';
-import type { User } from './user-queries.ts';
 
 const ROLE_OPTIONS = [
   { value: 'user', label: 'User: leads, documents and campaigns' },
+  { value: 'marketing', label: 'User with marketing grant: also the public site' },
   { value: 'admin', label: 'Admin: everything' },
 ];
 
@@ -20,11 +20,16 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<User['role']>('user');
+  const [role, setRole] = useState('user');
   const [error, setError] = useState<string>();
   const formId = useId();
   const invitation = useMutation({
-    mutationFn: () => inviteUser(api, { email: email.trim(), role }),
+    mutationFn: () =>
+      inviteUser(api, {
+        email: email.trim(),
+        role: role === 'admin' ? 'admin' : 'user',
+        ...(role === 'marketing' && { hasMarketingGrant: true }),
+      }),
     onSuccess: (user) => {
       toast({ kind: 'success', text: `Invitation sent to ${user.email}` });
       setEmail('');
@@ -83,11 +88,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           />
         </Field>
         <Field label="Role">
-          <Select
-            options={ROLE_OPTIONS}
-            value={role}
-            onChange={({ target }) => setRole(target.value === 'admin' ? 'admin' : 'user')}
-          />
+          <Select options={ROLE_OPTIONS} value={role} onChange={({ target }) => setRole(target.value)} />
         </Field>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ interface UserActions {
   ownId: string | undefined;
   isChangingRole: (user: User) => boolean;
   toggleRole: (user: User) => void;
+  changeMarketingGrant: (user: User) => void;
   inviteAgain: (user: User) => void;
   endSessions: (user: User) => void;
   removeSecondFactor: (user: User) => void;
@@ -43,9 +44,10 @@ export const createUserColumns = (actions: UserActions): readonly TableColumn<Us
     key: 'role',
     header: 'Role',
     width: '11rem',
-    cell: ({ role, state }) => (
+    cell: ({ role, hasMarketingGrant, state }) => (
       <span className={styles.badges}>
         <Badge tone={role === 'admin' ? 'info' : 'gray'}>{role}</Badge>
+        {hasMarketingGrant && <Badge tone="green">marketing</Badge>}
         {STATE_BADGES[state]}
       </span>
     ),
@@ -94,8 +96,15 @@ function createMenuItems(user: User, actions: UserActions) {
   if (user.state === 'disabled') return [item('enable', 'Enable', actions.enable)];
   return [
     ...(user.state === 'invited' ? [item('invite', 'Send invitation again', actions.inviteAgain)] : []),
+    ...createMarketingItems(user).map((label) => item('marketing', label, actions.changeMarketingGrant)),
     item('sessions', 'Sign out everywhere', actions.endSessions),
     ...(user.hasSecondFactor ? [item('factor', 'Remove second factor', actions.removeSecondFactor)] : []),
     ...(user.id === actions.ownId ? [] : [item('disable', 'Disable…', actions.disable)]),
   ];
+}
+
+/** An admin needs no grant, but can keep an earlier one. */
+function createMarketingItems({ role, hasMarketingGrant }: User): readonly string[] {
+  if (hasMarketingGrant) return ['Remove marketing grant…'];
+  return role === 'admin' ? [] : ['Grant marketing…'];
 }

@@ -24,6 +24,10 @@ const toParams = ({ id }: User) => ({ params: { path: { id } } });
 export const changeRole = (api: ApiClient, user: User, role: User['role']) =>
   unwrapResponse(api.PATCH('/api/users/{id}', { ...toParams(user), body: { role } }));
 
+/** Gives a user the marketing grant, or takes it away. */
+export const changeMarketingGrant = (api: ApiClient, user: User, hasMarketingGrant: boolean) =>
+  unwrapResponse(api.PUT('/api/users/{id}/marketing-grant', { ...toParams(user), body: { hasMarketingGrant } }));
+
 /** Creates an account and sends its invitation. @throws ApiProblem 409 if the email address has an account */
 export const inviteUser = (api: ApiClient, body: Schemas['InviteUser']) =>
   unwrapResponse(api.POST('/api/users', { body }));

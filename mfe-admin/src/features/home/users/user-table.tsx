@@ -4,6 +4,7 @@ import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton, Toolbar } from '@epm/staff';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
+import { MarketingGrantDialog } from './marketing-grant-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { createUserColumns } from './user-columns.tsx';
 import {
@@ -30,6 +31,7 @@ export function UserTable() {
   const [isInviting, setInviting] = useState(false);
   const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
   const [leaver, setLeaver] = useState<User | null>(null);
+  const [marketer, setMarketer] = useState<User | null>(null);
   const roleChange = useUserChange<User['role']>({
     send: changeRole,
     getSuccessText: ({ role }) => `User role updated to ${role}`,
@@ -62,6 +64,7 @@ export function UserTable() {
       user.id === self?.id && user.role === 'admin'
         ? setResigningAdmin(user)
         : roleChange.mutate({ user, input: user.role === 'admin' ? 'user' : 'admin' }),
+    changeMarketingGrant: setMarketer,
     inviteAgain: (user) => invitation.mutate({ user, input: undefined }),
     endSessions: (user) => sessionEnd.mutate({ user, input: undefined }),
     removeSecondFactor: (user) => factorRemoval.mutate({ user, input: undefined }),
@@ -97,6 +100,7 @@ export function UserTable() {
           </>
         )}
       </Loadable>
+      {marketer && <MarketingGrantDialog key={marketer.id} user={marketer} onClose={() => setMarketer(null)} />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       <Dialog
         isOpen={resigningAdmin !== null}

@@ -1,0 +1,49 @@
+import { deriveStaffName } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { changeMarketingGrant } from './user-queries.ts';
+import type { User } from './user-queries.ts';
+import { useUserChange } from './use-user-change.ts';
+
+interface MarketingGrantDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives a user the marketing grant, or takes it away, after a confirmation. */
+export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProps) {
+  const isGranting = !user.hasMarketingGrant;
+  const change = useUserChange<boolean>({
+    send: changeMarketingGrant,
+    getSuccessText: ({ email, hasMarketingGrant }) =>
+      hasMarketingGrant ? `${email} now manages the public site` : `${email} no longer manages the public site`,
+    failureText: 'Failed to change the marketing grant',
+    onSuccess: onClose,
+  });
+  const name = deriveStaffName(user.email);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isGranting ? `Let ${name} manage the public site?` : `Take the marketing grant from ${name}?`}
+      description={
+        isGranting
+          ? `${user.email} can then edit and publish the blog, change images, the logo and the settings of the public site, and release it. The rest of the admin area stays closed.`
+          : `${user.email} can then no longer edit the blog, images and settings of the public site, or release it. Leads, documents and campaigns stay open.`
+      }
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={isGranting ? 'primary' : 'danger'}
+            isBusy={change.isPending}
+            onClick={() => change.mutate({ user, input: isGranting })}
+          >
+            {isGranting ? 'Grant Marketing' : 'Remove Marketing Grant'}
+          </Button>
+        </>
+      }
+    />
+  );
+}
