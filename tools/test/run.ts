@@ -61,7 +61,7 @@ async function testRedisQueues(): Promise<Outcome> {
       return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),
-        timeoutMinutes: 8,
+        timeoutMinutes: 15,
         env: { REDIS_URL: redis.url },
         extraArgs,
       });
@@ -131,7 +131,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
 // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
 const second = await Promise.all([
   runSuite('integration', () =>
-    runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 12 }),
+    runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 20 }),
   ).then((one) => [one]),
   (async () => {
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);

@@ -181,7 +181,7 @@ export async function runToolTests(log: string): Promise<Result> {
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
     env: cleanEnvironment(),
     log,
-    timeoutMs: 10 * MINUTE_MS,
+    timeoutMs: 15 * MINUTE_MS,
   });
   const output = readFileSync(log, 'utf8');
   return createResult(parseTapCounts(output), end, log, failureFormatters.tap(output));
@@ -214,7 +214,7 @@ export async function runBrowserTests({ stateFile, browsers, project, log }: Bro
       E2E_REPORT: reportFile,
     }),
     log,
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 25 * MINUTE_MS,
   });
   const report = readReport(reportFile);
   return {
