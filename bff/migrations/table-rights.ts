@@ -10,4 +10,5 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   lead_versions: 'SELECT, INSERT',
   migrations: 'SELECT',
   payment_ledger: 'SELECT, INSERT',
+  site_setting_versions: 'SELECT, INSERT',
 };

@@ -141,6 +141,13 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/messages/{id}/mark-sent',
   ],
   marketing: [
+    'GET /api/settings/versions',
+    'GET /api/settings/company',
+    'PUT /api/settings/company',
+    'GET /api/settings/links',
+    'PUT /api/settings/links',
+    'GET /api/settings/social',
+    'PUT /api/settings/social',
     'POST /api/media/site-images',
     'PUT /api/media/site-images/{type}',
     'GET /api/admin/blog/posts',

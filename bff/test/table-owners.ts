@@ -61,7 +61,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   ],
   referrals: ['realtor_referrals', 'referral_brokerages'],
   releases: ['release_pointers'],
-  'site-settings': ['site_settings'],
+  'site-settings': ['site_setting_versions', 'site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],
   webinar: ['webinar_registrations', 'webinars'],
 };

@@ -3,6 +3,7 @@ import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/rout
 import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
 import { AdminLink } from './app/admin-link.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
+import { createSettingsRoutes } from './features/site-settings/routes.tsx';
 
 /** Age after which data is refetched. Shorter than in the back office, because no server events update these pages. */
 const STALE_TIME_MS = 10_000;
@@ -118,6 +119,7 @@ export const createRoutes: CreateRoutes = (host) => {
               'Releases',
               () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
+            ...createSettingsRoutes(createPageRoute),
             createPlaceholderRoute('images', 'Site Images'),
             createPlaceholderRoute('logo', 'Logo'),
           ],

@@ -96,6 +96,7 @@ export type { ConsentWording } from './consent.ts';
 export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from './email.ts';
 export { LEDGER_KIND_LABELS, LEDGER_KINDS } from './ledger-kinds.ts';
 export type { LedgerKind } from './ledger-kinds.ts';
+export { HTTPS_URL_MESSAGE, isHttpsUrl } from './https-url.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES, QUEUE_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';
@@ -184,6 +185,8 @@ export {
 } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
+export { SITE_SETTING_KEYS } from './site-setting-keys.ts';
+export type { SiteSettingKey } from './site-setting-keys.ts';
 export type { LiveEventType } from './live-events.ts';
 export { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 export {

@@ -7,6 +7,8 @@ export const LIVE_EVENTS = [
   'document.changed',
   'lead.changed',
   'referral.changed',
+  // A setting, named by its key.
+  'settings.changed',
   'walkthrough.changed',
 ] as const;
 

@@ -11,7 +11,7 @@ import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
-/** Maximum age of the cached feed. Bounds the delay of changes that raise no event: pictures and the company's name. */
+/** Maximum age of the cached feed. Bounds the delay of changes of pictures, which raise no event. */
 const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {
@@ -32,7 +32,7 @@ interface FeedRow {
   tags: string[];
 }
 
-/** Feed of the newest posts, cached in memory for a minute or until a change of the blog. */
+/** Feed of the newest posts, cached in memory for a minute or until a change of the blog or the settings. */
 @Injectable()
 export class BlogFeed {
   private cached: { document: Promise<FeedDocument>; until: number } | null = null;
@@ -45,7 +45,8 @@ export class BlogFeed {
     private readonly config: Config,
     hub: EventHub,
   ) {
-    hub.resetOn('blog.changed', () => (this.cached = null));
+    for (const type of ['blog.changed', 'settings.changed'] as const)
+      hub.resetOn(type, () => (this.cached = null));
   }
 
   document(): Promise<FeedDocument> {

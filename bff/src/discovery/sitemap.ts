@@ -10,7 +10,7 @@ import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
 /** The sitemap is cached because it is expensive: most listed pages are rendered to read their heads. */
 const CACHE_LIFETIME_MS = 60_000;
 
-/** Builds and caches the sitemap, for a minute or until a change of the blog, with the canonical URLs of all indexable public pages. */
+/** Builds and caches the sitemap, for a minute or until a change of the blog or the settings, with the canonical URLs of all indexable public pages. */
 @Injectable()
 export class Sitemap {
   private cache: { xml: Promise<string>; at: number } | undefined;
@@ -23,7 +23,8 @@ export class Sitemap {
     private readonly config: Config,
     hub: EventHub,
   ) {
-    hub.resetOn('blog.changed', () => (this.cache = undefined));
+    for (const type of ['blog.changed', 'settings.changed'] as const)
+      hub.resetOn(type, () => (this.cache = undefined));
   }
 
   xml(): Promise<string> {

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.ts';
+import { CompanySettingsController } from './company-settings.controller.ts';
+import { SettingVersionsController } from './setting-versions.controller.ts';
+import { SettingVersionQueries } from './setting-versions.queries.ts';
+import { SiteCacheInvalidation } from './site-cache-invalidation.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteQueries } from './site.queries.ts';
 import { SettingsEditor } from './settings-editor.service.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
-export { SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
+export { SETTING_CHANGED, SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type {
@@ -28,5 +32,9 @@ export type {
 })
 export class SiteSettingsModule {}
 
-@Module({ imports: [SiteSettingsModule], controllers: [SiteController] })
+@Module({
+  imports: [SiteSettingsModule],
+  controllers: [SiteController, CompanySettingsController, SettingVersionsController],
+  providers: [SettingVersionQueries, SiteCacheInvalidation],
+})
 export class SiteSettingsApiModule {}

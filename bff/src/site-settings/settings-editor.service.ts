@@ -4,11 +4,12 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
+import { toFields, type SettingFields } from './setting-fields.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 /** A setting with its last change. `changedBy` is an email address; null for the default setting. */
-export type EditedSetting<K extends SiteSettingKey> = SiteSettingValues[K] & {
+export type EditedSetting<K extends SiteSettingKey> = SettingFields<K> & {
   changedAt: string;
   changedBy: string | null;
 };
@@ -24,6 +25,9 @@ interface SettingEdit<K extends SiteSettingKey> {
   onChange?: (tx: Tx) => Promise<void>;
 }
 
+/** Code of the error for a stale edit of the settings of the site. */
+export const SETTING_CHANGED = 'settings.changed';
+
 /** Lets staff edit settings without overwriting one another. */
 @Injectable()
 export class SettingsEditor {
@@ -38,7 +42,7 @@ export class SettingsEditor {
     const [editor] = await this.database.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
       updatedBy,
     ]);
-    return { ...value, changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
+    return { ...toFields(value), changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
   }
 
   /**

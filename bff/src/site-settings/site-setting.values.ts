@@ -1,7 +1,15 @@
-import type { CampaignTiming, CrmField, DocumentType, LandingPlanKey, LeadStatus, PaymentGate } from '@epm/contract';
+import type {
+  CampaignTiming,
+  CrmField,
+  DocumentType,
+  LandingPlanKey,
+  LeadStatus,
+  PaymentGate,
+  SiteSettingKey,
+} from '@epm/contract';
 
 /** Values of the rows in `site_settings`, by key. Staff can change them. */
-export interface SiteSettingValues {
+export interface SiteSettingValues extends Record<SiteSettingKey, unknown> {
   company: CompanySetting;
   links: LinksSetting;
   /** Profiles, in the order in which the footer shows them. */
@@ -22,7 +30,7 @@ export interface SiteSettingValues {
   crmMapping: CrmMappingSetting;
 }
 
-export type SiteSettingKey = keyof SiteSettingValues;
+export type { SiteSettingKey } from '@epm/contract';
 
 export interface CompanySetting {
   name: string;

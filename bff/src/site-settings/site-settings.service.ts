@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
@@ -15,6 +16,7 @@ export class SiteSettings {
     @InjectRepository(SiteSetting) private readonly settings: Repository<SiteSetting>,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly realtime: Realtime,
   ) {}
 
   /** Returns the values of these keys, read in one statement. */
@@ -46,7 +48,8 @@ export class SiteSettings {
   }
 
   /**
-   * Replaces one value and locks its row until `tx` ends.
+   * Replaces one value and locks its row until `tx` ends. A trigger stores the new value as a version. All servers
+   * forget what they cached when the transaction commits.
    * @param userId user who makes the change
    * @returns the former value
    */
@@ -58,11 +61,15 @@ export class SiteSettings {
   ): Promise<SiteSettingValues[K]> {
     const [before] = await tx.rows<{ value: SiteSettingValues[K] }>(
       `WITH before AS (SELECT value FROM site_settings WHERE key = $1 FOR UPDATE),
-            changed AS (UPDATE site_settings SET value = $2::jsonb, updated_at = $3, updated_by = $4 WHERE key = $1)
+            changed AS (UPDATE site_settings SET value = $2::jsonb, updated_by = $4,
+                               -- Edits are compared by this time, so no two changes have the same.
+                               updated_at = greatest($3, updated_at + interval '1 millisecond')
+                         WHERE key = $1)
        SELECT value FROM before`,
       [key, JSON.stringify(value), this.clock.now(), userId],
     );
     if (!before) throw new Error(`Site setting is missing: ${key}`);
+    await this.realtime.publish(tx, { type: 'settings.changed', id: key });
     return before.value;
   }
 }

@@ -14,7 +14,7 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** How long the data is cached. Short enough that servers need not notify each other of changes. */
+/** How long the data is cached. A change of a setting ends this time, but a change of a picture does not. */
 const CACHE_LIFETIME_MS = 5_000;
 
 const LOGO_PATH = stablePathFor('logo');
@@ -36,6 +36,11 @@ export class SiteQueries {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
+
+  /** Makes the next call load the data again. */
+  invalidateCache(): void {
+    this.cached = null;
+  }
 
   async getSite(): Promise<Site> {
     return (await this.data()).site;

@@ -6,16 +6,18 @@ interface FormFootProps {
   isDirty: boolean;
   isSaving: boolean;
   onDiscard: () => void;
+  /** Label of the button that saves. */
+  saveLabel?: string | undefined;
   /** Note while there is nothing to save. */
   children: ReactNode;
 }
 
 /** Buttons at the end of a settings form, and whether it is saved. */
-export function FormFoot({ isDirty, isSaving, onDiscard, children }: FormFootProps) {
+export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
   return (
     <div className={styles.foot}>
       <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
-        Save
+        {saveLabel}
       </Button>
       {isDirty && (
         <Button variant="outline" disabled={isSaving} onClick={onDiscard}>

@@ -17,12 +17,14 @@ interface SettingsFormProps {
   };
   /** Note while there is nothing to save. */
   note: ReactNode;
+  /** Label of the button that saves. Defaults to 'Save'. */
+  saveLabel?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** Form for settings, with buttons that save and discard the changes. */
-export function SettingsForm({ label, edit, note, ref, children }: SettingsFormProps) {
+export function SettingsForm({ label, edit, note, saveLabel, ref, children }: SettingsFormProps) {
   const { isDirty, isSaving, failure, save, discard } = edit;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,7 +36,7 @@ export function SettingsForm({ label, edit, note, ref, children }: SettingsFormP
       {children}
       <div className={styles.outcome}>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard}>
+        <FormFoot isDirty={isDirty} isSaving={isSaving} onDiscard={discard} saveLabel={saveLabel}>
           {note}
         </FormFoot>
       </div>
@@ -48,7 +50,7 @@ export const focusField = (form: HTMLFormElement | null, name: string): void =>
 
 interface SettingsGroupProps {
   title: string;
-  note: string;
+  note?: string;
   /** Fields, in columns if there is room. */
   children: ReactNode;
 }
@@ -59,7 +61,7 @@ export function SettingsGroup({ title, note, children }: SettingsGroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.note}>{note}</p>
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>{children}</div>
     </section>
   );

@@ -676,6 +676,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the name, contact data and office hours of the company */
+        get: operations["getCompanySettings"];
+        /**
+         * Replaces the name, contact data and office hours of the company
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putCompanySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the links to other sites */
+        get: operations["getLinkSettings"];
+        /**
+         * Replaces the links to other sites
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putLinkSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the social profiles in the order of the footer */
+        get: operations["getSocialSettings"];
+        /**
+         * Replaces the social profiles
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putSocialSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the values that a setting has had, newest first, with the user and time of each change
+         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. Returns 403 `settings.admins-only` to users with the marketing grant for a setting that the public pages do not show. For admins and users with the marketing grant.
+         */
+        get: operations["listSettingVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/intake/ticket": {
         parameters: {
             query?: never;
@@ -4255,6 +4338,200 @@ export interface components {
             schedulingUrl: string | null;
             summary: string;
             biography: string[];
+        };
+        CompanyAddress: {
+            street: string;
+            city: string;
+            /** @enum {string} */
+            state: "IA";
+            /** @example 50265 */
+            zipCode: string;
+        };
+        CompanySettings: {
+            name: string;
+            legalName: string;
+            /** @example (515) 555-0100 */
+            phone: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+            address: components["schemas"]["CompanyAddress"];
+            hours: string;
+            licence: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceCompany: {
+            name: string;
+            legalName: string;
+            /** @example (515) 555-0100 */
+            phone: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+            address: components["schemas"]["CompanyAddress"];
+            hours: string;
+            licence: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        LinkSettings: {
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            listings: string | null;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            listingsFrame: string | null;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            residentPortal: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            ownerPortal: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            multiFamilyQuote: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            claritySession: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            directorBooking: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceLinks: {
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            listings: string | null;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            listingsFrame: string | null;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            residentPortal: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            ownerPortal: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            multiFamilyQuote: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            claritySession: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            directorBooking: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        SocialProfileValues: {
+            name: string;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            url: string;
+        };
+        SocialSettings: {
+            items: components["schemas"]["SocialProfileValues"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceSocial: {
+            items: components["schemas"]["SocialProfileValues"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        SettingEditor: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            email: string;
+        };
+        SettingVersion: {
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            changedBy: components["schemas"]["SettingEditor"] | null;
+            value: {
+                [key: string]: unknown;
+            };
+        };
+        SettingVersions: {
+            items: components["schemas"]["SettingVersion"][];
+            nextCursor: string | null;
         };
         IntakeTicket: {
             ticket: string;
@@ -8193,6 +8470,225 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamProfile"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCompanySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putCompanySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCompany"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLinkSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putLinkSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceLinks"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSocialSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSocialSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceSocial"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSettingVersions: {
+        parameters: {
+            query: {
+                limit?: number;
+                cursor?: string;
+                key: "company" | "links" | "social" | "plans" | "team" | "testimonials" | "areas" | "serviceArea" | "reviewBadge" | "campaigns" | "sendLimits" | "emailConsent" | "walkthroughs" | "leadAssignment" | "agreements" | "crmMapping";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingVersions"];
                 };
             };
             /** @description Something failed on our side */

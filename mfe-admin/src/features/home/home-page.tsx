@@ -37,6 +37,7 @@ export function Component() {
       title="Admin Dashboard"
       aside={
         <nav aria-label="Settings" className={styles.links}>
+          <Link to="/admin/settings">Site Settings</Link>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
           <Link to="/admin/agreements">Agreements</Link>
           <Link to="/admin/money">Money</Link>

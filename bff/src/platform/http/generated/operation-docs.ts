@@ -890,6 +890,31 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Activates a published version, which may be an older one",
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
+  "getCompanySettings": {
+    "summary": "Returns the name, contact data and office hours of the company"
+  },
+  "putCompanySettings": {
+    "summary": "Replaces the name, contact data and office hours of the company",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "getLinkSettings": {
+    "summary": "Returns the links to other sites"
+  },
+  "putLinkSettings": {
+    "summary": "Replaces the links to other sites",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "getSocialSettings": {
+    "summary": "Returns the social profiles in the order of the footer"
+  },
+  "putSocialSettings": {
+    "summary": "Replaces the social profiles",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "listSettingVersions": {
+    "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
+    "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. Returns 403 `settings.admins-only` to users with the marketing grant for a setting that the public pages do not show."
+  },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
     "description": "This includes contact details, links, team, plans, testimonials, areas and the ZIP codes of the service area."

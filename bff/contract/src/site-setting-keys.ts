@@ -1,0 +1,21 @@
+/** Keys of the settings that the server stores, each with all its versions. */
+export const SITE_SETTING_KEYS = [
+  'company',
+  'links',
+  'social',
+  'plans',
+  'team',
+  'testimonials',
+  'areas',
+  'serviceArea',
+  'reviewBadge',
+  'campaigns',
+  'sendLimits',
+  'emailConsent',
+  'walkthroughs',
+  'leadAssignment',
+  'agreements',
+  'crmMapping',
+] as const;
+
+export type SiteSettingKey = (typeof SITE_SETTING_KEYS)[number];

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { staffMemberSql } from '../identity/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } from '../platform/database/keyset.ts';
+import { toFields } from './setting-fields.ts';
+import type { SiteSetting } from './site-setting.entity.ts';
+import type { SiteSettingKey } from './site-setting.values.ts';
+import type { SettingVersion, SettingVersions } from './setting-versions.dto.ts';
+
+/** Settings that public pages show. Users with the marketing grant can edit them. */
+export const PUBLIC_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
+  'company',
+  'links',
+  'social',
+  'plans',
+  'team',
+  'testimonials',
+  'areas',
+  'serviceArea',
+  'reviewBadge',
+]);
+
+type VersionRow = Omit<SettingVersion, 'value'> & Pick<SiteSetting, 'value'>;
+
+/** Lists the values that settings have had. */
+@Injectable()
+export class SettingVersionQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Returns one page of the versions of a setting, newest first. The first version of the list is the current one. */
+  async list(key: SiteSettingKey, request: PageRequest): Promise<SettingVersions> {
+    const page = buildNewestFirstPage(request, { timeColumn: 'v.changed_at', idColumn: 'v.id', idType: 'bigint' });
+    const rows = await this.database.rows<WithCursor<VersionRow>>(
+      `SELECT v.id::text AS id, ${instantSql('v.changed_at')} AS "changedAt", v.value,
+              ${staffMemberSql('v.changed_by')} AS "changedBy", ${page.cursor}
+         FROM site_setting_versions v WHERE v.key = $4 AND ${page.afterCursorSql} ${page.orderSql}`,
+      [...page.params, key],
+    );
+    const { items, nextCursor } = page.toPage<VersionRow>(rows);
+    return { items: items.map((item) => ({ ...item, value: { ...toFields(item.value) } })), nextCursor };
+  }
+}

@@ -1,0 +1,114 @@
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { type SignedInUser, signIn } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+type Fields = Record<string, unknown>;
+type Setting = Fields & { changedAt: string; changedBy: string | null };
+type Reply = Setting & { code: string; errors?: { field: string; message: string }[]; current?: Setting };
+
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+let otherNode: TestApp;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [site, otherNode] = await Promise.all([
+    startApp(database.url, { clock }),
+    startApp(database.url, { clock: new TestClock() }),
+  ]);
+  admin = await signIn(site, 'admin');
+});
+afterAll(async () => {
+  await Promise.all([site?.close(), otherNode?.close()]);
+  await database?.drop();
+});
+
+const read = async (section: string) =>
+  (await site.call<Setting>(`/api/settings/${section}`, { cookie: admin.cookie })).body;
+const put = (section: string, body: object) =>
+  site.call<Reply>(`/api/settings/${section}`, { method: 'PUT', cookie: admin.cookie, body });
+/** Saves the current setting with other fields. */
+const change = async (section: string, fields: object) => {
+  const { changedBy: _, ...current } = await read(section);
+  return put(section, { ...current, ...fields });
+};
+const listVersions = async (key: string, query = '') =>
+  (await site.call<Schemas['SettingVersions']>(`/api/settings/versions?key=${key}${query}`, { cookie: admin.cookie }))
+    .body;
+const readSite = async (node: TestApp) => (await node.call<Schemas['Site']>('/api/site')).body;
+
+const SECTIONS = ['company', 'links', 'social'];
+
+describe('a settings section', () => {
+  it.each(SECTIONS)('accepts its own seeded values and keeps them unchanged: %s', async (section) => {
+    const seeded = await read(section);
+    expect(seeded.changedBy).toBeNull();
+    expect((await change(section, {})).status).toBe(200);
+    expect(await read(section)).toEqual(seeded);
+  });
+
+  it('shows a change at once on every node', async () => {
+    const { company } = await readSite(site);
+    await readSite(otherNode);
+    expect((await change('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');
+    // The clocks stand still, so the cached data of the nodes does not expire.
+    for (const node of [site, otherNode])
+      await eventually(async () => (await readSite(node)).company.phone === '(515) 555-0142');
+    await change('company', { phone: company.phone });
+  });
+
+  it('records who changed what in the versions and the audit log, and lists the versions page by page', async () => {
+    const before = await read('social');
+    const items = [{ name: 'Mastodon', url: 'https://social.example/@us' }];
+    const { body: changed } = await change('social', { items });
+    expect(changed).toMatchObject({ items, changedBy: admin.email });
+    const first = await listVersions('social', '&limit=1');
+    expect(first.items).toEqual([
+      expect.objectContaining({
+        value: { items },
+        changedAt: changed.changedAt,
+        changedBy: expect.objectContaining({ id: admin.id, email: admin.email }),
+      }),
+    ]);
+    const rest = await listVersions('social', `&cursor=${first.nextCursor}`);
+    expect(rest).toEqual({
+      items: [expect.objectContaining({ value: { items: before.items }, changedBy: null })],
+      nextCursor: null,
+    });
+    const [entry] = await database.query(
+      `SELECT actor_id, before, after FROM audit_log WHERE subject = 'settings:social' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry).toEqual({ actor_id: admin.id, before: before.items, after: items });
+    await change('social', { items: before.items });
+    expect((await listVersions('social')).items).toHaveLength(3);
+  });
+
+  it('returns 409 with the current setting for a stale edit, even within one millisecond', async () => {
+    const { changedBy: _, ...stale } = await read('company');
+    const first = await put('company', { ...stale, hours: 'First' });
+    const second = await put('company', { ...stale, hours: 'Second' });
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'settings.changed']);
+    expect(second.body.current).toEqual(first.body);
+    // A retry of the first request finds its value stored.
+    expect((await put('company', { ...stale, hours: 'First' })).status).toBe(200);
+    await change('company', { hours: stale.hours });
+  });
+
+  it.each([
+    ['company', { phone: '911' }, 'phone'],
+    ['company', { phone: '+44 20 7946 0958' }, 'phone'],
+    ['company', { name: 'Visit evil.com' }, 'name'],
+    ['company', { address: { street: '1 Main St', city: 'Ankeny', state: 'IA', zipCode: '5002' } }, 'address.zipCode'],
+    ['links', { ownerPortal: 'http://owners.example' }, 'ownerPortal'],
+    ['links', { listings: 'javascript:alert(1)' }, 'listings'],
+    ['social', { items: [{ name: 'X', url: 'https://user:secret@x.example' }] }, 'items.0.url'],
+  ])('names the invalid field: %s %j', async (section, fields, field) => {
+    const { status, body } = await change(section, fields);
+    expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+});

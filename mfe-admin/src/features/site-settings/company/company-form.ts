@@ -1,0 +1,46 @@
+import type { Schemas } from '@epm/contract';
+import { isEmail } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Company = Schemas['CompanySettings'];
+
+export const companyForm: SectionFormDefinition<Company, FieldsOf<Company>> = {
+  settingKey: 'company',
+  title: 'Company',
+  queryKey: [...SETTINGS_KEY, 'company'],
+  labels: {
+    name: 'Name',
+    legalName: 'Legal name',
+    licence: 'License',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+    'address.street': 'Street',
+    'address.city': 'City',
+    'address.state': 'State',
+    'address.zipCode': 'ZIP code',
+    hours: 'Office hours',
+  },
+  toDraft: ({ name, legalName, licence, phone, email, address, hours }) => ({
+    name,
+    legalName,
+    licence,
+    phone,
+    email,
+    address,
+    hours,
+  }),
+  toFields: (draft) => draft,
+  validate: (draft) => ({
+    ...requireTexts(draft, ['name', 'legalName', 'licence', 'phone', 'email', 'hours'], companyForm.labels),
+    ...(draft.email &&
+      !isEmail(draft.email.trim()) && { email: 'Enter an email address, for example pat@company.com.' }),
+  }),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/company', { body, signal: createWriteTimeout() })),
+  previewPath: '/',
+  note: 'Pages, emails and PDFs use the change at once.',
+};

@@ -1,0 +1,31 @@
+import type { Schemas } from '@epm/contract';
+import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Social = Schemas['SocialSettings'];
+
+export const socialForm: SectionFormDefinition<Social, FieldsOf<Social>> = {
+  settingKey: 'social',
+  title: 'Social profiles',
+  queryKey: [...SETTINGS_KEY, 'social'],
+  labels: { items: 'Profiles', 'items.name': 'Name', 'items.url': 'Web address' },
+  toDraft: ({ items }) => ({ items }),
+  toFields: (draft) => draft,
+  validate: ({ items }) => ({
+    ...requireTexts(
+      { items },
+      items.map((_, index) => `items.${index}.name`),
+      socialForm.labels,
+    ),
+    ...Object.fromEntries(
+      items.flatMap(({ url }, index) => (isHttpsUrl(url.trim()) ? [] : [[`items.${index}.url`, HTTPS_URL_MESSAGE]])),
+    ),
+  }),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/social', { body, signal: createWriteTimeout() })),
+  previewPath: '/',
+  note: 'The footer of all pages shows the profiles at once.',
+};

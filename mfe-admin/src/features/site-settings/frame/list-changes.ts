@@ -1,0 +1,103 @@
+import { isEqualValue } from '@epm/staff';
+
+/** A difference between two values of a setting, as texts. Null where an entry does not exist. */
+export interface Change {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Labels of fields by path without positions: 'address.street', 'items.name'. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecordList = (value: unknown): value is Fields[] => Array.isArray(value) && value.every(isRecord);
+
+/** Returns the differences between two values of a setting, in the order of the labels. */
+export function listChanges(before: Fields, after: Fields, labels: FieldLabels): Change[] {
+  const keys = [...new Set([...Object.keys(labels), ...Object.keys(after), ...Object.keys(before)])];
+  const topLevel = keys.filter((key) => !key.includes('.'));
+  return topLevel.flatMap((key) => compare(key, '', before[key], after[key], labels));
+}
+
+/** Describes a value in one text. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'Empty';
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  if (Array.isArray(value))
+    return value.map((item) => (isRecord(item) ? nameOf(item) : describeValue(item))).join('; ') || 'None';
+  if (isRecord(value)) return Object.values(value).map(describeValue).join(', ');
+  return String(value as string | number);
+}
+
+function compare(path: string, prefix: string, before: unknown, after: unknown, labels: FieldLabels): Change[] {
+  if (isEqualValue(before, after)) return [];
+  const label = prefix + (labels[path] ?? path);
+  if (isRecord(before) && isRecord(after))
+    return Object.keys(after).flatMap((key) => compare(`${path}.${key}`, prefix, before[key], after[key], labels));
+  if (isRecordList(before) && isRecordList(after)) return compareRecords(path, label, before, after, labels);
+  if (Array.isArray(before) && Array.isArray(after)) return [compareTexts(label, before, after)];
+  return [{ label, before: describeValue(before), after: describeValue(after) }];
+}
+
+/** Returns only the texts that one of the lists lacks, unless the lists differ only in their order. */
+function compareTexts(label: string, before: readonly unknown[], after: readonly unknown[]): Change {
+  const removed = before.filter((text) => !after.includes(text));
+  const added = after.filter((text) => !before.includes(text));
+  if (removed.length + added.length === 0)
+    return { label: `${label}: order`, before: describeValue(before), after: describeValue(after) };
+  return {
+    label,
+    before: removed.length > 0 ? removed.map(describeValue).join('; ') : null,
+    after: added.length > 0 ? added.map(describeValue).join('; ') : null,
+  };
+}
+
+/** Names an entry of a list by its first text. */
+const nameOf = (record: Fields): string => {
+  const name = record.name ?? record.title ?? Object.values(record).find((value) => typeof value === 'string');
+  return typeof name === 'string' && name !== '' ? name : 'Unnamed';
+};
+
+/** Pairs entries with the same name, and then the others in their order, because an entry may have been renamed. */
+function pairRecords(before: readonly Fields[], after: readonly Fields[]): Map<Fields, Fields> {
+  const pairs = new Map<Fields, Fields>();
+  const isFree = (item: Fields) => ![...pairs.values()].includes(item);
+  for (const item of after) {
+    const match = before.find((each) => nameOf(each) === nameOf(item) && isFree(each));
+    if (match) pairs.set(item, match);
+  }
+  if (before.length !== after.length) return pairs;
+  const rest = before.filter(isFree);
+  for (const item of after) if (!pairs.has(item)) pairs.set(item, rest.shift()!);
+  return pairs;
+}
+
+function compareRecords(
+  path: string,
+  label: string,
+  before: readonly Fields[],
+  after: readonly Fields[],
+  labels: FieldLabels,
+): Change[] {
+  const pairs = pairRecords(before, after);
+  const kept = [...pairs.values()];
+  const order = (list: readonly Fields[]) => list.map(nameOf).join(', ');
+  const keptInOrder = before.filter((item) => kept.includes(item));
+  return [
+    ...before.filter((item) => !kept.includes(item)).map((item) => ({ label, before: nameOf(item), after: null })),
+    ...after.filter((item) => !pairs.has(item)).map((item) => ({ label, before: null, after: nameOf(item) })),
+    ...(kept.some((item, index) => item !== keptInOrder[index])
+      ? [{ label: `${label}: order`, before: order(before), after: order(after) }]
+      : []),
+    ...[...pairs].flatMap(([item, former]) =>
+      Object.keys({ ...former, ...item }).flatMap((key) =>
+        compare(`${path}.${key}`, `${nameOf(former)}: `, former[key], item[key], labels),
+      ),
+    ),
+  ];
+}

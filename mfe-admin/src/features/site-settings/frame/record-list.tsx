@@ -1,0 +1,104 @@
+import { Button } from '@epm/ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './record-list.module.css';
+import { moveItem } from './move-item.ts';
+import { useListDrag } from './use-list-drag.ts';
+import type { SectionEdit } from './use-section-form.ts';
+
+interface RecordListProps<Item> {
+  edit: SectionEdit;
+  /** Path of the list in the draft. */
+  path: string;
+  /** Name of an entry in labels: 'profile'. */
+  noun: string;
+  max: number;
+  createItem: () => Item;
+  /** Names an entry. Empty for a new one. */
+  nameOf: (item: Item) => string;
+  /** Renders the fields of the entry at this path. */
+  children: (itemPath: string, item: Item) => ReactNode;
+}
+
+/** List of records in which entries are added, removed, and reordered by buttons or by dragging. */
+export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, children }: RecordListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  const items = (edit.read(path) ?? []) as readonly Item[];
+  const write = (next: readonly Item[]) => edit.write(path, next);
+  const focusSoon = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  function move(from: number, to: number, button: 'up' | 'down' | 'handle') {
+    if (to < 0 || to >= items.length || to === from) return;
+    write(moveItem(items, from, to));
+    // The button of the entry's new position may be disabled, because it is the first or the last one.
+    const isAtEnd = (button === 'up' && to === 0) || (button === 'down' && to === items.length - 1);
+    const other = button === 'up' ? 'down' : 'up';
+    if (button !== 'handle') focusSoon(`[data-entry="${to}"] [data-move="${isAtEnd ? other : button}"]`);
+  }
+  function remove(index: number) {
+    write(items.filter((_, each) => each !== index));
+    focusSoon(`[data-entry="${Math.min(index, items.length - 2)}"] [data-remove]`);
+  }
+  function add() {
+    write([...items, createItem()]);
+    focusSoon(`[data-entry="${items.length}"] :is(input, textarea)`);
+  }
+  const drag = useListDrag((from, to) => move(from, to, 'handle'));
+
+  return (
+    <>
+      <ol ref={list} role="list" className={styles.list}>
+        {items.map((item, index) => {
+          const name = nameOf(item) || `New ${noun}`;
+          return (
+            // Entries have no id. Their fields are controlled, so a position is a sufficient key.
+            <li key={index} data-entry={index} className={styles.entry} {...drag.entry(index)}>
+              <div className={styles.head}>
+                <span aria-hidden className={styles.handle} {...drag.handle(index)}>
+                  ⠿
+                </span>
+                <h3 className={styles.name}>{name}</h3>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  data-move="up"
+                  disabled={index === 0}
+                  aria-label={`Move ${name} up`}
+                  onClick={() => move(index, index - 1, 'up')}
+                >
+                  ↑
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  data-move="down"
+                  disabled={index === items.length - 1}
+                  aria-label={`Move ${name} down`}
+                  onClick={() => move(index, index + 1, 'down')}
+                >
+                  ↓
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  data-remove
+                  aria-label={`Remove ${name}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </div>
+              <div className={styles.fields}>{children(`${path}.${index}`, item)}</div>
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <Button variant="outline" disabled={items.length >= max} onClick={add}>
+          Add {noun}
+        </Button>
+      </p>
+    </>
+  );
+}

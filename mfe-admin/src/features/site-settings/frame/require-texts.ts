@@ -1,0 +1,11 @@
+import { readPath } from './field-path.ts';
+import type { FieldLabels } from './list-changes.ts';
+import type { FieldErrors } from './section-form-definition.ts';
+
+/** Returns an error for each of the fields that is empty. Labels are found by the path without positions. */
+export const requireTexts = (draft: object, paths: readonly string[], labels: FieldLabels): FieldErrors =>
+  Object.fromEntries(
+    paths
+      .filter((path) => String(readPath(draft, path) ?? '').trim() === '')
+      .map((path) => [path, `${labels[path.replaceAll(/\.\d+/g, '')] ?? 'This field'} is required.`]),
+  );

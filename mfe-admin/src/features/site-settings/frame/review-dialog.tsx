@@ -1,0 +1,35 @@
+import { Button, Dialog } from '@epm/ui';
+import type { ReactNode } from 'react';
+import { ChangeList } from './change-list.tsx';
+import type { Change } from './list-changes.ts';
+
+interface ReviewDialogProps {
+  isOpen: boolean;
+  changes: readonly Change[];
+  onSave: () => void;
+  onClose: () => void;
+  /** The public page with the changes. */
+  children?: ReactNode;
+}
+
+/** Dialog that shows the changes of a form before they are saved. */
+export const ReviewDialog = ({ isOpen, changes, onSave, onClose, children }: ReviewDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    isWide
+    onClose={onClose}
+    title="Review changes"
+    description="Visitors see the changes as soon as you save them."
+    actions={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          Back to editing
+        </Button>
+        <Button onClick={onSave}>Save</Button>
+      </>
+    }
+  >
+    <ChangeList changes={changes} />
+    {children}
+  </Dialog>
+);

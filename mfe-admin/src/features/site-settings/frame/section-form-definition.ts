@@ -1,0 +1,43 @@
+import type { SiteSettingKey } from '@epm/contract';
+import type { ApiClient } from '@epm/router/client';
+import type { QueryKey } from '@tanstack/react-query';
+import type { FieldLabels } from './list-changes.ts';
+
+/** A setting with its last change. */
+export interface SavedSetting {
+  changedAt: string;
+  /** Email address. Null for a setting that was never changed. */
+  changedBy: string | null;
+}
+
+/** The fields of a setting, without its last change. */
+export type FieldsOf<Saved extends SavedSetting> = Omit<Saved, 'changedAt' | 'changedBy'>;
+
+/** Error messages by field path. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What a form for a setting needs, apart from its fields on the screen. */
+export interface SectionFormDefinition<Saved extends SavedSetting, Draft extends object> {
+  /** Key of the setting on the server. */
+  settingKey: SiteSettingKey;
+  /** Name of the setting in messages and as the label of the form. */
+  title: string;
+  /** Labels by path without positions. The first segments are the fields of the draft. */
+  labels: FieldLabels;
+  queryKey: QueryKey;
+  /** Returns what the form edits. */
+  toDraft(fields: FieldsOf<Saved>): Draft;
+  /** Returns the fields to save. */
+  toFields(draft: Draft): FieldsOf<Saved>;
+  /** Returns an error for each invalid field, in the order of the form. The server validates again. */
+  validate?(draft: Draft): FieldErrors;
+  /**
+   * Replaces the setting. Idempotent.
+   * @throws ApiProblem 409 with `current` if another admin has changed the setting
+   */
+  replace(api: ApiClient, body: FieldsOf<Saved> & { changedAt: string }): Promise<Saved>;
+  /** Path of a public page that shows the setting. */
+  previewPath?: string;
+  /** Note below the form about when the change takes effect. */
+  note: string;
+}

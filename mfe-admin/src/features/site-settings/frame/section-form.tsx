@@ -1,0 +1,96 @@
+import { ConflictDialog } from '@epm/staff';
+import { Button } from '@epm/ui';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { focusField, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
+import { sortKeys } from './field-path.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { describeValue, listChanges } from './list-changes.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
+import { useSectionForm } from './use-section-form.ts';
+import type { SectionEdit } from './use-section-form.ts';
+
+interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
+  definition: SectionFormDefinition<Saved, Draft>;
+  settings: Saved;
+  /** Renders the fields. */
+  children: (edit: SectionEdit<Draft>) => ReactNode;
+}
+
+/** Form for a setting, with a review before saving, the history, and a dialog for conflicts. */
+export function SectionForm<Saved extends SavedSetting, Draft extends object>({
+  definition,
+  settings,
+  children,
+}: SectionFormProps<Saved, Draft>) {
+  const { title, settingKey, labels, note } = definition;
+  const form = useRef<HTMLFormElement>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const edit = useSectionForm(definition, settings, (path) => focusField(form.current, path));
+  const { conflict } = edit;
+  const toDraft = (fields: FieldsOf<Saved>) =>
+    sortKeys(definition.toDraft(fields)) as Readonly<Record<string, unknown>>;
+  /** Describes a field of the draft. A list is described by its differences to the value before both changes. */
+  const describe = (field: string, value: unknown, base: unknown): string =>
+    Array.isArray(value)
+      ? listChanges({ [field]: base }, { [field]: value }, labels)
+          .map(({ label, before, after }) => `${label}: ${before ?? 'nothing'} → ${after ?? 'removed'}`)
+          .join('\n')
+      : describeValue(value);
+  return (
+    <>
+      <SettingsForm
+        ref={form}
+        label={title}
+        edit={edit}
+        saveLabel="Review changes"
+        note={
+          <>
+            <SavedBy {...settings} />
+            {note}
+          </>
+        }
+      >
+        {children(edit)}
+      </SettingsForm>
+      <p>
+        <Button variant="outline" size="sm" onClick={() => setHistoryOpen(true)}>
+          History
+        </Button>
+      </p>
+      <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview} />
+      <HistoryDialog
+        isOpen={isHistoryOpen}
+        settingKey={settingKey}
+        labels={labels}
+        toDraft={(value) => toDraft(value as FieldsOf<Saved>)}
+        onRestore={(value) => {
+          setHistoryOpen(false);
+          edit.restore(value as FieldsOf<Saved>);
+        }}
+        onClose={() => setHistoryOpen(false)}
+      />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={edit.resolveConflict}
+          onClose={edit.closeConflict}
+          changePhrase="changed these settings"
+          describeField={(field) => {
+            const base = toDraft(conflict.base)[field];
+            const isList = Array.isArray(base);
+            return {
+              label: labels[field] ?? field,
+              base: isList ? `a list of ${base.length}` : describeValue(base),
+              theirs: describe(field, toDraft(conflict.current)[field], base),
+              yours: describe(field, (edit.draft as Readonly<Record<string, unknown>>)[field], base),
+              editor: conflict.current.changedBy,
+              savedAt: conflict.current.changedAt,
+            };
+          }}
+        />
+      )}
+    </>
+  );
+}

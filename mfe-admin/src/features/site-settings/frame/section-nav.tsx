@@ -1,0 +1,27 @@
+import { Link } from '@epm/router';
+import { SECTION_GROUPS, toSectionUrl } from '../settings-sections.ts';
+import styles from './section-nav.module.css';
+
+/** Navigation between the sections. Narrow windows have the overview page instead. */
+export const SectionNav = ({ current }: { current: string }) => (
+  <nav aria-label="Sections" className={styles.nav}>
+    {SECTION_GROUPS.map(({ title, sections }) => (
+      <section key={title} aria-label={title}>
+        <h2 className={styles.title}>{title}</h2>
+        <ul role="list">
+          {sections.map((section) => (
+            <li key={section.path}>
+              <Link
+                to={toSectionUrl(section.path)}
+                className={styles.link}
+                aria-current={section.path === current ? 'page' : undefined}
+              >
+                {section.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+);

@@ -1,0 +1,40 @@
+import { Link } from '@epm/router';
+import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
+import { Loadable, Page } from '@epm/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+import { findSection } from '../settings-sections.ts';
+import { SectionNav } from './section-nav.tsx';
+import styles from './section-page.module.css';
+
+interface SectionPageProps<T> {
+  /** Last segment of the section's URL. */
+  section: string;
+  query: ComponentProps<typeof Loadable<T>>['query'];
+  /** Renders the form. */
+  children: (settings: T) => ReactNode;
+}
+
+/** Page of one section, beside the navigation of all sections. Keeps unsaved changes until they are saved or discarded. */
+export function SectionPage<T>({ section, query, children }: SectionPageProps<T>) {
+  const { title, summary } = findSection(section);
+  useLiveRefetch('settings.changed', SETTINGS_KEY);
+  return (
+    <Page title={title} backLink={<Link to="/admin/settings">Site Settings</Link>}>
+      <div className={styles.layout}>
+        <SectionNav current={section} />
+        <div className={styles.content}>
+          <p className={styles.summary}>{summary}</p>
+          <Loadable
+            query={query}
+            errorMessage="Failed to load the settings"
+            skeleton={<RowsSkeleton rows={6} label="Loading the settings" />}
+          >
+            {(settings) => <UnsavedGuard>{children(settings)}</UnsavedGuard>}
+          </Loadable>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Field, Input, Textarea } from '@epm/ui';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { SectionEdit } from './use-section-form.ts';
+
+type InputOptions = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength' | 'placeholder'>;
+
+interface SettingFieldProps extends InputOptions {
+  edit: SectionEdit;
+  /** Path in the draft, which is also the name of the control. */
+  path: string;
+  label: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** Makes the control a text area with this number of rows. */
+  rows?: number;
+}
+
+/** Text field of a setting. */
+export function SettingField({ edit, path, label, hint, isOptional = false, rows, ...input }: SettingFieldProps) {
+  const control = {
+    name: path,
+    required: !isOptional,
+    value: String(edit.read(path) ?? ''),
+    onChange: ({ target }: { target: { value: string } }) => edit.write(path, target.value),
+    autoComplete: 'off',
+  };
+  return (
+    <Field label={label} error={edit.errors[path]} isOptional={isOptional} hint={hint}>
+      {rows === undefined ? (
+        <Input {...control} {...input} />
+      ) : (
+        <Textarea {...control} rows={rows} maxLength={input.maxLength} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+
+/** Drag and drop of the entries of a list by their handles. @param onMove called with the former and the new position */
+export function useListDrag(onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const reset = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  return {
+    handle: (index: number) => ({
+      draggable: true,
+      onDragStart(event: DragEvent<HTMLElement>) {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox starts no drag without data.
+        event.dataTransfer.setData('text/plain', String(index));
+        setDragged(index);
+      },
+      onDragEnd: reset,
+    }),
+    entry: (index: number) => ({
+      'data-target': target === index && dragged !== null && dragged !== index ? '' : undefined,
+      onDragOver(event: DragEvent<HTMLElement>) {
+        if (dragged === null) return;
+        event.preventDefault();
+        setTarget(index);
+      },
+      onDrop(event: DragEvent<HTMLElement>) {
+        if (dragged === null) return;
+        event.preventDefault();
+        onMove(dragged, index);
+        reset();
+      },
+    }),
+  };
+}
