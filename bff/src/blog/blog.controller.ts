@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { BlogPost, BlogPostPage, BlogTopics, PostAddress, PostFilter } from './blog.dto.ts';
+import { BlogPost, BlogPostPage, BlogTopics, PostSlugParams, PostFilter } from './blog.dto.ts';
 import { BlogQueries } from './blog.queries.ts';
 
 @Controller('api/blog')
@@ -25,7 +25,7 @@ export class BlogController {
    */
   @Get('posts/:slug')
   @Returns(BlogPost)
-  getPost(@Param() { slug }: PostAddress): Promise<BlogPost> {
+  getPost(@Param() { slug }: PostSlugParams): Promise<BlogPost> {
     return this.blog.post(slug);
   }
 

@@ -75,6 +75,6 @@ export class PostFilter {
   @Integer({ min: 1, max: 50, optional: true, fromText: true }) limit?: number;
 }
 
-export class PostAddress {
+export class PostSlugParams {
   @Slug({ max: 100 }) slug: string;
 }

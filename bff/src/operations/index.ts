@@ -12,7 +12,7 @@ import { OperationsController } from './operations.controller.ts';
 import { OutgoingController } from './outgoing.controller.ts';
 import { QueuesController } from './queues.controller.ts';
 import { QueueQueries } from './queues.queries.ts';
-import { QueueSwitches } from './queues.service.ts';
+import { QueueControls } from './queues.service.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhookQueries } from './webhooks.queries.ts';
@@ -30,7 +30,7 @@ import { WorkerMetrics } from './worker-metrics.ts';
     QueueHandles,
     QueuePauses,
     QueueQueries,
-    QueueSwitches,
+    QueueControls,
     RequestMetrics,
     SharedMetrics,
     WebhookQueries,

@@ -3,14 +3,14 @@ import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { QueueName, Queues } from './queues.dto.ts';
 import { QueueQueries } from './queues.queries.ts';
-import { QueueSwitches } from './queues.service.ts';
+import { QueueControls } from './queues.service.ts';
 
 @Controller('api/queues')
 @AdminOnly()
 export class QueuesController {
   constructor(
     private readonly queries: QueueQueries,
-    private readonly switches: QueueSwitches,
+    private readonly controls: QueueControls,
   ) {}
 
   /**
@@ -30,13 +30,13 @@ export class QueuesController {
   @Post(':name/pause')
   @Returns(null)
   pauseQueue(@Param() { name }: QueueName, @CurrentActor() actor: Actor): Promise<void> {
-    return this.switches.pause(name, actor);
+    return this.controls.pause(name, actor);
   }
 
   /** Resumes a paused queue. Waiting jobs start now. The action is audited, and a second call has no effect. */
   @Post(':name/resume')
   @Returns(null)
   resumeQueue(@Param() { name }: QueueName, @CurrentActor() actor: Actor): Promise<void> {
-    return this.switches.resume(name, actor);
+    return this.controls.resume(name, actor);
   }
 }

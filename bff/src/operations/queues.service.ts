@@ -10,7 +10,7 @@ import { isQueue } from './queues.dto.ts';
 
 /** Pauses and resumes queues for admins. Audits each change. */
 @Injectable()
-export class QueueSwitches {
+export class QueueControls {
   constructor(
     private readonly database: Database,
     private readonly pauses: QueuePauses,

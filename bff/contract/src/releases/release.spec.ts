@@ -43,7 +43,7 @@ it('accepts a remote whose ranges the shell satisfies', () => {
 
 it('reports each shared library that is missing or out of range', () => {
   expect(findErrors({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
-    'mfe-public needs react ^20.0.0, the shell brings 19.3.1',
+    'mfe-public needs react ^20.0.0, the shell provides 19.3.1',
     'mfe-public needs react-dom/client, which the shell does not share',
   ]);
 });

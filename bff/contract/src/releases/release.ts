@@ -67,7 +67,7 @@ export function findSharedLibraryErrors(
       Object.entries(shared).flatMap(([key, range]) => {
         const version = shell.shared[key];
         if (!version) return [`${app} needs ${key}, which the shell does not share`];
-        return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell brings ${version}`];
+        return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell provides ${version}`];
       }),
     );
 }

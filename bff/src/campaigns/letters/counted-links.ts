@@ -8,7 +8,7 @@ export const COUNTED_LINK_PATH = '/api/letters';
  * redirect to any site could be misused for phishing.
  * @param siteUrl without a slash at the end
  */
-export function countLinks(
+export function toCountedLinks(
   blocks: readonly LetterBlock[],
   { siteUrl, sendId }: { siteUrl: string; sendId: string },
 ): LetterBlock[] {
