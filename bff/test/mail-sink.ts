@@ -27,10 +27,10 @@ type Behavior =
 export class MailSink {
   readonly mails: SinkMail[] = [];
   behavior: Behavior = { kind: 'accept' };
-  /** Number of completely received messages, whatever the response. */
+  /** Number of completely received messages, regardless of the response. */
   receivedCount = 0;
   connectionCount = 0;
-  /** Number of RCPT commands, whatever the response. */
+  /** Number of RCPT commands, regardless of the response. */
   rcptCount = 0;
   private server: SMTPServer | null = null;
   private port = 0;

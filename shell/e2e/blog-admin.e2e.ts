@@ -157,7 +157,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   });
 });
 
-test('of two browsers with changes in one post, the second asks which text to keep', async ({ page, browser }) => {
+test('the second of two browsers with changes in one post asks which text to keep', async ({ page, browser }) => {
   await signIn(page);
   const title = newTitle('Shared Post');
   const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {

@@ -4,7 +4,8 @@ import { stack } from './stack.ts';
 type Values = Record<string, number>;
 
 /**
- * Changes the timing or the limits of the campaigns as the signed-in user. Other tests may change other values meanwhile.
+ * Changes the timing or the limits of the campaigns as the signed-in user. Other tests may change other values at the
+ * same time.
  * @returns the former values of the changed keys
  */
 export async function changeCampaigns(page: Page, path: 'settings' | 'limits', changes: Values): Promise<Values> {

@@ -40,7 +40,7 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
   await expect(row).toContainText('Onboarding');
   await expect(row).toContainText('Active');
   await expect(row).toContainText('Sending');
-  // Another test may shorten the delay of the welcome meanwhile.
+  // Another test may shorten the delay of the welcome at the same time.
   await expect(row).toContainText(/in (1 hour|\d+ (minutes|days))/);
   await expectNoViolations(page, 'monitor');
 

@@ -47,7 +47,7 @@ async function sign(page: Page) {
   await expect(page.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
 }
 
-/** Reads in the frame with DocuSeal's script what it can access: its cookies, and the page around the frame. */
+/** Reads, from within the frame of DocuSeal's script, its cookies and the page around the frame. */
 function readIsolation() {
   const canRead = (read: () => unknown) => {
     try {

@@ -1,5 +1,5 @@
 /**
- * SMTP server of a kill run, in its own process so that the load does not delay its replies. Sends the port and, on
+ * SMTP server of a kill run, in a separate process so that the load does not delay its replies. Sends the port and, on
  * each message from the parent, the number of received emails by recipient.
  */
 import type { AddressInfo } from 'node:net';

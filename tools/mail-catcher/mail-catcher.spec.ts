@@ -111,7 +111,7 @@ it('simulates temporary, permanent and uncertain delivery failures', async () =>
   await setSmtpMode('refuse');
   await expect(sendMail()).rejects.toMatchObject({ responseCode: 550 });
   expect(await listEmails()).toHaveLength(0);
-  await setSmtpMode('lose-answer');
+  await setSmtpMode('lose-response');
   await expect(sendMail()).rejects.toMatchObject({ code: 'ECONNECTION' });
   expect(await listEmails()).toHaveLength(1);
   expect((await setSmtpMode('nonsense')).status).toBe(400);

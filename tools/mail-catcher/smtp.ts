@@ -3,10 +3,10 @@ import type { Mailbox } from './mailbox.ts';
 
 /**
  * Behaviors that the SMTP server can simulate. `ok` accepts every email up to 25 MB. `busy` rejects emails with 451, a
- * temporary error. `refuse` rejects emails with 550, a permanent error. `lose-answer` stores the email but drops the
+ * temporary error. `refuse` rejects emails with 550, a permanent error. `lose-response` stores the email but drops the
  * connection before the response, so that the sender does not know the outcome. `down` drops every new connection.
  */
-export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
+export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-response', 'down'] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
 
 export interface SmtpCatcher {
@@ -53,7 +53,7 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
     onData: (stream, session, callback) => {
       receive(stream, session).then(
         (id) => {
-          if (catcher.mode === 'lose-answer') dropConnections();
+          if (catcher.mode === 'lose-response') dropConnections();
           else callback(null, `stored as ${id}`);
         },
         (error: Error) => callback(error),

@@ -1,7 +1,7 @@
 /**
- * Simulated vendor fault. `down` drops the connection, `silent` never responds, `slow` responds after `delayMs`,
- * `garbage` returns 200 with a body that violates the contract, `cut` acts and then drops the connection, and a number
- * returns that HTTP status.
+ * Simulated vendor fault. `down` drops the connection. `silent` never responds. `slow` responds after `delayMs`.
+ * `garbage` returns 200 with a body that violates the contract. `cut` acts and then drops the connection. A number is
+ * returned as HTTP status.
  */
 export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | 'cut' | number;
 

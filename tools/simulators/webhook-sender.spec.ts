@@ -137,7 +137,7 @@ it('signs with a wrong secret while badSignature is set', async () => {
   expect(deliveries.map(({ secret }) => secret)).toEqual(['whsec_wrong', 'whsec_wrong', 'whsec']);
 });
 
-it('delivers after a restart what was not delivered before', async () => {
+it('delivers pending messages after a restart', async () => {
   const file = path.join(folder, 'webhooks.json');
   const before = createSender(file);
   before.faults.delayMs = 60_000;

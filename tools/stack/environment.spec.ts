@@ -39,7 +39,7 @@ it('uses the RentCast simulator when only an API key is set', () => {
   expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
 });
 
-it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set', () => {
+it('uses the DocuSeal simulator without an API key, even if DOCUSEAL_URL is set', () => {
   const simulated = { ...settings, isDocuSealSimulated: true };
   const env = serverEnvironment(simulated, endpoints, { DOCUSEAL_URL: 'https://api.docuseal.com' });
   expect(env).toMatchObject({
@@ -49,7 +49,7 @@ it('uses the DocuSeal simulator without an API key, also if DOCUSEAL_URL is set'
   });
 });
 
-it('uses the Odoo simulator without an API key, also if ODOO_URL is set', () => {
+it('uses the Odoo simulator without an API key, even if ODOO_URL is set', () => {
   const inherited = { ODOO_URL: 'https://epm.odoo.com', ODOO_VERSION: '17' };
   const env = serverEnvironment({ ...settings, isOdooSimulated: true }, endpoints, inherited);
   expect(env).toMatchObject({

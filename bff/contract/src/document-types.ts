@@ -40,7 +40,10 @@ export const STATES_BY_DOCUMENT_STATUS: Readonly<Record<DocumentStatus, readonly
 export const toDocumentStatus = (state: DocumentState): DocumentStatus =>
   DOCUMENT_STATUSES.find((status) => STATES_BY_DOCUMENT_STATUS[status].includes(state)) ?? 'pending';
 
-/** How the signers get a document: by email from the signature service, or on a page that staff open next to the owner. */
+/**
+ * Delivery of a document to the signers: by email from the signature service, or on a page that staff open next to the
+ * owner.
+ */
 export const DOCUMENT_DELIVERIES = ['email', 'embedded'] as const;
 export type DocumentDelivery = (typeof DOCUMENT_DELIVERIES)[number];
 

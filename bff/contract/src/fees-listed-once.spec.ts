@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listFees } from './fee-schedule.ts';
 
 /**
- * Checks that fee figures occur only in the fee schedule. It searches for figures that can hardly mean anything else:
+ * Checks that fee figures occur only in the fee schedule. Searches for figures that are hardly used for anything else:
  * fractional percentages (as a percentage or as a rate), amounts with a dollar sign, and plain numbers above 100 for
  * amounts that end in 9 dollars. Whole percentages count only before 'management', 'placement' or 'selling'.
  */

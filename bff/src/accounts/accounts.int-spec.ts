@@ -124,7 +124,7 @@ describe('invitations', () => {
     expect((await admin.post(`/api/users/${randomUUID()}/invitation`)).status).toBe(404);
   });
 
-  it('returns 409 when the email address has an account, also for parallel invitations', async () => {
+  it('returns 409 when the email address has an account, even for parallel invitations', async () => {
     const email = createEmail();
     const admin = await asAdmin();
     const replies = await Promise.all([1, 2].map(() => admin.post<User>('/api/users', { email, role: 'user' })));

@@ -8,7 +8,7 @@ export const staffInvitation = defineMail<{ userId: string }>('staff-invitation'
 /** Email with a link that sets a new password. */
 export const passwordReset = defineMail<{ userId: string }>('password-reset', 'transactional');
 
-/** Email that tells a staff member about a changed password, so that a change by another person is noticed. */
+/** Email that notifies a staff member of a changed password, so that a change by another person is noticed. */
 export const passwordNotice = defineMail<{ userId: string }>('password-changed', 'transactional', {
   isForCompany: true,
 });

@@ -21,7 +21,7 @@ const entities = TypeOrmModule.forFeature([AccountLink]);
 })
 export class AccountsApiModule {}
 
-/** Emails to staff about their accounts. A slice of its own, because identity is a dependency of notifications. */
+/** Emails to staff about their accounts. A separate slice, because notifications depend on identity. */
 @Module({
   imports: [entities, NotificationsModule],
   providers: [

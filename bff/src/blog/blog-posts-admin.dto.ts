@@ -106,7 +106,7 @@ export class AdminPost extends PostFields {
 }
 
 export class PublishPost extends SeenVersion {
-  /** True to set the publish date to now, also if the post was published before. Default: true. */
+  /** True to set the publish date to now, even if the post was published before. Default: true. */
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 

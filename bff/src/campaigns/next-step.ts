@@ -95,8 +95,8 @@ function planWarmLead(
 
 /**
  * Returns the time from which the interval to the next letter counts. That is the planned time, so that small delays do
- * not add up. If the letter was later than a send window explains, that is the time of sending, so that an outage does
- * not cause two letters in a row.
+ * not add up. If a letter was delayed for longer than a send window takes, returns the time of sending. So an outage
+ * does not cause two letters in a row.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();

@@ -24,7 +24,7 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
   return contact;
 }
 
-/** Sends what is due. The sweep skips a message that a job is already sending. */
+/** Sends due messages. The sweep skips a message that a job is already sending. */
 async function sendDue(): Promise<void> {
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
@@ -33,7 +33,7 @@ async function sendDue(): Promise<void> {
   await eventually(async () => (await countClaimed()) === 0);
 }
 
-/** Advances the clock in steps of an hour and sends what is due. */
+/** Advances the clock in steps of an hour and sends due messages. */
 async function pass(days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(HOUR_MS);
@@ -78,7 +78,7 @@ it('moves a letter that is due at night to the next morning', async () => {
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
-it('sends no second marketing email within a day, whichever sequence it comes from', async () => {
+it('sends no second marketing email within a day, even from another sequence', async () => {
   const owner = await enroll('warm_lead');
   await fixture.database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)
@@ -142,7 +142,7 @@ it('continues a sequence that staff paused with the letter after the last one', 
   expect(listSubjects(owner)).toHaveLength(2);
 });
 
-it('retries a step that fails later, and sends the others meanwhile', async () => {
+it('retries a failed step later, and sends the others in the meantime', async () => {
   const poisoned = await enroll('warm_lead');
   const owner = await enroll('warm_lead');
   await fixture.database.query(`

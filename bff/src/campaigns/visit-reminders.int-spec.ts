@@ -28,7 +28,7 @@ async function book(visitAt: string): Promise<Owner> {
   return owner;
 }
 
-/** Sends what is due and returns the subjects of all reminders so far. */
+/** Sends due messages and returns the subjects of all reminders so far. */
 async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
   await Promise.all([fixture.worker.sweep('campaign-steps'), fixture.worker.sweep('campaign-steps')]);
   const mails = await mailsTo(owner);

@@ -20,7 +20,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   };
   const record = (id: string) => listRecords(fixture, id)[0]!;
 
-  it('sends what differs, and writes nothing the second time', async () => {
+  it('sends the leads that differ, and writes nothing the second time', async () => {
     expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
     const ids = await addMany(7);
     const [renamed, deletedThere, lost, unlinked, moved, unsent] = ids as [

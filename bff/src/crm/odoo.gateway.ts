@@ -68,7 +68,7 @@ export class OdooGateway {
     return this.call({ model: 'crm.stage', method: 'search_read', args }, parseStages);
   }
 
-  /** Finds the lead with our reference, also if it is archived. The result is null if there is none. */
+  /** Finds the lead with our reference, even if it is archived. The result is null if there is none. */
   async findLead(reference: string): Promise<VendorOutcome<OdooRecord | null>> {
     const found = await this.readLeads([['x_lead_reference', '=', reference]], 1);
     return found.kind === 'success' ? { kind: 'success', result: found.result[0] ?? null } : found;

@@ -3,7 +3,7 @@ import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED, findStage, stageOf, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 
-/** Our side of a lead, and what was last sent to or read from Odoo. */
+/** Our side of a lead, and the last state that was sent to or read from Odoo. */
 export interface LeadSide {
   lead: Pick<SyncedLead, 'status' | 'isDeleted'>;
   /** Time of the last change of our status. Null if the status has never changed. */

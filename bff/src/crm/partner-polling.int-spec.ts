@@ -88,7 +88,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
-  it('lets the later change of the partner win, also if our change is sent before the poll', async () => {
+  it('lets the later change of the partner win, even if our change is sent before the poll', async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     await setStatus(id, 'proposal');

@@ -60,7 +60,7 @@ it('several owners sign in order, and the broker last', async () => {
   expect(timeline[0]).toMatchObject({ type: 'document.completed', data: { document: 'Management Agreement' } });
 });
 
-it('an emailed document has no signing page for staff, except that of the broker', async () => {
+it('only the broker has a signing page for staff on an emailed document', async () => {
   const document = await sendDocument(fixture);
   const readUrls = async () => (await readDocument(fixture, document)).signers.map(({ signingUrl }) => signingUrl);
   expect(await readUrls()).toEqual([null, null]);
@@ -105,7 +105,7 @@ it('a decline is recorded with its reason', async () => {
   });
 });
 
-it('a submission whose creation had no response is found by the id of its document', async () => {
+it('a submission whose creation had no response is found by our document id', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
   expect((await check(document.id)).state).toBe('creating');

@@ -39,7 +39,7 @@ export class DocumentChecks {
   }
 
   /**
-   * Compares a document with DocuSeal. Finds a submission whose creation had no response by our id.
+   * Compares a document with DocuSeal. If the creation of the submission had no response, finds it by our id.
    * @throws DomainError notFound for an unknown document, unavailable if DocuSeal does not return the submission
    */
   async check(id: string): Promise<SignatureDocument> {
@@ -54,7 +54,7 @@ export class DocumentChecks {
   }
 
   /**
-   * Records what DocuSeal reports about a document, with its effects on the lead.
+   * Records the state that DocuSeal reports for a document, with the effects on the lead.
    * @throws DomainError notFound for an unknown document
    */
   async apply(id: string, submission: Submission, action?: StaffAction): Promise<SignatureDocument> {
@@ -67,7 +67,7 @@ export class DocumentChecks {
       const derived = deriveDocument(before, submission, now);
       const changes = {
         ...derived,
-        // The webhook may have recorded that the document is void before the response to staff.
+        // The webhook may have recorded the void before this response arrived.
         reason: derived.state === 'voided' ? (derived.reason ?? action?.reason ?? null) : derived.reason,
         submissionId: submission.id,
         checkedAt: now,

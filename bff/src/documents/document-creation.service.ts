@@ -17,8 +17,8 @@ const QUIET_PERIOD_MS = 60_000;
 const MAX_AGE_MS = 3_600_000;
 
 /**
- * Creates submissions. DocuSeal has no idempotency keys: one attempt at a time is made for a document, and each attempt
- * but the first looks up whether an earlier one succeeded.
+ * Creates submissions. DocuSeal has no idempotency keys. So a document has one attempt at a time, and each attempt
+ * except the first checks whether an earlier one succeeded.
  */
 @Injectable()
 export class DocumentCreation {

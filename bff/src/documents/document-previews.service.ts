@@ -6,7 +6,7 @@ import { fillFields, listFields } from './document-fields.ts';
 import type { DocumentPreview, DocumentPreviewParams } from './documents.dto.ts';
 import { findSignableLead } from './signable-leads.ts';
 
-/** Shows what a document would contain before it is sent. */
+/** Shows the content of a document before it is sent. */
 @Injectable()
 export class DocumentPreviews {
   constructor(

@@ -320,7 +320,7 @@ describe('voiding', () => {
 });
 
 describe('purge of a lead', () => {
-  it('keeps signed documents, and removes personal data from the others, also at DocuSeal', async () => {
+  it('keeps signed documents, and removes personal data from the others, including their copies at DocuSeal', async () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
     const [signed, pending] = [buildSendRequest(lead.id), buildSendRequest(lead.id, { type: 'onboarding_form' })];

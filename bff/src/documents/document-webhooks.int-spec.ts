@@ -64,7 +64,7 @@ it('a webhook only names the document: its content is not recorded', async () =>
   expect(await readState(document)).toBe('sent');
 });
 
-it('a webhook finds a document whose submission had no response by the id of the document', async () => {
+it('a webhook finds a document by our document id if the creation of its submission had no response', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
   const submission = await createSubmission(fixture, document, lead.id);

@@ -16,7 +16,7 @@ import type {
 import { DocuSealGateway } from './docuseal.gateway.ts';
 import type { DocumentSigner, SignatureDocument } from './signature-document.entity.ts';
 
-/** Document with its lead, and with what is stored of its files. */
+/** Document with its lead, and with the stored parts of its files. */
 type DocumentRow = Pick<
   SignatureDocument,
   | 'id'

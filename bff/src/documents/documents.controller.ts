@@ -37,8 +37,8 @@ export class DocumentsController {
   }
 
   /**
-   * Returns what a document of a lead would contain, and who would sign it. Nothing is sent. Returns 404 `lead.missing`
-   * and 409 `document.no-contact` for a lead that is held as suspected spam.
+   * Returns the values and the signers that a document of a lead would have. Nothing is sent. Returns 404
+   * `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam.
    */
   @Get('preview')
   @Returns(DocumentPreview)

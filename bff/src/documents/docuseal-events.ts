@@ -13,7 +13,10 @@ export class DocuSealEvents {
     private readonly checks: DocumentChecks,
   ) {}
 
-  /** @returns what was done, for admins; null if the event concerns no document of ours */
+  /**
+   *
+   * @returns the outcome for admins; null if the event concerns no document of ours
+   */
   @HandlesWebhooks('docuseal')
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
     const { data } = payload;
@@ -22,7 +25,10 @@ export class DocuSealEvents {
     return documentId && `Compared the document: ${(await this.checks.check(documentId)).state}`;
   }
 
-  /** Finds a document whose submission had no response by our id, which DocuSeal stores with each signer. */
+  /**
+   * If the creation of the submission had no response, finds the document by our id, which DocuSeal stores with each
+   * signer.
+   */
   private async findDocument(submissionId: unknown, externalId: unknown): Promise<string | null> {
     const [document] = await this.database.rows<{ id: string }>(
       `SELECT id FROM signature_documents WHERE submission_id = $1 OR (id = $2 AND submission_id IS NULL)`,

@@ -69,7 +69,9 @@ export class DocuSealGateway {
     );
   }
 
-  /** Finds the submission that was created for a document, also if it is archived. The result is null if there is none. */
+  /**
+   * Finds the submission that was created for a document, even if it is archived. The result is null if there is none.
+   */
   async findByDocument(documentId: string): Promise<VendorOutcome<Submission | null>> {
     const query = new URLSearchParams({ external_id: documentId, limit: '100' });
     const found = await this.call('GET /submitters', (setting) =>

@@ -24,7 +24,7 @@ interface DueDocument {
   isVoided: boolean;
 }
 
-/** Completes what staff requested and a crash or an outage interrupted: sending and voiding documents. */
+/** Completes requests of staff that a crash or an outage interrupted: sending and voiding documents. */
 @Injectable()
 export class InterruptedDocumentSweeps {
   constructor(

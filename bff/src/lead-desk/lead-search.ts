@@ -122,8 +122,8 @@ function toWords(text: string): string[] {
 }
 
 /**
- * Splits text into words like {@link toWords}, except that its phone number becomes one word with the prefix #, as in
- * the index. Returns null if there is no phone number.
+ * Splits text into words like {@link toWords}, except that a phone number becomes one word with the prefix #, as in the
+ * index. Returns null if there is no phone number.
  */
 function toWordsWithPhone(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];

@@ -45,7 +45,7 @@ async function sendReminder({ contactId, leadId, email }: ContactFixture): Promi
   return after?.state;
 }
 
-it('shows the choices, also after an unsubscribe', async () => {
+it('shows the choices, even after an unsubscribe', async () => {
   const { path } = await createRecipient();
   const asked = await fixture.site.call<string>(path);
   expect(asked.body).toContain('Or choose which emails you get');

@@ -143,9 +143,9 @@ export class MessageClaims {
   }
 
   /**
-   * Locks the message and reads the facts for its claim, if it is still due to the same address. If staff have corrected
-   * the address, the next claim uses the new address. The caller must hold the lock on the address: the statement sees
-   * only what was committed before it started.
+   * Locks the message and reads the facts for its claim, if it is still due to the same address. If staff have
+   * corrected the address, the next claim uses the new address. The caller must hold the lock on the address: the
+   * statement sees only data that was committed before it started.
    */
   private async lockIfStillDue(tx: Tx, row: SendRow): Promise<ClaimFacts | undefined> {
     const [facts] = await tx.rows<ClaimFacts>(CLAIM_FACTS_SQL, [

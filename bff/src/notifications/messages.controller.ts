@@ -33,9 +33,9 @@ export class MessagesController {
   }
 
   /**
-   * Returns a message about a lead as it was sent. Keys in its links are replaced, because they are not stored. `content`
-   * is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also
-   * if the lead is deleted.
+   * Returns a message about a lead as it was sent. Keys in its links are replaced, because they are not stored.
+   * `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404
+   * `message.missing`, even if the lead is deleted.
    */
   @Get(':id')
   @Header('cache-control', 'no-store')

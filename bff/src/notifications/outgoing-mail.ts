@@ -34,8 +34,8 @@ export function parseSender(text: string): MailAddress {
 }
 
 /**
- * Returns the sender of a message that a staff member writes: the staff member's address if it belongs to the company's
- * domain, otherwise the company's address, because receiving servers reject mail from other domains (DMARC).
+ * Returns the sender of a message that a staff member writes: the staff member's address, or the company's address if
+ * the staff member's has another domain. Receiving servers reject mail from other domains (DMARC).
  */
 export const toStaffSender = ({ name, email }: MailAuthor, company: MailAddress): MailAddress => ({
   name,

@@ -35,10 +35,10 @@ export class OperationsController {
   }
 
   /**
-   * Returns 200 when the process is ready to serve requests: the database is reachable, all migrations that this code
-   * needs have run, and the files of the live shell version are available (or a development server serves them). A
-   * newer schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready,
-   * too, and reports `outgoing: held`.
+   * Returns 200 when the process is ready to serve requests. The database must be reachable, and all migrations of this
+   * code must have run. The files of the live shell must be available, unless a development server serves them. A newer
+   * schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready, too,
+   * and reports `outgoing: held`.
    */
   @Get('readyz')
   @Public()

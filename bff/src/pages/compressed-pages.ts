@@ -22,10 +22,9 @@ const MAX_BEST_QUALITY_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Compresses pages on zlib's threads. When a shared page is requested again with unchanged content, it is also
- * compressed at best quality for later requests, so that it fits into the first round trip on mobile networks. These
- * compressions run one at a time, and their number per minute is limited, so that visitors cannot exhaust the server's
- * CPU.
+ * Compresses pages on zlib's threads. If a shared page is requested again with unchanged content, it is also compressed
+ * at best quality for later requests. It then fits into the first round trip on mobile networks. These compressions run
+ * one at a time, and their number per minute is limited, so that visitors cannot exhaust the server's CPU.
  */
 @Injectable()
 export class CompressedPages {

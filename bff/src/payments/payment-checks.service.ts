@@ -46,7 +46,10 @@ export class PaymentChecks {
     return this.recordResponse(id, await this.stripe.findCheckout(payment.sessionId));
   }
 
-  /** Compares the payment of a session with Stripe. Finds a payment whose session had no response by our id. */
+  /**
+   * Compares the payment of a session with Stripe. If the response with the session was lost, finds the payment by our
+   * id.
+   */
   async checkSession(sessionId: string): Promise<Payment> {
     const outcome = await this.stripe.findCheckout(sessionId);
     if (outcome.kind === 'declined') throw paymentNotFound();
@@ -74,7 +77,7 @@ export class PaymentChecks {
     return outcome.kind === 'declined' ? this.check(id) : this.recordResponse(id, outcome);
   }
 
-  /** Records what Stripe reports about a payment, with its effects on the lead. */
+  /** Records the state that Stripe reports for a payment, with the effects on the lead. */
   async record(id: string, checkout: Checkout): Promise<Payment> {
     const refunds = await this.listRefunds(checkout);
     return this.database.transaction(async (tx) => {

@@ -30,7 +30,9 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'payment.dispute-won',
 };
 
-/** Records on the lead's timeline how a payment changed, and announces what the owner gets an email about. */
+/**
+ * Records on the lead's timeline how a payment changed, and publishes the events about which the owner gets an email.
+ */
 @Injectable()
 export class PaymentEffects {
   constructor(

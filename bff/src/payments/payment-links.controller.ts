@@ -44,8 +44,8 @@ export class PaymentLinksController {
   }
 
   /**
-   * Opens the checkout page of an emailed payment link. Repeated calls return the same page while it is open. Errors are
-   * those of the link and of a payment session that staff open.
+   * Opens the checkout page of an emailed payment link. Repeated calls return the same page while it is open. Returns
+   * the errors of the link, and of opening a payment session as staff.
    */
   @Post('payment-links/:key/checkout')
   @Public()

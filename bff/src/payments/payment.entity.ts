@@ -49,7 +49,7 @@ export class Payment {
   @Column('text', { nullable: true })
   dispute: string | null;
 
-  /** Collected less refunded cents at the last check, according to Stripe. It must equal the sum of the ledger. */
+  /** Collected minus refunded cents at the last check, according to Stripe. It must equal the sum of the ledger. */
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;
 

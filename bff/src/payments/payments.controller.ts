@@ -64,7 +64,7 @@ export class PaymentsController {
 
   /**
    * Returns the payment of a session for the owner who returns from the checkout page. The session id is the only proof
-   * of access, so the response contains no personal data. Errors are those of the verification for staff.
+   * of access, so the response contains no personal data. Returns the same errors as the verification for staff.
    */
   @Get('payments/:sessionId/receipt')
   @Public()

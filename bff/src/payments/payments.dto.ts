@@ -89,7 +89,7 @@ export class LeadPayment {
 /** Why a fee cannot be paid now. */
 export class PaymentObstacle {
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
-  /** For staff: what must happen first. */
+  /** Requirement that must be met first, for staff. */
   @Text({ max: 500 }) message: string;
 }
 

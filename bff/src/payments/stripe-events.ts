@@ -23,7 +23,10 @@ export class StripeEvents {
     private readonly declines: CardDeclines,
   ) {}
 
-  /** @returns what was done, for admins; null if the event concerns no payment of ours */
+  /**
+   *
+   * @returns the outcome for admins; null if the event concerns no payment of ours
+   */
   @HandlesWebhooks('stripe')
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
     const event = payload as unknown as Stripe.Event;

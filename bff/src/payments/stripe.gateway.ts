@@ -190,8 +190,8 @@ function toOutcome(error: unknown): VendorOutcome<never> {
 }
 
 /**
- * Returns whether a retry with the same idempotency key could only fail again: Stripe replays its first response, a 500
- * too, and rejects a key whose parameters have changed.
+ * Returns whether a retry with the same idempotency key could only fail again. Stripe replays its first response, even
+ * a 500, and rejects a key whose parameters have changed.
  */
 export const needsNewKey = (outcome: VendorOutcome<unknown>): boolean =>
   outcome.kind === 'declined' || (outcome.kind === 'unavailable' && (outcome.status ?? 0) >= 500);

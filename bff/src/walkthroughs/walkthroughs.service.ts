@@ -19,7 +19,7 @@ import {
 } from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
-/** Who books: a staff member on behalf of the owner (`actor`), or a visitor, identified by IP address. */
+/** Person who books: a staff member on behalf of the owner (`actor`), or a visitor, identified by IP address. */
 export type Booker = { actor: string } | { ip: string | null };
 
 export interface Booking {

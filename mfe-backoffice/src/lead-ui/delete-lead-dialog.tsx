@@ -53,7 +53,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   );
 }
 
-/** Describes what happens to the upcoming walkthrough; '' if there is none. */
+/** Describes the effect on the upcoming walkthrough; '' if there is none. */
 function describeCancellation({ walkthroughDate, email }: Schemas['Lead'], now: number): string {
   if (walkthroughDate === null || Date.parse(walkthroughDate) <= now) return '';
   const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';

@@ -11,7 +11,7 @@ interface FieldProps {
   children: ReactNode;
   hint?: ReactNode;
   /**
-   * Error message that says how to correct the error. The control turns red, and the message becomes its accessible
+   * Error message with instructions to correct the error. The control turns red, and the message becomes its accessible
    * description.
    */
   error?: string | undefined;

@@ -112,7 +112,7 @@ it('limits a page to 100 records', () => {
   expect(createPage([], {}).pagination).toEqual({ count: 0, next: null, prev: null });
 });
 
-it('finds a submitter by the external id, also after a response that the client never got', async () => {
+it('finds a submitter by the external id, even after a response that the client never got', async () => {
   docuseal.setFault({ fault: 'cut', times: 1 });
   await expect(createAgreement(docuseal)).rejects.toThrow(/fetch failed/);
   const { body } = await call<{ data: { external_id: string }[] }>('GET', '/submitters?external_id=lead-1');

@@ -75,7 +75,7 @@ it('stays open after a declined card and can then be paid', async () => {
   expect((await server.eventTypes())[0]).toBe('payment_intent.payment_failed');
 });
 
-it('pays with 3-D Secure, also after a failed attempt', async () => {
+it('pays with 3-D Secure, even after a failed attempt', async () => {
   pay('start_3ds');
   expect((await retrieve()).intent).toMatchObject({
     status: 'requires_action',

@@ -1524,7 +1524,7 @@ export interface paths {
         };
         /**
          * Returns a message about a lead as it was sent
-         * @description Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also if the lead is deleted. For signed-in staff.
+         * @description Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, even if the lead is deleted. For signed-in staff.
          */
         get: operations["getMessage"];
         put?: never;
@@ -1586,7 +1586,7 @@ export interface paths {
         put?: never;
         /**
          * Receives a text from an owner
-         * @description Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`. Needs no session.
+         * @description Verifies the signature over the form and stores the text before it responds. The response contains a reply in TwiML to HELP, and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`. Needs no session.
          */
         post: operations["receiveText"];
         delete?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         post?: never;
         /**
          * Records that the user has closed the post
-         * @description Succeeds also if the user did not have the post open. For admins and users with the marketing grant.
+         * @description Also succeeds if the user did not have the post open. For admins and users with the marketing grant.
          */
         delete: operations["leavePost"];
         options?: never;
@@ -3132,8 +3132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns what was collected, refunded and disputed in each of the last 36 months
-         * @description Also returns what is open, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents. For admins.
+         * Returns the collected, refunded and disputed amounts of each of the last 36 months
+         * @description Also returns the open amounts, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents. For admins.
          */
         get: operations["getMoney"];
         put?: never;
@@ -3194,7 +3194,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compares a payment with the provider now, and adds what is missing to the ledger
+         * Compares a payment with the provider now, and adds missing entries to the ledger
          * @description Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond. For admins.
          */
         post: operations["checkPayment"];
@@ -3214,7 +3214,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compares an invoice with the provider now, and adds what is missing to the ledger
+         * Compares an invoice with the provider now, and adds missing entries to the ledger
          * @description Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond. For admins.
          */
         post: operations["checkInvoice"];
@@ -3275,7 +3275,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the checkout page of an emailed payment link
-         * @description Repeated calls return the same page while it is open. Errors are those of the link and of a payment session that staff open. Needs no session.
+         * @description Repeated calls return the same page while it is open. Returns the errors of the link, and of opening a payment session as staff. Needs no session.
          */
         post: operations["openPaymentLink"];
         delete?: never;
@@ -3353,7 +3353,7 @@ export interface paths {
         };
         /**
          * Returns the payment of a session for the owner who returns from the checkout page
-         * @description The session id is the only proof of access, so the response contains no personal data. Errors are those of the verification for staff. Needs no session.
+         * @description The session id is the only proof of access, so the response contains no personal data. Returns the same errors as the verification for staff. Needs no session.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -3560,7 +3560,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns what a document of a lead would contain, and who would sign it
+         * Returns the values and the signers that a document of a lead would have
          * @description Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam. For signed-in staff.
          */
         get: operations["previewDocument"];

@@ -11,8 +11,8 @@ import { yearEndTaxPapers } from './posts/year-end-tax-papers.ts';
 import type { SeedPicture, SeedPost } from './seed-post.ts';
 
 /**
- * Blog posts of a new installation, newest first, with their drawings. The texts date legal facts and name the
- * responsible authority.
+ * Blog posts of a new installation, newest first, with their drawings. The texts give the date of each legal fact and
+ * name the responsible authority.
  */
 export const blogPosts: (SeedPost & { picture: SeedPicture })[] = [
   { ...rentalCertificates, picture: drawings.certificate },

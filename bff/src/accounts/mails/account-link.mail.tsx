@@ -16,7 +16,7 @@ interface AccountLinkProps {
   /** Label of the button that opens `url`. */
   action: string;
   url: string;
-  /** Validity of the link, and what to do if the message is unexpected. */
+  /** Validity of the link, and instructions if the message is unexpected. */
   note: string;
   /** Reason why the recipient gets this message. */
   reason: string;

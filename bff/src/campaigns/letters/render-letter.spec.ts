@@ -109,7 +109,7 @@ it('renders a link without a URL as text, and no button', () => {
   expect(html).not.toContain('class="button"');
 });
 
-it('renders typed values as plain text that is no link', () => {
+it('renders typed values as plain text that is not a link', () => {
   const hostile = '<a href="https://evil.example">pay</a> [x](https://evil.example) **now**';
   const { subject, html, text } = render({
     subject: 'Hello {{firstName}} in {{city}}, {{reportUrl}}',

@@ -174,7 +174,7 @@ it('starts the reminders of a scheduled walkthrough, and not without a walkthrou
   expect((await list())[0]).toMatchObject({ workflow: 'confirmation', next: { dueAt: '2026-12-04T16:00:00.000Z' } });
 });
 
-it('counts what was sent, stopped and booked for each letter', async () => {
+it('counts sent messages, stopped sequences and booked walkthroughs for each letter', async () => {
   const { id, leadId } = await start();
   await start();
   await sendLetter();

@@ -62,7 +62,7 @@ describe('a reminder by staff', () => {
     });
   });
 
-  it('is sent once within an hour, also by parallel calls', async () => {
+  it('is sent once within an hour, even by parallel calls', async () => {
     const document = await sendDocument(fixture);
     const first = await Promise.all([remind(document), remind(document), remind(document)]);
     expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);

@@ -2,7 +2,7 @@
 export const HIDDEN_KEY = 'key-not-stored';
 
 const WEB_URL = /\bhttps?:\/\/[^\s"'<>]+/g;
-/** Path of a signing page at DocuSeal: the last segment is the signer's key, whatever its length. */
+/** Path of a signing page at DocuSeal. The last segment is the signer's key, of any length. */
 const SIGNING_KEY = /(\/s\/)[\w-]+/g;
 /** Path segment or parameter value. In HTML, `&amp;` separates parameters. */
 const URL_PART = /[^/?#&=;]{12,}/g;

@@ -2,7 +2,7 @@
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Shows an email in a color scheme, whichever scheme the browser prefers. */
+/** Shows an email in a color scheme, regardless of the browser's preference. */
 export function forceColorScheme(html: string, colorScheme: ColorScheme): string {
   return html
     .replaceAll('@media (prefers-color-scheme: dark)', colorScheme === 'dark' ? '@media all' : '@media not all')

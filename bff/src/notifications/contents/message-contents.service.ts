@@ -32,9 +32,9 @@ export class MessageContents {
 
   /**
    * Stores the content and records that it is about to be sent. From then on, the recipient's server may have accepted
-   * the message. The two statements are separate, so that the second one is short: if the process is killed between its
-   * commit and the reply of the server, the outcome is unknown. The content of a message that is not about a lead is not
-   * stored, because it does not appear on a timeline.
+   * the message. The two statements are separate, so that the second one is short. If the process is killed between its
+   * commit and the reply of the server, the outcome is unknown. The content of a message that is not about a lead is
+   * not stored, because it does not appear on a timeline.
    * @param send the claimed message; `attempts` identifies the claim
    * @returns false if the claim was lost and the content must not be sent
    */

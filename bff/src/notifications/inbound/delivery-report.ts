@@ -20,8 +20,8 @@ const GONE_WORDING =
   /user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|person)|(?:does not|doesn't|did not) exist|no mailbox (?:here )?by that name|doesn't have an? .{0,40}account|mailbox (?:unavailable|not found)|recipient (?:rejected|not found)|account (?:is )?disabled|couldn't find any host/i;
 
 /**
- * Returns whether a status means that the mailbox does not exist. A full mailbox, a rejected content or a problem of our
- * reputation is temporary, whatever the class of its code.
+ * Returns whether a status means that the mailbox does not exist. A full mailbox, rejected content or a problem with
+ * our reputation is temporary, regardless of the class of its code.
  * @param diagnostic text of the remote server
  */
 export function isMailboxGone(status: string, diagnostic: string): boolean {

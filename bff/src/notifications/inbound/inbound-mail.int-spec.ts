@@ -58,7 +58,7 @@ describe('signature and storage', () => {
     });
   });
 
-  it('refuses a signed body that is no email and no event', async () => {
+  it('refuses a signed body that is neither an email nor an event', async () => {
     expect((await postInbound(fixture, Buffer.alloc(0))).text).toContain('webhook.malformed');
     for (const event of ['{', '[]', '{"type":"open","recipient":"a@b.example"}', '{"type":"bounce","recipient":"a"}']) {
       const response = await postInbound(fixture, Buffer.from(event), { path: '/api/email/events' });

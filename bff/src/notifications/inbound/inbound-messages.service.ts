@@ -21,7 +21,7 @@ const MAX_TIMELINE_LENGTH = 5_000;
 /** A longer reply can contain the words of an opt-out and mean something else. */
 const MAX_OPT_OUT_LENGTH = 200;
 
-/** Returns whether an owner's reply asks for no more email. A short reply is read like a text message. */
+/** Returns whether an owner's reply is an opt-out from email. A short reply is read like a text message. */
 const isOptOut = (text: string): boolean => text.length <= MAX_OPT_OUT_LENGTH && classifyReply(text) === 'stop';
 
 /** The result of a message that is stored in its row. */

@@ -15,7 +15,7 @@ export interface MailEvent {
   isPermanent: boolean | null;
 }
 
-/** Parses `{type, recipient, messageId?, status?, isPermanent?}`. Returns null if the body is no event. */
+/** Parses `{type, recipient, messageId?, status?, isPermanent?}`. Returns null if the body is not an event. */
 export function parseMailEvent(body: Buffer): MailEvent | null {
   const event = parseEventBody(body);
   if (!isRecord(event)) return null;

@@ -35,7 +35,7 @@ export class TextReplies {
     private readonly replies: OwnerReplies,
   ) {}
 
-  /** Handles a text. A repetition has no effect. @returns what was done, for admins; null if no action was needed */
+  /** Handles a text. A repetition has no effect. @returns the outcome for admins; null if no action was needed */
   async handle(reply: TextReply): Promise<string | null> {
     const kind = classifyReply(reply.text);
     if (kind === 'help') return 'Replied with our phone number';

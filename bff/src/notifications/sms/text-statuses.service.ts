@@ -32,7 +32,7 @@ export class TextStatuses {
 
   /**
    * Records a final status. Ignores other statuses, repetitions, and the text of an earlier attempt.
-   * @returns what was done, for admins
+   * @returns the outcome for admins
    */
   async apply(status: TextStatus): Promise<string | null> {
     if (status.type === 'message.delivered') return (await this.markSent(status)) ? 'Recorded as sent' : null;

@@ -25,9 +25,10 @@ export class TwilioWebhooksController {
   ) {}
 
   /**
-   * Receives a text from an owner. Verifies the signature over the form and stores the text before it responds, with a
-   * reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or
-   * missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`.
+   * Receives a text from an owner. Verifies the signature over the form and stores the text before it responds. The
+   * response contains a reply in TwiML to HELP, and to an opt-out that Twilio does not confirm. Returns 400
+   * `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text,
+   * and 404 `text.not-configured`.
    */
   @Post('inbound')
   @Public()

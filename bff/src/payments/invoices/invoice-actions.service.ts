@@ -78,7 +78,7 @@ export class InvoiceActions {
   }
 
   /**
-   * Completes what staff requested, unless it is complete. Repeated and parallel calls act once at Stripe.
+   * Completes the action that staff requested, unless it is complete. Repeated and parallel calls act once at Stripe.
    * @throws DomainError conflict if Stripe declines, and the request is dropped
    */
   async complete(id: string): Promise<void> {

@@ -53,7 +53,7 @@ export class InvoiceChecks {
     return this.record(invoiceId, current);
   }
 
-  /** Records what Stripe reports. A draft that still lacks items stays in the state `creating`. */
+  /** Records the state that Stripe reports. A draft that still lacks items stays in the state `creating`. */
   async record(id: string, current: StripeInvoice): Promise<Invoice> {
     const refunds = await this.listRefunds(current);
     return this.database.transaction(async (tx) => {

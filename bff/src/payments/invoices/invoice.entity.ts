@@ -57,7 +57,7 @@ export class Invoice {
   @Column('text', { nullable: true })
   dispute: string | null;
 
-  /** Collected less refunded cents at the last check, according to Stripe. */
+  /** Collected minus refunded cents at the last check, according to Stripe. */
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;
 

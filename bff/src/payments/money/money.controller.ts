@@ -31,8 +31,8 @@ export class MoneyController {
   ) {}
 
   /**
-   * Returns what was collected, refunded and disputed in each of the last 36 months. Also returns what is open, and the
-   * payments and invoices whose ledger differs from the provider's view. All amounts are in cents.
+   * Returns the collected, refunded and disputed amounts of each of the last 36 months. Also returns the open amounts,
+   * and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents.
    */
   @Get('money')
   @Returns(Money)
@@ -67,7 +67,7 @@ export class MoneyController {
   }
 
   /**
-   * Compares a payment with the provider now, and adds what is missing to the ledger. Returns 404 `payment.missing` and
+   * Compares a payment with the provider now, and adds missing entries to the ledger. Returns 404 `payment.missing` and
    * 503 `payment.verify-failed` if the provider does not respond.
    */
   @Post('payments/:id/check')
@@ -77,8 +77,8 @@ export class MoneyController {
   }
 
   /**
-   * Compares an invoice with the provider now, and adds what is missing to the ledger. Returns 404 `invoice.missing` and
-   * 503 `invoice.unavailable` if the provider does not respond.
+   * Compares an invoice with the provider now, and adds missing entries to the ledger. Returns 404 `invoice.missing`
+   * and 503 `invoice.unavailable` if the provider does not respond.
    */
   @Post('stripe/invoices/:id/check')
   @Returns(InvoiceDetail)

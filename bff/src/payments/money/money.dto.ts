@@ -29,11 +29,11 @@ export class MoneyMonth {
   /** In the company's time zone. */
   @Month() month: string;
   @Integer() collected: number;
-  /** Refunds less those that failed later. Negative if more failed than were made. */
+  /** Refunds minus those that failed later. Negative if more failed than were made. */
   @Integer() refunded: number;
-  /** Disputed amounts less those of disputes that were won. */
+  /** Disputed amounts minus those of disputes that were won. */
   @Integer() disputed: number;
-  /** Collected less refunded and disputed. */
+  /** Collected minus refunded and disputed. */
   @Integer() net: number;
   /** Failed payments that were started in this month. */
   @Nested(() => MoneyTotal) failed: MoneyTotal;

@@ -106,7 +106,7 @@ it('counts a refund in the month in which it was made', async () => {
   expect(mismatches).toEqual([]);
 });
 
-it('counts failed payments by the month in which they started, and what is open', async () => {
+it('counts failed payments by the month in which they started, and open amounts', async () => {
   await insertPayment({ state: 'failed', cents: 300, at: '2026-10-31T23:00:00Z' });
   await insertPayment({ state: 'failed', cents: 40, at: '2026-11-01T04:00:00Z' });
   await insertPayment({ state: 'expired', cents: 5_000 });
@@ -192,7 +192,7 @@ describe('a mismatch', () => {
 });
 
 describe('the entries', () => {
-  it('contain what was paid, by whom, and what can be refunded', async () => {
+  it('contain the amount, the payer and the refundable amount', async () => {
     const { leadId, paymentId } = await payOnboardingFee('Ada Byron');
     const request = { id: randomUUID(), amount: 4_900, reason: 'Goodwill' };
     expect((await fixture.admin.post(`/api/payments/${paymentId}/refunds`, request)).status).toBe(200);

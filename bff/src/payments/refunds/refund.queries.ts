@@ -21,7 +21,7 @@ export interface RefundOrigin {
 
 /** A refund that Stripe has confirmed, with the payment or invoice to which it belongs. */
 export interface MadeRefund {
-  /** The lead's owner, also if the lead is deleted; null after it was purged. */
+  /** The lead's owner, even if the lead is deleted; null after it was purged. */
   owner: { leadId: string; contactId: string; email: string; streetAddress: string } | null;
   amount: Cents;
   /** Amount that the owner had paid. */

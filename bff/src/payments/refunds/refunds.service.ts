@@ -78,8 +78,8 @@ export class Refunds {
   }
 
   /**
-   * Requests a stored refund from Stripe once. The refund's id is the idempotency key, but Stripe forgets keys after a
-   * day and replays a 500 until then, so a refund that Stripe has is looked up first.
+   * Requests a stored refund from Stripe once. The refund's id is the idempotency key. Stripe forgets keys after a day,
+   * and replays a 500 until then. So an existing refund is looked up first.
    */
   async complete(id: string): Promise<void> {
     const { target, paymentIntentId, amount } = await this.find(id);

@@ -8,7 +8,7 @@ const RAW_CONTENT_TYPE = 'application/octet-stream';
 
 /**
  * Passes the exact bytes of the body to a route (`@Body() body: Buffer`), for the signature of a webhook. The bytes are
- * neither parsed nor validated, whatever their content type. The body limit applies.
+ * neither parsed nor validated, regardless of their content type. The body limit applies.
  */
 export const RawBody = (): MethodDecorator =>
   applyDecorators(addRouteOptions({ hasRawBody: true }), ApiConsumes(RAW_CONTENT_TYPE));

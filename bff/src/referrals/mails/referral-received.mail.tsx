@@ -12,8 +12,8 @@ import {
 import type { ReferralFacts } from '../referrals.queries.ts';
 
 /**
- * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes: a visitor
- * can enter any recipient in the form and must not be able to send a message of their own.
+ * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise, a
+ * visitor could send any person a message with the form.
  */
 export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {
   const subject = 'We have your referral';

@@ -88,7 +88,7 @@ it.each([
 it.each([
   [503, 'The settings could not be saved. What you typed is kept; please try again.'],
   [400, 'Please check the template.'],
-])('keeps what was typed when the server returns %d', async (status, message) => {
+])('keeps the input when the server returns %d', async (status, message) => {
   await renderAgreements({
     'PUT /api/agreement-settings': () => problemResponse(status, 'Please check the template.'),
   });

@@ -89,7 +89,7 @@ describe('the months', () => {
     ]);
   });
 
-  it('show what is open, and that nothing differs from Stripe', async () => {
+  it('show open amounts, and that nothing differs from Stripe', async () => {
     renderMoneyPage();
     const open = within(await screen.findByRole('region', { name: 'Open' }));
     expect(open.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('the months', () => {
     expect(calls.filter((call) => call.includes('entries'))).toEqual([]);
   });
 
-  it('are replaced by a message if card payments are not set up', async () => {
+  it('are replaced with a message if card payments are not set up', async () => {
     renderMoneyPage({ 'GET /api/money': () => ({ ...money, isConfigured: false, months: [] }) });
     expect(await screen.findByText('Card payments are not set up')).toBeTruthy();
     expect(screen.queryByText('No payments yet')).toBeNull();
@@ -135,7 +135,7 @@ describe('the months', () => {
 });
 
 describe('the entries', () => {
-  it('are those of the newest month, with links to leads and a refund of what was paid', async () => {
+  it('are from the newest month, with links to leads and a refund of the paid amount', async () => {
     const { calls } = renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
     const [first, second] = readRows(table);
@@ -186,7 +186,7 @@ describe('the entries', () => {
     expect(screen.getByRole('link', { name: 'October 2026' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('are those of the newest month if the URL contains no valid month', async () => {
+  it('are from the newest month if the URL contains no valid month', async () => {
     renderMoneyPage({}, '?month=2026-13');
     expect(await screen.findByRole('table', { name: 'Entries of November 2026, newest first' })).toBeTruthy();
   });

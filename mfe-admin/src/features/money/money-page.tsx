@@ -18,7 +18,7 @@ const NOT_CONFIGURED = (
 
 const isMonth = (text: string | null): text is string => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** Page with what was collected and refunded. The URL contains the chosen month. */
+/** Page with the collected and refunded amounts. The URL contains the chosen month. */
 export function Component() {
   const query = useQuery(moneyQuery(useHost().api));
   const [params] = useSearchParams();

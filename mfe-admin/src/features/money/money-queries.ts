@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 /** Key of all queries of the page, to invalidate them together. */
 export const MONEY_KEY = ['money'] as const;
 
-/** Query for the months, what is open, and the differences from Stripe. */
+/** Query for the months, the open amounts, and the differences from Stripe. */
 export const moneyQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MONEY_KEY, 'overview'],
@@ -47,7 +47,7 @@ export interface RefundTarget {
 /**
  * Refunds a payment or an invoice.
  * @param refund its id is the idempotency key
- * @returns what was paid and what went back to the owner, in cents
+ * @returns the paid and the refunded amount, in cents
  */
 export async function refundTarget(
   api: ApiClient,

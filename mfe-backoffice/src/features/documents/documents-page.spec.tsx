@@ -34,7 +34,7 @@ describe('the documents page', () => {
     expect(row.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
-  it('shows what was sent and the signers of a pending document, without a link to the signing page', async () => {
+  it('shows the values and signers of a pending document, without a link to the signing page', async () => {
     const expiresAt = '2026-12-20T17:04:00.000Z';
     renderDocuments([
       createDocument({ expiresAt, signers: [createSigner({ signingUrl: 'https://sign.example/s/1' })] }),

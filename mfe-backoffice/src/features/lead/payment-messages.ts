@@ -13,7 +13,7 @@ const formatFeeOfAmount = (data: Data): string => `${formatFee(data)}${formatOfA
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formats an invoice as ', $149.95: Photographs'. Omits what is missing. */
+/** Formats an invoice as ', $149.95: Photographs'. Omits missing values. */
 const formatInvoice = (data: Data): string =>
   `${typeof data.cents === 'number' ? `, ${formatAmount(data.cents)}` : ''}${typeof data.description === 'string' && data.description ? `: ${data.description}` : ''}`;
 

@@ -116,7 +116,7 @@ describe('a verified payment', () => {
 describe('a paid payment of a deleted lead', () => {
   const deleted = createVerification({ isLeadDeleted: true });
 
-  it('tells admins to restore the lead or to refund the payment, and links to both', async () => {
+  it('instructs admins to restore the lead or to refund the payment, and links to both', async () => {
     renderPart(deleted, {}, admin);
     expect(
       await screen.findByText('The lead was deleted. Restore it within 30 days, or refund the payment.'),
@@ -126,7 +126,7 @@ describe('a paid payment of a deleted lead', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells other staff to ask an admin', async () => {
+  it('refers other staff to an admin', async () => {
     renderPart(deleted);
     expect(
       await screen.findByText(

@@ -43,7 +43,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const canMove = paid !== null && paid.onboardedAt === null && !paid.isLeadDeleted;
   return (
     <div className={isPending ? undefined : styles.sheet}>
-      {/* Screen readers announce the text when it changes, so a check that finds the same state is silent. */}
+      {/* Screen readers announce the text when it changes, so a check without a change is not announced. */}
       <div role="status" className={isPending ? undefined : styles.result}>
         {isPending && <VerifyingPayment />}
         {failure && (
@@ -111,7 +111,7 @@ function OnboardingButton({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Explains what to do with the payment of a deleted lead. Only admins can do it. */
+/** Explains how admins can resolve the payment of a deleted lead. */
 function DeletedLead() {
   const isAdmin = useSession().user?.role === 'admin';
   return (

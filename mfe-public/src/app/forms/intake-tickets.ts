@@ -32,8 +32,8 @@ async function requestTicket(api: ApiClient): Promise<PreparedTicket> {
 }
 
 /**
- * Creates the ticket source for one form. A ticket is requested when the visitor starts to fill in the form, its proof
- * of work is computed in the background, and each ticket is used for one submission.
+ * Creates the ticket source for one form. A ticket is requested when the visitor starts to fill in the form. Its proof
+ * of work is computed in the background. Each ticket is used for one submission.
  */
 export function createIntakeTickets(api: ApiClient) {
   let prepared: Promise<PreparedTicket | null> | undefined;

@@ -97,7 +97,7 @@ describe('payment link page', () => {
     expect((await findPayButton()).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('shows that the fee is paid, and focuses the title, when it was paid meanwhile', async () => {
+  it('shows that the fee is paid, and focuses the title, when it was paid in the meantime', async () => {
     let link = createLink();
     await open({
       [`GET /api/payment-links/${KEY}`]: () => link,

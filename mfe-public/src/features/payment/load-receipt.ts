@@ -14,7 +14,7 @@ export type ReceiptOutcome =
   | { kind: 'missing'; sessionId: string }
   | { kind: 'failed'; sessionId: string };
 
-/** Verifies the payment of the session in the URL. The URL itself is no proof of payment. */
+/** Verifies the payment of the session in the URL. The URL itself does not prove a payment. */
 export async function loadReceipt(host: Host, { url, signal }: Request) {
   const sessionId = new URL(url).searchParams.get('session_id')?.trim();
   if (!sessionId) return data<ReceiptOutcome>({ kind: 'invalid' });

@@ -35,7 +35,7 @@ const ASSUMPTIONS = [
   ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
 ] as const;
 
-/** Lists what the model includes, what it leaves out, and its limits. */
+/** Lists the assumptions of the model, its omissions and its limits. */
 export function Method() {
   return (
     <AssumptionList items={ASSUMPTIONS}>

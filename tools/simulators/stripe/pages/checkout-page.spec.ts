@@ -38,7 +38,7 @@ it('pays and redirects to the success URL with the session id', async () => {
   expect(page.buttons).toEqual([]);
 });
 
-it('charges once when a button is submitted twice, also in parallel', async () => {
+it('charges once when a button is submitted twice, even in parallel', async () => {
   const results = await Promise.all([1, 2, 3].map(() => browse(url, { action: 'pay' })));
   expect(results.map(({ location }) => location)).toEqual([successUrl(), successUrl(), successUrl()]);
   expect((await browse(url, { action: 'pay_by_bank' })).location).toBe(successUrl());

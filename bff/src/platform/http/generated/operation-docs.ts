@@ -146,7 +146,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "leavePost": {
     "summary": "Records that the user has closed the post",
-    "description": "Succeeds also if the user did not have the post open."
+    "description": "Also succeeds if the user did not have the post open."
   },
   "createPreview": {
     "summary": "Creates a link to a page that shows the working copy of a post as readers will see it",
@@ -360,7 +360,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "previewDocument": {
-    "summary": "Returns what a document of a lead would contain, and who would sign it",
+    "summary": "Returns the values and the signers that a document of a lead would have",
     "description": "Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam."
   },
   "sendDocument": {
@@ -653,7 +653,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getMessage": {
     "summary": "Returns a message about a lead as it was sent",
-    "description": "Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, also if the lead is deleted."
+    "description": "Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, even if the lead is deleted."
   },
   "showMessageFrame": {
     "summary": "Returns an email as the document of a sandboxed frame"
@@ -668,7 +668,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveText": {
     "summary": "Receives a text from an owner",
-    "description": "Verifies the signature over the form and stores the text before it responds, with a reply in TwiML to HELP and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`."
+    "description": "Verifies the signature over the form and stores the text before it responds. The response contains a reply in TwiML to HELP, and to an opt-out that Twilio does not confirm. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form that is not a text, and 404 `text.not-configured`."
   },
   "receiveTextStatus": {
     "summary": "Receives the status of a text that was sent",
@@ -705,8 +705,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns 200 while the process runs"
   },
   "readiness": {
-    "summary": "Returns 200 when the process is ready to serve requests: the database is reachable, all migrations that this code needs have run, and the files of the live shell version are available (or a development server serves them)",
-    "description": "A newer schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready, too, and reports `outgoing: held`."
+    "summary": "Returns 200 when the process is ready to serve requests",
+    "description": "The database must be reachable, and all migrations of this code must have run. The files of the live shell must be available, unless a development server serves them. A newer schema is normal during a deployment. A restored installation whose outgoing messages are on hold is ready, too, and reports `outgoing: held`."
   },
   "metrics": {
     "summary": "Returns the metrics in Prometheus text format"
@@ -775,8 +775,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "getMoney": {
-    "summary": "Returns what was collected, refunded and disputed in each of the last 36 months",
-    "description": "Also returns what is open, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents."
+    "summary": "Returns the collected, refunded and disputed amounts of each of the last 36 months",
+    "description": "Also returns the open amounts, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents."
   },
   "listMoneyEntries": {
     "summary": "Lists the entries of the ledger, newest first",
@@ -787,11 +787,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Amounts are in dollars. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
   },
   "checkPayment": {
-    "summary": "Compares a payment with the provider now, and adds what is missing to the ledger",
+    "summary": "Compares a payment with the provider now, and adds missing entries to the ledger",
     "description": "Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond."
   },
   "checkInvoice": {
-    "summary": "Compares an invoice with the provider now, and adds what is missing to the ledger",
+    "summary": "Compares an invoice with the provider now, and adds missing entries to the ledger",
     "description": "Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond."
   },
   "sendPaymentLink": {
@@ -804,7 +804,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "openPaymentLink": {
     "summary": "Opens the checkout page of an emailed payment link",
-    "description": "Repeated calls return the same page while it is open. Errors are those of the link and of a payment session that staff open."
+    "description": "Repeated calls return the same page while it is open. Returns the errors of the link, and of opening a payment session as staff."
   },
   "createPaymentSession": {
     "summary": "Opens a hosted checkout page for a fee of a lead",
@@ -820,7 +820,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getReceipt": {
     "summary": "Returns the payment of a session for the owner who returns from the checkout page",
-    "description": "The session id is the only proof of access, so the response contains no personal data. Errors are those of the verification for staff."
+    "description": "The session id is the only proof of access, so the response contains no personal data. Returns the same errors as the verification for staff."
   },
   "getPayments": {
     "summary": "Lists the card payments of a lead, newest first",

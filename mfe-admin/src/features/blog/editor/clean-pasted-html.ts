@@ -4,8 +4,8 @@ const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
 /**
- * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
- * schema of the editor then drops all elements and attributes that a post cannot have.
+ * Cleans pasted HTML before the editor parses it: removes the additions of Word, and turns its list paragraphs into
+ * lists. The schema of the editor then drops all elements and attributes that a post cannot have.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -23,7 +23,7 @@ export function cleanPastedHtml(html: string): string {
 const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>
   node?.localName === 'p' && WORD_LIST.test(node.getAttribute('style') ?? '');
 
-/** Replaces a run of list paragraphs by one list. Deeper levels become items of the same list. */
+/** Replaces a run of list paragraphs with one list. Deeper levels become items of the same list. */
 function convertWordList(first: HTMLParagraphElement): void {
   // The paragraph may belong to a list that has been converted already.
   if (!first.isConnected) return;

@@ -10,7 +10,7 @@ const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:
 const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
 
 interface LinkDialogProps {
-  /** Current target. '' if the selection is no link. */
+  /** Current target. '' if the selection is not a link. */
   href: string;
   onClose: () => void;
   /** Called with the new target, or with '' to remove the link. */

@@ -21,8 +21,8 @@ export function Component() {
 }
 
 /**
- * Loads the post once. A refetch must not replace the text that the user is typing, so the editor keeps the post with
- * which it was opened and learns of changes by the version numbers of its saves.
+ * Loads the post once. A refetch must not replace the text that the user is typing. The editor keeps the post with
+ * which it was opened. It detects changes by the version numbers of its saves.
  */
 function StoredPost({ id }: { id: string }) {
   const { api } = useHost();

@@ -5,7 +5,7 @@ import { createPreviewLink, revokePreviewLinks } from '../blog-queries.ts';
 
 interface PreviewMenuProps {
   postId: string;
-  /** Stores what was typed, so that the preview shows it. */
+  /** Stores the input, so that the preview shows it. */
   saveWorkingCopy: () => Promise<unknown>;
 }
 

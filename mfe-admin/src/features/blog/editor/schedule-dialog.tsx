@@ -11,7 +11,7 @@ import styles from './rich-text.module.css';
 
 interface ScheduleDialogProps {
   post: Post;
-  /** Stores what was typed. @returns the version of the post to send with the schedule */
+  /** Stores the input. @returns the version of the post to send with the schedule */
   saveWorkingCopy: () => Promise<number>;
   onClose: () => void;
   onScheduled: (post: Post) => void;

@@ -38,7 +38,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
   // Increases with each change, so that a save knows whether the text has changed since.
   const [changes, setChanges] = useState(0);
   const inFlight = useRef<Promise<unknown>>(Promise.resolve());
-  // After a conflict, the other text must stay in the list of versions.
+  // True after a conflict, so that the next save does not replace the other person's version.
   const keepsNewestVersion = useRef(false);
   const isUnsaved = post ? autosave === 'waiting' || autosave === 'saving' || autosave === 'failed' : changes > 0;
   useUnsavedWarning(post !== null && isUnsaved);
@@ -131,7 +131,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     setUpdatesPublishDate,
     change,
     isSaving: saving.isPending,
-    /** Stores what was typed as the working copy. @returns the version of the post to send with the next write */
+    /** Stores the input as the working copy. @returns the version of the post to send with the next write */
     async saveWorkingCopy(): Promise<number> {
       if (post && isUnsaved) await storeWorkingCopy(post.id, toFields(draft));
       await inFlight.current;
@@ -156,7 +156,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
       setAutosave('waiting');
       setChanges((count) => count + 1);
     },
-    /** Replaces the text in the editor by the other person's text. */
+    /** Replaces the text in the editor with the other person's text. */
     useOtherText() {
       if (conflict) onReplace(conflict);
     },

@@ -27,7 +27,7 @@ interface ReferralDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that edits the ten details of a referral. Closing it keeps what was typed; Cancel discards it. */
+/** Dialog that edits the ten details of a referral. Closing it keeps the input; Cancel discards it. */
 export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
   const edit = useReferralEdit(referral, onClose);
   const { draft, errors, failure, conflict } = edit;

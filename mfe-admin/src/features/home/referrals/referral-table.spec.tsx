@@ -133,7 +133,7 @@ it('processes the payment with an edited fee', async () => {
   expect(screen.queryByRole('button', { name: 'Process Payment: Carl Client' })).toBeNull();
 });
 
-it('asks for the W-9 if it is not on file', async () => {
+it('requires the W-9 if it is not on file', async () => {
   const tab = renderTab({ w9ReceivedOn: null });
   await clickButton('Process Payment: Carl Client');
   const dialog = await findDialog('Process Payment');
@@ -182,7 +182,7 @@ it('keeps the typed fee if the payment fails', async () => {
   expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
 });
 
-it('edits the details, and sends only what changed', async () => {
+it('edits the details, and sends only the changed fields', async () => {
   const tab = renderTab({ clientPhone: '' });
   await clickButton('Edit: Carl Client');
   const dialog = await findDialog('Edit Referral');
@@ -199,7 +199,7 @@ it('edits the details, and sends only what changed', async () => {
   expect(toastTexts(tab)).toEqual(['Referral updated successfully']);
 });
 
-it('keeps what was typed when the dialog is closed, and asks which value to keep after a conflict', async () => {
+it('keeps the input when the dialog is closed, and asks which value to keep after a conflict', async () => {
   const current = { ...referral, clientName: 'Bea', version: 7 };
   const sent: unknown[] = [];
   renderTab(

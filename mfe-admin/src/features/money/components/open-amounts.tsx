@@ -12,7 +12,7 @@ interface OpenAmountsProps {
 const formatTotal = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Section with what owners have not paid yet. */
+/** Section with the amounts that owners have not paid yet. */
 export function OpenAmounts({ open: { payments, invoices }, isEqualToStripe }: OpenAmountsProps) {
   return (
     <Section title="Open">

@@ -84,7 +84,7 @@ it('lists the owner, the property, the workflow, the status and the messages', a
   expect((await findRow('Alan Turing')).getByText('Active')).toBeTruthy();
 });
 
-it('explains what starts a campaign when there is none', async () => {
+it('explains how a campaign starts when there is none', async () => {
   renderMonitor([]);
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
   expect(screen.getByText(/^A campaign starts when an owner/)).toBeTruthy();

@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('keeps what was typed when the save fails', async () => {
+it('keeps the input when the save fails', async () => {
   await renderSettings({ 'PUT /api/campaigns/settings': () => problemResponse(503, 'Unavailable') });
   await replace('Duration (days)', '45');
   await save();

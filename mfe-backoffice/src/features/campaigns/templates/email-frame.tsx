@@ -13,7 +13,7 @@ interface EmailFrameProps {
 
 /**
  * Frame with an email. The content security policy of staff pages does not allow the inline styles of email, so a form
- * posts the letter to a document with a policy of its own. Each post has a new frame: a frame adds no entry to the
+ * posts the letter to a document with a separate policy. Each post has a new frame: a frame adds no entry to the
  * browser's history with its first document. The previous frame stays until the next one has loaded.
  */
 export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {

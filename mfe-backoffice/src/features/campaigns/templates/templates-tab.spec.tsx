@@ -175,7 +175,7 @@ describe('the editor', () => {
     expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps what was typed when a save fails, and shows the errors of the fields', async () => {
+  it('keeps the input when a save fails, and shows the errors of the fields', async () => {
     await renderEditor({
       [PUT]: () =>
         createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
@@ -280,7 +280,7 @@ describe('the editor', () => {
 });
 
 describe('the preview', () => {
-  it('posts what is typed to a sandboxed frame, with the lead and the colors', async () => {
+  it('posts the input to a sandboxed frame, with the lead and the colors', async () => {
     const found = createLeadSummary({ name: 'Robin Hale', propertyAddress: '9 Elm Court' });
     const { previews } = await renderEditor({ 'GET /api/leads': () => createPage([found]) });
     const frame = await screen.findByTitle('Preview of the email');
@@ -297,7 +297,7 @@ describe('the preview', () => {
     await waitFor(() => expect(getPosted()).toMatchObject({ leadId: '' }));
   });
 
-  it('sends a test of what is typed', async () => {
+  it('sends a test of the current input', async () => {
     const tests: Schemas['TypedLetter'][] = [];
     const { toasts } = await renderEditor({
       'POST /api/campaigns/templates/test-send': async (request) => {

@@ -9,7 +9,7 @@ import { findNewest } from '../documents/document-order.ts';
 
 /**
  * State of an agreement that can no longer be signed, next to the status Contract Sent. The status stays, because staff
- * decide what follows.
+ * decide on the next step.
  */
 export function AgreementNotice({ lead: { id, status } }: { lead: Pick<Schemas['Lead'], 'id' | 'status'> }) {
   const { data: documents } = useQuery(leadDocumentsQuery(useHost().api, id));

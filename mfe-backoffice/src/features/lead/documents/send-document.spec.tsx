@@ -171,7 +171,7 @@ describe('sending a document', () => {
     expect(getNames(await openDialog(card))).toEqual(['Grace Hopper']);
   });
 
-  it('keeps what was entered when sending fails, and retries with the same id, even after the dialog was closed', async () => {
+  it('keeps the input when sending fails, and retries with the same id, even after the dialog was closed', async () => {
     let isDown = true;
     const card = await renderCard([], () => (isDown && Promise.reject(new TypeError('Failed to fetch'))) || undefined);
     const dialog = await openDialog(card);

@@ -12,7 +12,7 @@ interface DraftDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that shows what the owner gets before the invoice is sent. */
+/** Dialog that previews the owner's invoice before it is sent. */
 export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: DraftDialogProps) {
   const { api } = useHost();
   const sending = useInvoiceAction(lead, {

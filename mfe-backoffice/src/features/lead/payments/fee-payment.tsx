@@ -27,7 +27,7 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
   const canPay = isPayable(last);
   const couldPay = useRef(canPay);
   const explanation = useRef<HTMLParagraphElement>(null);
-  // When the fee has been paid meanwhile, the focused button has unmounted, so move focus to the explanation.
+  // If the fee was paid in the meantime, the focused button has unmounted, so move focus to the explanation.
   useEffect(() => {
     if (couldPay.current && !canPay && document.activeElement === document.body) explanation.current?.focus();
     couldPay.current = canPay;

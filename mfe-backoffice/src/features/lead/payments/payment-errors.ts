@@ -20,7 +20,7 @@ export function getChangedAmount(error: Error): number | null {
   return typeof amount === 'number' ? amount : null;
 }
 
-/** Explains why no checkout page opened. The messages are those of the specification. */
+/** Explains why no checkout page opened. Uses the messages of the specification. */
 export function explainSessionError(error: Error): PaymentError {
   const amount = getChangedAmount(error);
   if (amount !== null) {

@@ -62,7 +62,7 @@ export const isPayable = (last: Payment | undefined): boolean =>
 export const findObstacle = ({ obstacles }: Schemas['LeadPayments'], fee: CheckoutFee): string | null =>
   obstacles.find((obstacle) => obstacle.fee === fee)?.message ?? null;
 
-/** Explains the status of the fee in sentences, with what to do next. */
+/** Explains the status of the fee and the next step in sentences. */
 export function explainPayment(payment: Payment | undefined): string {
   if (payment === undefined) return 'Nothing has been paid yet.';
   const { amount, refunded, paidAt, expiresAt } = payment;

@@ -151,7 +151,7 @@ describe('taking a fee in the confirmation dialog', () => {
     expect(bodies).toMatchObject([{ amount: 19900 }, { amount: 24900 }]);
   });
 
-  it('shows that the fee was paid meanwhile', async () => {
+  it('shows that the fee was paid in the meantime', async () => {
     const lead = createLead({ status: 'proposal' });
     let payments = createPayments();
     renderConfirmation(lead, {
