@@ -54,9 +54,11 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
   ],
   staff: [
     'POST /api/auth/confirm',
+    'POST /api/auth/recent-confirmation',
     'GET /api/account',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/enable',
+    'POST /api/account/second-factor/recovery-codes',
     'DELETE /api/account/second-factor',
     'GET /api/account/sessions',
     'DELETE /api/account/sessions',

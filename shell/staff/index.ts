@@ -2,6 +2,7 @@ export { AmountInput } from './amount-input.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export type { ConflictField } from './conflict-dialog.tsx';
 export { CustomCostInput } from './custom-cost-input.tsx';
+export { DownloadLink } from './download-link.tsx';
 export { isEqualValue, findConflictingFields, rebaseDraft, pickChangedValues } from './edit-conflict.ts';
 export type { EditConflict, Choice, Choices } from './edit-conflict.ts';
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';

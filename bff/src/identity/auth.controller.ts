@@ -69,6 +69,17 @@ export class AuthController {
     await this.authentication.confirmSession(user, password, request);
   }
 
+  /**
+   * Checks that a sensitive action would not ask for a confirmation now. The pages call it before a link starts a
+   * download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old.
+   */
+  @Post('recent-confirmation')
+  @SignedIn({ isSensitive: true })
+  @Returns(null)
+  checkConfirmation(): void {
+    // The guards have done the check.
+  }
+
   /** Returns the signed-in user, or null if there is no session. The result reflects a role change within a second. */
   @Get('session')
   @Public()

@@ -23,6 +23,7 @@ export {
   type Permission,
   PERMISSION_METADATA_KEY,
   Public,
+  Sensitive,
   SignedIn,
 } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';

@@ -114,6 +114,17 @@ export class OwnAccountController {
   }
 
   /**
+   * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again. Returns 409
+   * `second-factor.missing` without an authenticator app.
+   */
+  @Post('second-factor/recovery-codes')
+  @SignedIn({ isSensitive: true })
+  @Returns(RecoveryCodes)
+  async renewRecoveryCodes(@CurrentUser() { id }: SessionUser, @Req() { ip }: FastifyRequest): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.secondFactors.renewRecoveryCodes(id, ip) };
+  }
+
+  /**
    * Removes the authenticator app of the signed-in user. Sign-ins then need the password only, and the recovery codes
    * become invalid.
    */

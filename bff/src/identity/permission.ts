@@ -47,6 +47,9 @@ export const MarketingOnly = ({ isSensitive = false }: PermissionOptions = {}): 
     UseGuards(MarketingGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
+/** Makes a route sensitive (see {@link PermissionOptions}) whose controller declares the permission. */
+export const Sensitive = (): MethodDecorator => UseGuards(ConfirmationGuard);
+
 const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>
   context.switchToHttp().getRequest(),
 );

@@ -110,6 +110,17 @@ it('accepts each recovery code once', async () => {
   expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft).toBe(9);
 });
 
+it('replaces the recovery codes, and refuses the former ones', async () => {
+  const { email, cookie, recoveryCodes } = await createUserWithApp();
+  const renew = (session: string) =>
+    call<Schemas['RecoveryCodes'] & Problem>('POST', '/api/account/second-factor/recovery-codes', session);
+  const renewed = (await renew(cookie)).body.recoveryCodes;
+  expect((await login(email, recoveryCodes[0])).status).toBe(401);
+  expect((await login(email, renewed[0])).status).toBe(200);
+  const withoutApp = await signIn(api, 'user');
+  expect((await renew(withoutApp.cookie)).body.code).toBe('second-factor.missing');
+});
+
 it('limits guesses of the code like guesses of the password', async () => {
   const { email, secret } = await createUserWithApp();
   const statuses: number[] = [];
@@ -121,6 +132,17 @@ it('limits guesses of the code like guesses of the password', async () => {
 it('does not ask for a code when the password is confirmed or changed', async () => {
   const { cookie } = await createUserWithApp();
   expect((await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD })).status).toBe(204);
+});
+
+it('starts an export and a download check after a recent confirmation only', async () => {
+  const { cookie } = await createUserWithApp();
+  const statuses = async () => [
+    (await call('POST', '/api/auth/recent-confirmation', cookie)).status,
+    (await call('GET', '/api/leads/export.csv', cookie)).status,
+  ];
+  expect(await statuses()).toEqual([204, 200]);
+  clock.advance(CONFIRMATION_VALID_MS);
+  expect(await statuses()).toEqual([403, 403]);
 });
 
 it('removes the app after a recent confirmation only', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
+import { IsNull, Not } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -72,7 +73,7 @@ export class SecondFactors {
    * @throws DomainError unprocessable if the code is wrong
    */
   async enable(userId: string, code: string, ip: string): Promise<string[]> {
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+    const recoveryCodes = createRecoveryCodes();
     await this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
       if (!factor || factor.enabledAt) throw conflict('second-factor.not-started', 'Start the set-up again.');
@@ -84,6 +85,23 @@ export class SecondFactors {
         recoveryHashes: recoveryCodes.map(hashToken),
       });
       await this.record(tx, 'user.second-factor-enabled', userId, { id: userId, ip });
+    });
+    return recoveryCodes;
+  }
+
+  /**
+   * Replaces the recovery codes. The former ones become invalid.
+   * @returns recovery codes, which are shown once
+   * @throws DomainError conflict if the user has no second factor
+   */
+  async renewRecoveryCodes(userId: string, ip: string): Promise<string[]> {
+    const recoveryCodes = createRecoveryCodes();
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx
+        .getRepository(SecondFactor)
+        .update({ userId, enabledAt: Not(IsNull()) }, { recoveryHashes: recoveryCodes.map(hashToken) });
+      if (affected === 0) throw conflict('second-factor.missing', 'Set up an authenticator app first.');
+      await this.record(tx, 'user.recovery-codes-renewed', userId, { id: userId, ip });
     });
     return recoveryCodes;
   }
@@ -137,6 +155,8 @@ export class SecondFactors {
 
 const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | null> =>
   tx.getRepository(SecondFactor).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
+
+const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
 
 /** Returns a code of 50 random bits, such as 'k3m9p-x7q2w'. */
 function createRecoveryCode(): string {

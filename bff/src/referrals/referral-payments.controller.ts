@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../identity/index.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { BrokerageTotals, PaymentYear } from './referral-payments.dto.ts';
@@ -26,6 +26,7 @@ export class ReferralPaymentsController {
    * a spreadsheet would run as formulas start with an apostrophe. The export is audited.
    */
   @Get('payments.csv')
+  @Sensitive()
   @ReturnsFile('text/csv')
   async exportReferralPayments(
     @Query() { year }: PaymentYear,

@@ -3,7 +3,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, CurrentActor, SignedIn } from '../../identity/index.ts';
+import { type Actor, CurrentActor, Sensitive, SignedIn } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { sendCsv } from '../../platform/http/csv.ts';
 import { MaxBodySize } from '../../platform/http/request-limits.ts';
@@ -41,6 +41,7 @@ export class LeadTransferController {
    * are in progress.
    */
   @Get('export.csv')
+  @Sensitive()
   @ReturnsFile('text/csv')
   async exportLeads(
     @Query() filters: LeadFilters,
@@ -55,6 +56,7 @@ export class LeadTransferController {
    * audited. Returns 503 `snapshots.busy` if too many exports are in progress.
    */
   @Post('export.csv')
+  @Sensitive()
   @MaxBodySize(MAX_SELECTION_BYTES)
   @HttpCode(200)
   @ReturnsFile('text/csv')

@@ -1,7 +1,7 @@
 import { toCentralDay } from '@epm/contract';
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { sendCsv } from '../../platform/http/csv.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
@@ -56,6 +56,7 @@ export class MoneyController {
    * exports are in progress.
    */
   @Get('money/entries.csv')
+  @Sensitive()
   @ReturnsFile('text/csv')
   async exportMoneyEntries(
     @Query() { month }: MoneyExportQuery,

@@ -37,4 +37,8 @@ export const startSecondFactor = (api: ApiClient) => unwrapResponse(api.POST('/a
 export const enableSecondFactor = (api: ApiClient, code: string) =>
   unwrapResponse(api.POST('/api/account/second-factor/enable', { body: { code } }));
 
+/** Replaces the recovery codes. */
+export const renewRecoveryCodes = (api: ApiClient) =>
+  unwrapResponse(api.POST('/api/account/second-factor/recovery-codes'));
+
 export const removeSecondFactor = (api: ApiClient) => unwrapResponse(api.DELETE('/api/account/second-factor'));

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { encode } from 'uqr';
 import styles from './account-page.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { accountQuery, enableSecondFactor, startSecondFactor } from './account-queries.ts';
 
 interface DialogProps {
@@ -22,7 +23,7 @@ export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
   };
   if (!isOpen) return null;
   return recoveryCodes ? (
-    <RecoveryCodes codes={recoveryCodes} onClose={close} />
+    <RecoveryCodesDialog isOpen codes={recoveryCodes} onClose={close} />
   ) : (
     <Setup onClose={close} onEnabled={setRecoveryCodes} />
   );
@@ -122,39 +123,5 @@ function QrCode({ text }: { text: string }) {
     >
       <path d={path} fill="currentColor" />
     </svg>
-  );
-}
-
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { toast } = useHost();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ kind: 'success', text: 'Recovery codes copied' });
-    } catch {
-      toast({ kind: 'error', text: 'The codes could not be copied. Please select them.' });
-    }
-  }
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Save your recovery codes"
-      description="If you lose your phone, each of these codes signs you in once. They are shown only now: store them in a safe place."
-      actions={
-        <>
-          <Button variant="outline" onClick={() => void copy()}>
-            Copy
-          </Button>
-          <Button onClick={onClose}>I Have Saved Them</Button>
-        </>
-      }
-    >
-      <ul role="list" className={styles.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

@@ -6,14 +6,20 @@ import { Button, Dialog, lazyDialog, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account-page.module.css';
-import { accountQuery, removeSecondFactor } from './account-queries.ts';
+import { accountQuery, removeSecondFactor, renewRecoveryCodes } from './account-queries.ts';
 
 const SetupDialog = lazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.second-factor" */ './second-factor-dialog.tsx')).SecondFactorDialog,
 );
 
-/** State of the user's authenticator app, with its set-up and removal. */
+const CodesDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.second-factor" */ './recovery-codes-dialog.tsx'))
+      .RecoveryCodesDialog,
+);
+
+/** State of the user's authenticator app, with its set-up, its removal and new recovery codes. */
 export function SecondFactorSection() {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -30,6 +36,15 @@ export function SecondFactorSection() {
       toast({
         kind: 'error',
         text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to remove the second factor',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
+  });
+  const renewal = useMutation({
+    mutationFn: () => renewRecoveryCodes(api),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to replace the recovery codes',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
@@ -57,14 +72,24 @@ export function SecondFactorSection() {
                 Your sign-ins need a code of your authenticator app since {formatDate(secondFactorSince)}.{' '}
                 {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
               </p>
-              <Button variant="outline" onClick={() => setDialog('remove')}>
-                Remove Authenticator App
-              </Button>
+              <div className={styles.buttons}>
+                <Button variant="outline" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
+                  Replace Recovery Codes
+                </Button>
+                <Button variant="outline" onClick={() => setDialog('remove')}>
+                  Remove Authenticator App
+                </Button>
+              </div>
             </>
           )
         }
       </Loadable>
       <SetupDialog isOpen={dialog === 'setup'} onClose={close} />
+      <CodesDialog
+        isOpen={renewal.isSuccess}
+        codes={renewal.data?.recoveryCodes ?? []}
+        onClose={() => renewal.reset()}
+      />
       <Dialog
         isOpen={dialog === 'remove'}
         onClose={close}

@@ -411,6 +411,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Verifies the password of the signed-in user again",
     "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `password.wrong` for a wrong password and 429 `sign-in.limited` after too many attempts."
   },
+  "checkConfirmation": {
+    "summary": "Checks that a sensitive action would not ask for a confirmation now",
+    "description": "The pages call it before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old."
+  },
   "getSession": {
     "summary": "Returns the signed-in user, or null if there is no session",
     "description": "The result reflects a role change within a second."
@@ -442,6 +446,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "enableSecondFactor": {
     "summary": "Enables the authenticator app with its first code",
     "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up."
+  },
+  "renewRecoveryCodes": {
+    "summary": "Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again",
+    "description": "Returns 409 `second-factor.missing` without an authenticator app."
   },
   "removeOwnSecondFactor": {
     "summary": "Removes the authenticator app of the signed-in user",

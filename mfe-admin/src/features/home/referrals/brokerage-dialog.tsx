@@ -3,8 +3,8 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { RowsSkeleton, Toolbar, ToolbarSelect } from '@epm/staff';
-import { Badge, ButtonLink, Dialog, EmptyState, Loadable, Table } from '@epm/ui';
+import { DownloadLink, RowsSkeleton, Toolbar, ToolbarSelect } from '@epm/staff';
+import { Badge, Dialog, EmptyState, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,9 +65,9 @@ export function BrokerageDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           value={String(year)}
           onChange={({ target }) => setYear(Number(target.value))}
         />
-        <ButtonLink variant="outline" href={`/api/referrals/payments.csv?year=${year}`} download>
+        <DownloadLink variant="outline" href={`/api/referrals/payments.csv?year=${year}`}>
           Download CSV
-        </ButtonLink>
+        </DownloadLink>
       </Toolbar>
       <Loadable
         query={query}

@@ -1,9 +1,9 @@
 import { LEDGER_KIND_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Badge, ButtonLink, EmptyState, Instant, Loadable, LoadMore, Table } from '@epm/ui';
+import { Badge, EmptyState, Instant, Loadable, LoadMore, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { RowsSkeleton, Section } from '@epm/staff';
+import { DownloadLink, RowsSkeleton, Section } from '@epm/staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatMonth } from '../../../app/format-money.ts';
 import { moneyEntriesQuery, type RefundTarget } from '../money-queries.ts';
@@ -66,9 +66,9 @@ export function EntryList({ month }: { month: string }) {
       <Section
         title={`Entries of ${title}`}
         actions={
-          <ButtonLink size="sm" variant="outline" href={`/api/money/entries.csv?month=${month}`} download>
+          <DownloadLink size="sm" variant="outline" href={`/api/money/entries.csv?month=${month}`}>
             Export CSV
-          </ButtonLink>
+          </DownloadLink>
         }
       >
         <Loadable

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DownloadLink } from '@epm/staff';
 import { Button, ButtonLink, lazyDialog } from '@epm/ui';
 import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
@@ -21,15 +22,14 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
         <Upload aria-hidden />
         Import
       </Button>
-      <ButtonLink
+      <DownloadLink
         size="sm"
         variant="outline"
         href={`/api/leads/export.csv?${new URLSearchParams(toQueryParams(filter))}`}
-        download
       >
         <Download aria-hidden />
         Export
-      </ButtonLink>
+      </DownloadLink>
       {isAdmin && (
         <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>
           Deleted Leads
