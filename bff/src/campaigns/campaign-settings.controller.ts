@@ -57,7 +57,10 @@ export class CampaignSettingsController {
     return this.settings.replaceLimits({ ...limits }, actor);
   }
 
-  /** Returns whether owners must confirm their email address before they get marketing email. */
+  /**
+   * Returns whether owners must confirm their email address before they get marketing email. If not, the consent in a
+   * form suffices.
+   */
   @Get('consent')
   @SignedIn()
   @Returns(EmailConsentSettings)

@@ -51,7 +51,7 @@ describe('the app navigation bar', () => {
 
   it('adds the pages of the public site for users with the marketing grant', () => {
     show('/dashboard', marketer);
-    expect(getPageLabels().slice(5)).toEqual(['Blog', 'Images', 'Releases']);
+    expect(getPageLabels().slice(5)).toEqual(['Blog', 'Images', 'Site Settings', 'Releases']);
   });
 
   it.each([

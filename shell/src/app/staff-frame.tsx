@@ -31,6 +31,7 @@ const ADMIN_PAGES: readonly StaffPage[] = [
 const MARKETING_PAGES: readonly StaffPage[] = [
   { to: '/admin/blog', label: 'Blog' },
   { to: '/admin/images', label: 'Images' },
+  { to: '/admin/settings', label: 'Site Settings' },
   { to: '/admin/releases', label: 'Releases' },
 ];
 

@@ -723,7 +723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the name, contact data and office hours of the company */
+        /**
+         * Returns the name, contact data and office hours of the company
+         * @description The public pages and emails print them. For admins and users with the marketing grant.
+         */
         get: operations["getCompanySettings"];
         /**
          * Replaces the name, contact data and office hours of the company
@@ -744,7 +747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the links to other sites */
+        /**
+         * Returns the links to other sites
+         * @description The public pages and emails lead to them. For admins and users with the marketing grant.
+         */
         get: operations["getLinkSettings"];
         /**
          * Replaces the links to other sites
@@ -765,7 +771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the social profiles in the order of the footer */
+        /**
+         * Returns the social profiles
+         * @description They are in the order of the footer of the public pages. For admins and users with the marketing grant.
+         */
         get: operations["getSocialSettings"];
         /**
          * Replaces the social profiles
@@ -1770,7 +1779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns whether owners must confirm their email address before they get marketing email */
+        /**
+         * Returns whether owners must confirm their email address before they get marketing email
+         * @description If not, the consent in a form suffices. For signed-in staff.
+         */
         get: operations["getEmailConsent"];
         /**
          * Replaces the setting for consent to marketing email

@@ -27,7 +27,7 @@ describe('commands', () => {
       'Documents',
       'Campaigns',
     ]);
-    const marketingLabels = ['Blog', 'Site Images', 'Logo', 'Releases'];
+    const marketingLabels = ['Blog', 'Site Images', 'Logo', 'Site Settings', 'Releases'];
     expect(labels(marketer)).toEqual([...labels(member), ...marketingLabels]);
     expect(labels(admin)).toEqual([
       ...labels(member),

@@ -31,6 +31,7 @@ const marketingPageCommands: readonly PageCommand[] = [
   { label: 'Blog', to: '/admin/blog', keywords: 'posts categories tags authors' },
   { label: 'Site Images', to: '/admin/images', keywords: 'pictures photos upload' },
   { label: 'Logo', to: '/admin/logo', keywords: 'image upload' },
+  { label: 'Site Settings', to: '/admin/settings', keywords: 'company contact links social hours' },
   { label: 'Releases', to: '/admin/releases', keywords: 'versions rollback activate deploy' },
 ];
 

@@ -201,7 +201,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If the settings have changed since `changedAt`, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "getEmailConsent": {
-    "summary": "Returns whether owners must confirm their email address before they get marketing email"
+    "summary": "Returns whether owners must confirm their email address before they get marketing email",
+    "description": "If not, the consent in a form suffices."
   },
   "putEmailConsent": {
     "summary": "Replaces the setting for consent to marketing email",
@@ -899,21 +900,24 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "getCompanySettings": {
-    "summary": "Returns the name, contact data and office hours of the company"
+    "summary": "Returns the name, contact data and office hours of the company",
+    "description": "The public pages and emails print them."
   },
   "putCompanySettings": {
     "summary": "Replaces the name, contact data and office hours of the company",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getLinkSettings": {
-    "summary": "Returns the links to other sites"
+    "summary": "Returns the links to other sites",
+    "description": "The public pages and emails lead to them."
   },
   "putLinkSettings": {
     "summary": "Replaces the links to other sites",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getSocialSettings": {
-    "summary": "Returns the social profiles in the order of the footer"
+    "summary": "Returns the social profiles",
+    "description": "They are in the order of the footer of the public pages."
   },
   "putSocialSettings": {
     "summary": "Replaces the social profiles",
