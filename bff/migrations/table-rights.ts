@@ -3,6 +3,11 @@
  * as the owner, so a purge still deletes all rows of a lead.
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
+  // Only the owner's functions `seal_audit_log` and `redact_audit_entry` write seals and redactions.
+  audit_redactions: 'SELECT',
+  audit_seals: 'SELECT',
+  // The result of a check is written once. The head of the last check reveals that seals were replaced.
+  audit_checks: 'SELECT, INSERT, UPDATE (finished_at, seals, entries, head, problem)',
   audit_log: 'SELECT, INSERT',
   // A merge assigns the consents to the kept contact.
   consents: 'SELECT, INSERT, UPDATE (contact_id)',

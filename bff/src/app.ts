@@ -2,7 +2,8 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccessApiModule } from './access/index.ts';
 import { AccountsApiModule, AccountsWorkerModule } from './accounts/index.ts';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
-import { AuditModule } from './audit/index.ts';
+import { AuditDeskModule } from './audit-desk/index.ts';
+import { AuditModule, AuditWorkerModule } from './audit/index.ts';
 import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule, BlogWorkerModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
@@ -44,6 +45,7 @@ import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 const apiSlices = [
   AuditModule,
   IdentityModule,
+  AuditDeskModule,
   OperationsModule,
   LiveUpdatesModule,
   SiteSettingsApiModule,
@@ -75,6 +77,7 @@ const apiSlices = [
 /** Slices with job handlers or sweeps (tasks that run at intervals). */
 const workerSlices = [
   AuditModule,
+  AuditWorkerModule,
   IdentityWorkerModule,
   IntakeModule,
   LeadsWorkerModule,

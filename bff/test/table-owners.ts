@@ -14,7 +14,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'property_analysis_subscribers',
     'rent_provider_circuit',
   ],
-  audit: ['audit_log'],
+  audit: ['audit_checks', 'audit_log', 'audit_redactions', 'audit_seals'],
   blog: [
     'blog_authors',
     'blog_categories',

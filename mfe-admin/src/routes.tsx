@@ -65,6 +65,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.agreements" */ './features/agreements/agreements-page.tsx'),
             ),
             createPageRoute(
+              'admin.audit',
+              '/admin/audit',
+              'Audit Log',
+              () => import(/* webpackChunkName: "admin.audit" */ './features/audit/audit-page.tsx'),
+            ),
+            createPageRoute(
               'admin.jobs',
               '/admin/jobs',
               'Failed jobs',

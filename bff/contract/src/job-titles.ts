@@ -2,6 +2,7 @@
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accept-registration': 'Registration of an accepted lead',
   'analyse-property': 'Rent analysis',
+  'check-audit-log': 'Check of the audit log',
   'compare-with-odoo': 'Comparison of all leads with Odoo',
   'copy-signed-files': 'Copy of a signed document',
   'encode-avif': 'Smaller pictures (AVIF)',
@@ -47,5 +48,6 @@ export const QUEUE_TITLES: Readonly<Record<string, string>> = {
   inbound: 'Received emails',
   mail: 'Emails and texts',
   media: 'Pictures',
+  records: 'Audit log and personal data',
   webhooks: 'Webhooks',
 };

@@ -1,5 +1,7 @@
 /** Server-sent events for open staff screens. Each event names the kind of record that changed. */
 export const LIVE_EVENTS = [
+  // New entries of the audit log, or a result of its check.
+  'audit.changed',
   // A post, category, tag or author.
   'blog.changed',
   // The staff members who have a post open.

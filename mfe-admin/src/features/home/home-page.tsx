@@ -1,6 +1,7 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { AnalysisTable } from './analyses/analysis-table.tsx';
+import { AuditNotice } from './audit-notice.tsx';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { ReferralTable } from './referrals/referral-table.tsx';
@@ -47,10 +48,12 @@ export function Component() {
           <Link to="/admin/odoo-sync">CRM Sync</Link>
           <Link to="/admin/odoo-test">CRM Connection Test</Link>
           <Link to="/admin/releases">Releases</Link>
+          <Link to="/admin/audit">Audit Log</Link>
         </nav>
       }
     >
       <OutgoingHoldNotice />
+      <AuditNotice />
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}

@@ -36,6 +36,28 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the adjustment of a report",
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
+  "listAuditEntries": {
+    "summary": "Lists the entries of the audit log, newest first",
+    "description": "The filters can be combined. A page has 50 entries by default, and up to 200 with `limit`."
+  },
+  "listAuditActions": {
+    "summary": "Lists the actions that the log contains"
+  },
+  "getAuditState": {
+    "summary": "Returns the result of the last check, and whether a check is in progress"
+  },
+  "checkAuditLog": {
+    "summary": "Requests a check that compares all entries with their seals",
+    "description": "A worker carries it out. Has no effect while another check is in progress. The action is audited."
+  },
+  "exportAuditLog": {
+    "summary": "Downloads the filtered entries of all pages as a CSV file",
+    "description": "They come from one snapshot. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
+  },
+  "getAuditEntry": {
+    "summary": "Returns an entry with its values before and after the change",
+    "description": "Returns 404 `audit.missing` if it does not exist."
+  },
   "listCategories": {
     "summary": "Lists the blog categories, sorted by name",
     "description": "`q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list."

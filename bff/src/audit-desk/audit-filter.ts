@@ -1,0 +1,37 @@
+import { addDays, toInstant } from '@epm/contract';
+import { toSearchPattern } from '../platform/database/search-pattern.ts';
+import type { AuditFilters } from './audit.dto.ts';
+
+/** Text that the search covers. The index `audit_log_text` has the same expression. */
+const SEARCH_TEXT_SQL = `(subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
+
+interface Condition {
+  sql: (parameter: string) => string;
+  value: unknown;
+}
+
+/** Returns the SQL conditions of the filters, joined by AND, and their parameters. @param first number of the first parameter */
+export function buildAuditWhere(
+  { q, actorId, action, subject, from, until }: Omit<AuditFilters, 'limit' | 'cursor'>,
+  first: number,
+): { where: string; params: unknown[] } {
+  const conditions: (Condition | undefined)[] = [
+    actorId === undefined ? undefined : { sql: ($) => `actor_id = ${$}`, value: actorId },
+    action === undefined ? undefined : { sql: ($) => `action = ${$}`, value: action },
+    subject === undefined ? undefined : { sql: ($) => `subject LIKE ${$}`, value: toPrefixPattern(subject) },
+    from === undefined ? undefined : { sql: ($) => `at >= ${$}`, value: toInstant(from, 0) },
+    until === undefined ? undefined : { sql: ($) => `at < ${$}`, value: toInstant(addDays(until, 1), 0) },
+    q === undefined ? undefined : { sql: ($) => `${SEARCH_TEXT_SQL} ILIKE ${$}`, value: toSearchPattern(q) },
+  ];
+  const used = conditions.filter((condition) => condition !== undefined);
+  return {
+    where: used.map(({ sql }, index) => sql(`$${first + index}`)).join(' AND ') || 'true',
+    params: used.map(({ value }) => value),
+  };
+}
+
+/** Returns the LIKE pattern for a complete subject, or for a beginning that ends with a colon. */
+function toPrefixPattern(subject: string): string {
+  const literal = subject.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return subject.endsWith(':') ? `${literal}%` : literal;
+}

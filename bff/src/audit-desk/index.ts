@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AuditExport } from './audit-export.service.ts';
+import { AuditController } from './audit.controller.ts';
+import { AuditQueries } from './audit.queries.ts';
+
+/** The audit log for admins. A slice of its own, because `identity` depends on `audit`. */
+@Module({
+  controllers: [AuditController],
+  providers: [AuditExport, AuditQueries],
+  exports: [AuditQueries],
+})
+export class AuditDeskModule {}

@@ -1,0 +1,68 @@
+import { labelForField, LEAD_FIELD_KEYS } from '@epm/contract';
+import type { LeadField } from '@epm/contract';
+
+const toWords = (name: string): string =>
+  name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/\b(id|ip|url|crm|csv)\b/g, (word) => word.toUpperCase())
+    .replaceAll(/\bids\b/g, 'IDs');
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns an action in words: 'Lead: status changed' for `lead.status-changed`. */
+export function describeAction(action: string): string {
+  const [object = '', ...verb] = action.split('.');
+  return capitalize(verb.length === 0 ? toWords(object) : `${toWords(object)}: ${toWords(verb.join('.'))}`);
+}
+
+/** Returns a field's name in words. A field of a lead has the same name as on the lead page. */
+export const describeField = (field: string): string =>
+  (LEAD_FIELD_KEYS as readonly string[]).includes(field)
+    ? labelForField(field as LeadField)
+    : capitalize(toWords(field));
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Returns a subject in words: 'Lead 1a2b3c4d' for `lead:<id>`. Long ids are shortened. */
+export function describeSubject(subject: string): string {
+  const [kind = '', id] = subject.split(/:(.*)/s);
+  const short = id?.replaceAll(UUID, (uuid) => uuid.slice(0, 8));
+  return capitalize(
+    short === undefined ? toWords(kind) : `${toWords(kind)} ${kind === 'settings' ? toWords(short) : short}`,
+  );
+}
+
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
+  audit: (id) => `/admin/audit?entry=${id}`,
+  'blog-post': (id) => `/admin/blog/posts/${id}`,
+  'blog-author': () => '/admin/blog?tab=authors',
+  'blog-category': () => '/admin/blog?tab=categories',
+  'blog-tag': () => '/admin/blog?tab=tags',
+  campaign: () => '/campaigns',
+  'campaign-template': () => '/campaigns',
+  document: () => '/documents',
+  invoice: () => '/admin/money',
+  job: () => '/admin/jobs',
+  jobs: () => '/admin/jobs',
+  lead: (id) => `/leads/${id}`,
+  leads: () => '/leads',
+  message: () => '/messages',
+  money: () => '/admin/money',
+  odoo: () => '/admin/odoo-sync',
+  payment: () => '/admin/money',
+  queue: () => '/admin/queues',
+  referral: () => '/admin?tab=referrals',
+  referrals: () => '/admin?tab=referrals',
+  release: () => '/admin/releases',
+  report: (id) => `/leads/${id}`,
+  user: () => '/admin?tab=users',
+  webhook: (id) => `/admin/webhooks?event=${id}`,
+};
+
+/** Returns the path of the page that shows a subject; null if there is none. */
+export function findSubjectPath(subject: string): string | null {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  return Object.hasOwn(PATHS, kind) ? (PATHS[kind]?.(id) ?? null) : null;
+}

@@ -1,0 +1,37 @@
+/** A field that differs, with its path: `company.phone`. A value is undefined if the field did not exist. */
+export interface ChangedValue {
+  path: readonly string[];
+  before: unknown;
+  after: unknown;
+}
+
+type Values = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the fields that differ, nested records field by field. Lists are compared as a whole. */
+export function listChangedValues(before: unknown, after: unknown, path: readonly string[] = []): ChangedValue[] {
+  if (isRecord(before) || isRecord(after)) {
+    if ((isRecord(before) || isNothing(before)) && (isRecord(after) || isNothing(after))) {
+      const [old, current] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+      return [...new Set([...Object.keys(old), ...Object.keys(current)])].flatMap((key) =>
+        listChangedValues(old[key], current[key], [...path, key]),
+      );
+    }
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** Formats a value as text. Ids of users are replaced by names. */
+export function formatValue(value: unknown, nameById: ReadonlyMap<string, string>): string {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return nameById.get(value) ?? value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((entry) => !isRecord(entry)))
+    return value.length === 0 ? 'None' : value.map((entry) => formatValue(entry, nameById)).join(', ');
+  return JSON.stringify(value, null, 2);
+}
