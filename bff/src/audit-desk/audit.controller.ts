@@ -33,14 +33,19 @@ export class AuditController {
     return this.entries.list(filters);
   }
 
-  /** Lists the actions that the log contains. */
+  /**
+   * Lists the actions that the log contains, in alphabetical order. They are the choices of the filter for actions.
+   */
   @Get('actions')
   @Returns(AuditActions)
   async listAuditActions(): Promise<AuditActions> {
     return { actions: await this.entries.listActions() };
   }
 
-  /** Returns the result of the last check, and whether a check is in progress. */
+  /**
+   * Returns the state of the audit log. It contains the result of the last check, the number of seals, and whether a check
+   * is in progress.
+   */
   @Get('state')
   @Returns(AuditState)
   getAuditState(): Promise<AuditState> {

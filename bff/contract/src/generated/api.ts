@@ -463,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the actions that the log contains */
+        /**
+         * Lists the actions that the log contains, in alphabetical order
+         * @description They are the choices of the filter for actions. For admins.
+         */
         get: operations["listAuditActions"];
         put?: never;
         post?: never;
@@ -480,7 +483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the result of the last check, and whether a check is in progress */
+        /**
+         * Returns the state of the audit log
+         * @description It contains the result of the last check, the number of seals, and whether a check is in progress. For admins.
+         */
         get: operations["getAuditState"];
         put?: never;
         post?: never;

@@ -41,10 +41,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The filters can be combined. A page has 50 entries by default, and up to 200 with `limit`."
   },
   "listAuditActions": {
-    "summary": "Lists the actions that the log contains"
+    "summary": "Lists the actions that the log contains, in alphabetical order",
+    "description": "They are the choices of the filter for actions."
   },
   "getAuditState": {
-    "summary": "Returns the result of the last check, and whether a check is in progress"
+    "summary": "Returns the state of the audit log",
+    "description": "It contains the result of the last check, the number of seals, and whether a check is in progress."
   },
   "checkAuditLog": {
     "summary": "Requests a check that compares all entries with their seals",
