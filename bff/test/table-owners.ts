@@ -63,7 +63,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   releases: ['release_pointers'],
   'site-settings': ['site_setting_versions', 'site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],
-  webinar: ['webinar_registrations', 'webinars'],
+  webinar: ['webinar_invitations', 'webinar_registrations', 'webinars'],
 };
 
 const SLICE_BY_TABLE = new Map(

@@ -37,6 +37,8 @@ export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
 export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
 export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';
+export { isSecureUrl } from './secure-url.ts';
+export { WEBINAR_EVENT_BOUNDS } from './webinar-desk.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {

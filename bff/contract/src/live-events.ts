@@ -12,6 +12,8 @@ export const LIVE_EVENTS = [
   // A setting, named by its key.
   'settings.changed',
   'walkthrough.changed',
+  // A webinar or its registrations.
+  'webinar.changed',
 ] as const;
 
 export type LiveEventType = (typeof LIVE_EVENTS)[number];

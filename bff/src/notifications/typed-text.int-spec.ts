@@ -90,6 +90,14 @@ async function createRegistration(person: ContactFixture, forNext: boolean): Pro
   return { leadId: person.leadId };
 }
 
+async function createWebinarNotice(person: ContactFixture, notice: string): Promise<object> {
+  const registration = await createRegistration(person, false);
+  const [webinar] = await fixture.database.query<{ webinarId: string }>(
+    'SELECT id AS "webinarId" FROM webinars LIMIT 1',
+  );
+  return { ...registration, ...webinar, notice };
+}
+
 async function findSubmission({ leadId }: ContactFixture): Promise<object> {
   const [entry] = await fixture.database.query<{ submissionId: string }>(
     'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
@@ -200,6 +208,8 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'warm-lead-first-letter': createSequence,
   'webinar-confirmation': (person) => createRegistration(person, false),
   'webinar-confirmation, over': (person) => createRegistration(person, true),
+  'webinar-notice': (person) => createWebinarNotice(person, 'changed'),
+  'webinar-notice, canceled': (person) => createWebinarNotice(person, 'canceled'),
 };
 const getTemplate = (occasion: string): string => occasion.split(',')[0] ?? '';
 

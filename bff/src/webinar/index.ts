@@ -4,29 +4,42 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { WaitingList } from './waiting-list.service.ts';
 import { WebinarController } from './webinar.controller.ts';
-import { WebinarEvent, WebinarRegistration } from './webinar.entities.ts';
+import { WebinarAnnouncementJobs } from './webinar-announcements.jobs.ts';
+import { WebinarDeskController } from './webinar-desk.controller.ts';
+import { WebinarDesk } from './webinar-desk.service.ts';
+import { WebinarEvent, WebinarInvitation, WebinarRegistration } from './webinar.entities.ts';
+import { WebinarGuestQueries } from './webinar-guests.queries.ts';
 import { WebinarJobs } from './webinar.jobs.ts';
-import { WebinarConfirmationComposer } from './webinar.mails.ts';
+import { WebinarListQueries } from './webinar-list.queries.ts';
+import { WebinarConfirmationComposer, WebinarNoticeComposer } from './webinar.mails.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
 
-/** API of the webinar page and its form. */
+/** API of the webinar page and its form, and of the admins' list. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]),
+    TypeOrmModule.forFeature([WebinarEvent, WebinarInvitation, WebinarRegistration]),
     IntakeModule,
     LeadsModule,
     SiteSettingsModule,
   ],
-  controllers: [WebinarController],
-  providers: [WebinarQueries, WebinarRegistrations],
+  controllers: [WebinarController, WebinarDeskController],
+  providers: [WebinarDesk, WebinarGuestQueries, WebinarListQueries, WebinarQueries, WebinarRegistrations],
 })
 export class WebinarApiModule {}
 
-/** Jobs and emails for webinar registrations. */
+/** Jobs and emails for webinars and their registrations. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [WebinarConfirmationComposer, WebinarJobs, WebinarQueries],
+  providers: [
+    WaitingList,
+    WebinarAnnouncementJobs,
+    WebinarConfirmationComposer,
+    WebinarJobs,
+    WebinarNoticeComposer,
+    WebinarQueries,
+  ],
 })
 export class WebinarWorkerModule {}

@@ -48,6 +48,7 @@ export class WebinarRegistrations {
       const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
       const first = await this.findExisting(tx, registration);
       if (first) return first.forNext;
+      if (suspicions.length === 0 && (await this.isInvited(tx, email, webinar))) return webinar.isPast;
       const leadId = await this.leads.chooseFreeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
         if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
@@ -80,6 +81,17 @@ export class WebinarRegistrations {
     const rows = await tx.rows(
       `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
       [id, isPast, normalizeEmail(email)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Returns whether the email has a seat because its person waited for this webinar. */
+  private async isInvited(tx: Tx, email: string, { id, isPast }: TimedWebinar): Promise<boolean> {
+    if (isPast) return false;
+    const rows = await tx.rows(
+      `SELECT 1 FROM webinar_invitations JOIN webinar_registrations USING (lead_id)
+       WHERE webinar_invitations.webinar_id = $1 AND email = $2`,
+      [id, normalizeEmail(email)],
     );
     return rows.length > 0;
   }

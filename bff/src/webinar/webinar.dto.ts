@@ -9,6 +9,14 @@ export class WebinarHost {
   @Text({ max: 500 }) summary: string;
 }
 
+/** Recording of a past webinar. */
+export class WebinarReplay {
+  @Text({ max: 200 }) title: string;
+  @Text({ max: 500 }) url: string;
+  /** Start of the webinar. */
+  @Instant() start: string;
+}
+
 /** Next webinar, or the last one if none is scheduled. */
 export class Webinar {
   @Text({ max: 200 }) title: string;
@@ -17,8 +25,11 @@ export class Webinar {
   @Instant() start: string;
   @Instant() end: string;
   @Integer({ min: 1 }) durationMinutes: number;
-  /** True if the webinar is over. */
+  /** True if the webinar is over or canceled. */
   @Flag() isPast: boolean;
+  @Flag() isCanceled: boolean;
+  /** Newest recording, also while another webinar is scheduled. */
+  @Nested(() => WebinarReplay, { nullable: true }) replay: WebinarReplay | null;
   @Text({ max: 500 }) joinUrl: string;
   @Text({ max: 500 }) calendarUrl: string;
   @Nested(() => WebinarHost, { nullable: true }) host: WebinarHost | null;

@@ -30,6 +30,17 @@ export class WebinarEvent {
   @Column('text', { name: 'host_slug', nullable: true })
   hostSlug: string | null;
 
+  /** URL of the recording, shown after the webinar. */
+  @Column('text', { name: 'replay_url', nullable: true })
+  replayUrl: string | null;
+
+  @Column({ type: 'timestamptz', name: 'canceled_at', precision: 3, nullable: true })
+  canceledAt: Date | null;
+
+  /** Increments with each change by staff. */
+  @Column('integer', { default: 1 })
+  version: number;
+
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt: Date;
 }
@@ -65,4 +76,17 @@ export class WebinarRegistration {
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
+}
+
+/** Seat that a registration for the next webinar got once that webinar was scheduled. */
+@Entity('webinar_invitations')
+export class WebinarInvitation {
+  @PrimaryColumn('uuid', { name: 'webinar_id' })
+  webinarId: string;
+
+  @PrimaryColumn('uuid', { name: 'lead_id' })
+  leadId: string;
+
+  @Column({ type: 'timestamptz', name: 'invited_at', precision: 3 })
+  invitedAt: Date;
 }

@@ -4,6 +4,8 @@ import { OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import { WaitingList } from './waiting-list.service.ts';
 import { webinarConfirmation } from './webinar.mails.ts';
 import { webinarRegistered } from './webinar-registrations.service.ts';
 
@@ -15,6 +17,8 @@ export class WebinarJobs {
     private readonly outbox: Outbox,
     private readonly owners: OwnerQueries,
     private readonly mail: OutboundMail,
+    private readonly waitingList: WaitingList,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -29,20 +33,25 @@ export class WebinarJobs {
     });
   }
 
+  /**
+   * Queues the confirmation. A registration for the next webinar first gets a seat if its date was set in the meantime.
+   */
   @HandlesJob({ name: 'queue-webinar-mail', queue: 'mail', on: webinarRegistered })
   async confirm({ leadId }: { leadId: string }): Promise<void> {
     const owner = await this.owners.findByLead(leadId);
     if (!owner) return;
     const { contactId, email } = owner;
-    await this.database.transaction((tx) =>
-      this.mail.queue(tx, webinarConfirmation, {
+    await this.database.transaction(async (tx) => {
+      await this.waitingList.inviteToNext(tx, leadId);
+      await this.mail.queue(tx, webinarConfirmation, {
         uniqueKey: `webinar-confirmation:${leadId}:email`,
         contactId,
         leadId,
         email,
         payload: { leadId },
-      }),
-    );
+      });
+      await this.realtime.publish(tx, { type: 'webinar.changed', id: leadId });
+    });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Withheld,
 } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
+import { webinarCanceledMail } from './mails/webinar-canceled.mail.tsx';
 import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
 import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';
 import { WebinarQueries } from './webinar.queries.ts';
@@ -34,6 +35,40 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
     // The email was delayed until the webinar was over, so an invitation would be useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
-    return webinarSeatMail({ webinar, siteUrl: this.siteUrl, sender });
+    return webinarSeatMail({ occasion: 'registered', webinar, siteUrl: this.siteUrl, sender });
+  }
+}
+
+/** Reason to email everyone who is registered for a webinar. */
+export type WebinarNotice = 'scheduled' | 'changed' | 'canceled';
+
+interface NoticePayload {
+  leadId: string;
+  webinarId: string;
+  notice: WebinarNotice;
+}
+
+/** Email about a webinar that admins scheduled, changed or canceled. */
+export const webinarNotice = defineMail<NoticePayload>('webinar-notice', 'transactional');
+
+@Injectable()
+@ComposesMail(webinarNotice)
+export class WebinarNoticeComposer implements MailComposer<NoticePayload> {
+  private readonly siteUrl: string;
+
+  constructor(
+    config: Config,
+    private readonly webinars: WebinarQueries,
+  ) {
+    this.siteUrl = config.siteUrl;
+  }
+
+  async compose({ payload, sender }: MailContext<NoticePayload>): Promise<MailContent | Withheld> {
+    const { leadId, webinarId, notice } = payload;
+    const webinar = await this.webinars.find(webinarId);
+    if (!webinar || !(await this.webinars.findRegistration(leadId))) return { withheld: 'registration deleted' };
+    if (notice === 'canceled') return webinarCanceledMail({ webinar, siteUrl: this.siteUrl, sender });
+    if (webinar.isPast) return { withheld: webinar.canceledAt ? 'webinar canceled' : 'webinar over' };
+    return webinarSeatMail({ occasion: notice, webinar, siteUrl: this.siteUrl, sender });
   }
 }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
+import { instantSql } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import type { Webinar, WebinarHost } from './webinar.dto.ts';
+import type { Webinar, WebinarHost, WebinarReplay } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
 
 /** Webinar with its computed end. */
 export interface TimedWebinar extends WebinarEvent {
   endsAt: Date;
+  /** True if the webinar is over or canceled. */
   isPast: boolean;
 }
 
@@ -18,6 +20,9 @@ export interface RegistrationFacts {
   forNext: boolean;
   webinar: TimedWebinar;
 }
+
+/** SQL for the end of a webinar. */
+export const END_SQL = `(starts_at + duration_minutes * interval '1 minute')`;
 
 /** Queries for webinars. The server's clock decides whether a webinar is over. */
 @Injectable()
@@ -39,6 +44,8 @@ export class WebinarQueries {
       end: webinar.endsAt.toISOString(),
       durationMinutes: webinar.durationMinutes,
       isPast: webinar.isPast,
+      isCanceled: webinar.canceledAt !== null,
+      replay: await this.findReplay(),
       joinUrl: webinar.joinUrl,
       calendarUrl: '/api/webinar/calendar.ics',
       host: await this.findHost(webinar),
@@ -46,13 +53,14 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the webinar that is not over and starts nearest to now. If all are over, returns the last one.
+   * Returns the webinar that is not over and starts nearest to now. If all are over, returns the last one. Returns a
+   * canceled webinar only if there is no other.
    * @throws DomainError `notFound` if none exists
    */
   async getCurrent(): Promise<TimedWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
-       ORDER BY (starts_at + duration_minutes * interval '1 minute' > $1) DESC,
+       ORDER BY (canceled_at IS NULL AND ${END_SQL} > $1) DESC, (canceled_at IS NULL) DESC,
                 abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
       [this.clock.now()],
     );
@@ -60,11 +68,20 @@ export class WebinarQueries {
     return this.addState(row);
   }
 
-  /** Returns the registration of a lead with its webinar, or null if there is no registration. */
+  /**
+   * Returns the registration of a lead, or null if there is none. Its webinar is the one of the latest invitation, or
+   * else the one that the page showed.
+   */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
-      `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
-       FROM webinar_registrations JOIN webinars ON webinars.id = webinar_id WHERE lead_id = $1`,
+      `SELECT ${COLUMNS}, email, name, for_next AND invited_to IS NULL AS "forNext"
+       FROM webinar_registrations AS registration
+       LEFT JOIN LATERAL (
+         SELECT webinar_id AS invited_to FROM webinar_invitations WHERE lead_id = registration.lead_id
+         ORDER BY invited_at DESC LIMIT 1
+       ) AS invitation ON true
+       JOIN webinars ON webinars.id = coalesce(invited_to, registration.webinar_id)
+       WHERE registration.lead_id = $1`,
       [leadId],
     );
     if (!row) return null;
@@ -72,9 +89,25 @@ export class WebinarQueries {
     return { contactEmail: email, name, forNext, webinar: this.addState(webinar) };
   }
 
+  /** Returns a webinar, or null if it does not exist. */
+  async find(id: string): Promise<TimedWebinar | null> {
+    const [row] = await this.database.rows<WebinarEvent>(`SELECT ${COLUMNS} FROM webinars WHERE id = $1`, [id]);
+    return row ? this.addState(row) : null;
+  }
+
   private addState(webinar: WebinarEvent): TimedWebinar {
-    const endsAt = new Date(webinar.startsAt.getTime() + webinar.durationMinutes * 60_000);
-    return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
+    const endsAt = computeEnd(webinar);
+    return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() || webinar.canceledAt !== null };
+  }
+
+  /** Finds the newest recording. */
+  private async findReplay(): Promise<WebinarReplay | null> {
+    const [replay] = await this.database.rows<WebinarReplay>(
+      `SELECT title, replay_url AS url, ${instantSql('starts_at')} AS start FROM webinars
+       WHERE replay_url IS NOT NULL AND canceled_at IS NULL AND ${END_SQL} <= $1 ORDER BY starts_at DESC LIMIT 1`,
+      [this.clock.now()],
+    );
+    return replay ?? null;
   }
 
   private async findHost({ hostSlug }: WebinarEvent): Promise<WebinarHost | null> {
@@ -86,4 +119,9 @@ export class WebinarQueries {
 }
 
 const COLUMNS = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
-  join_url AS "joinUrl", host_slug AS "hostSlug", updated_at AS "updatedAt"`;
+  join_url AS "joinUrl", host_slug AS "hostSlug", replay_url AS "replayUrl", canceled_at AS "canceledAt", version,
+  updated_at AS "updatedAt"`;
+
+/** Returns the end of a webinar. */
+export const computeEnd = ({ startsAt, durationMinutes }: Pick<WebinarEvent, 'startsAt' | 'durationMinutes'>): Date =>
+  new Date(startsAt.getTime() + durationMinutes * 60_000);

@@ -3196,6 +3196,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webinars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists webinars, latest start first, with the number of people who wait for the next one */
+        get: operations["listWebinars"];
+        put?: never;
+        /**
+         * Schedules a webinar
+         * @description The public page shows it immediately. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team. For admins.
+         */
+        post: operations["createWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webinars/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the people who wait for the date of the next webinar, latest first
+         * @description `q` searches name and email. For admins.
+         */
+        get: operations["listWaitingForWebinar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webinars/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns one webinar
+         * @description Returns 404 `webinar.not-found` for an unknown id. For admins.
+         */
+        get: operations["getAdminWebinar"];
+        /**
+         * Replaces the fields of a webinar
+         * @description If the time or the meeting link of a webinar that is not over changes, its registrations get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team. For admins.
+         */
+        put: operations["editWebinar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webinars/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a webinar
+         * @description Its registrations get an email and wait for the next one. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id. For admins.
+         */
+        post: operations["cancelWebinar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webinars/{id}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the registrations for a webinar, latest first, with their emails and leads
+         * @description `q` searches name and email. Returns 404 `webinar.not-found` for an unknown id. For admins.
+         */
+        get: operations["listWebinarRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webinars/{id}/registrations.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the registrations for a webinar as a CSV file, oldest first
+         * @description Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 404 `webinar.not-found` for an unknown id. For admins.
+         */
+        get: operations["exportWebinarRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stripe/invoices": {
         parameters: {
             query?: never;
@@ -6763,6 +6888,15 @@ export interface components {
              */
             from?: string;
         };
+        WebinarReplay: {
+            title: string;
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+        };
         WebinarHost: {
             slug: string;
             name: string;
@@ -6785,6 +6919,8 @@ export interface components {
             end: string;
             durationMinutes: number;
             isPast: boolean;
+            isCanceled: boolean;
+            replay: components["schemas"]["WebinarReplay"] | null;
             joinUrl: string;
             calendarUrl: string;
             host: components["schemas"]["WebinarHost"] | null;
@@ -6810,6 +6946,105 @@ export interface components {
              */
             leadId: string;
             isForNext: boolean;
+        };
+        WebinarDetail: {
+            title: string;
+            summary: string;
+            points: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+            durationMinutes: number;
+            /** @example https://meet.example/room */
+            joinUrl: string;
+            hostSlug: string | null;
+            /** @example https://meet.example/room */
+            replayUrl: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            end: string;
+            isPast: boolean;
+            isCanceled: boolean;
+            registrationCount: number;
+            version: number;
+        };
+        WebinarList: {
+            items: components["schemas"]["WebinarDetail"][];
+            nextCursor: string | null;
+            waitingCount: number;
+        };
+        WebinarGuest: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            name: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            registeredAt: string;
+            isFromWaitingList: boolean;
+            isSuspect: boolean;
+            /** @enum {string} */
+            mailState: "none" | "waiting" | "sent" | "problem" | "withheld";
+            leadStatus: string | null;
+        };
+        WebinarGuests: {
+            items: components["schemas"]["WebinarGuest"][];
+            nextCursor: string | null;
+        };
+        CreateWebinar: {
+            title: string;
+            summary: string;
+            points: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+            durationMinutes: number;
+            /** @example https://meet.example/room */
+            joinUrl: string;
+            hostSlug: string | null;
+            /** @example https://meet.example/room */
+            replayUrl: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+        };
+        EditWebinar: {
+            title: string;
+            summary: string;
+            points: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+            durationMinutes: number;
+            /** @example https://meet.example/room */
+            joinUrl: string;
+            hostSlug: string | null;
+            /** @example https://meet.example/room */
+            replayUrl: string | null;
+            version: number;
+        };
+        CancelWebinar: {
+            version: number;
         };
         InvoiceItemInput: {
             description: string;
@@ -13587,6 +13822,271 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebinars: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarList"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebinar"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaitingForWebinar: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarGuests"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditWebinar"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelWebinar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelWebinar"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebinarRegistrations: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebinarGuests"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportWebinarRegistrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Something failed on our side */

@@ -14,21 +14,40 @@ import {
 import { CALENDAR_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
 import type { TimedWebinar } from '../webinar.queries.ts';
 
+/** Headline, and a sentence about the occasion for people who were registered before. */
+const OCCASIONS = {
+  registered: { headline: 'You’re registered', text: null },
+  scheduled: {
+    headline: 'The date is set',
+    text: 'You asked us to write when our next webinar is scheduled. Your seat is reserved.',
+  },
+  changed: {
+    headline: 'Your webinar has changed',
+    text: 'The time or the meeting link is new. Your seat is still reserved; the calendar file updates your entry.',
+  },
+} as const;
+
 interface WebinarSeatProps {
+  occasion: keyof typeof OCCASIONS;
   webinar: TimedWebinar;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   sender: MailSender;
 }
 
-/** Builds the email that confirms a registration. It contains the time, the meeting link and a calendar file. */
-export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
+/**
+ * Builds the email that confirms a registration, or announces the date or a change. It contains the time, the meeting
+ * link and a calendar file.
+ */
+export function webinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
+  const { headline, text: news } = OCCASIONS[occasion];
   const when = formatEventTime(webinar.startsAt.toISOString());
-  const subject = `You’re registered: ${webinar.title}`;
+  const subject = `${headline}: ${webinar.title}`;
   const length = `It takes ${lengthInWords(webinar.durationMinutes)}. The calendar file is attached.`;
   const page = `${siteUrl}/webinar`;
   const text = textMail(
-    'You’re registered',
+    headline,
+    ...(news ? [news] : []),
     [webinar.title, when],
     length,
     ['Join the meeting:', webinar.joinUrl],
@@ -40,7 +59,8 @@ export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps):
   );
   const html = renderMail(
     <MailLayout subject={subject} previewText={when} sender={sender} footerNote={reason}>
-      <Headline>You’re registered</Headline>
+      <Headline>{headline}</Headline>
+      {news && <Paragraph>{news}</Paragraph>}
       <Paragraph>{webinar.title}</Paragraph>
       <Subheading>{when}</Subheading>
       <Paragraph>{length}</Paragraph>

@@ -26,7 +26,7 @@ export function RegisterSection() {
           {!registeredKind && (
             <p className={styles.text}>
               {webinar.isPast
-                ? `Leave your name and email, and we will write when the date is set. The last one was on ${date}, ${year}, at ${time}.`
+                ? `Leave your name and email, and we will write when the date is set. ${webinar.isCanceled ? 'The one planned for' : 'The last one was on'} ${date}, ${year}, at ${time}${webinar.isCanceled ? ', is canceled' : ''}.`
                 : `${date} at ${time}. Name and email are all it takes.`}
             </p>
           )}

@@ -18,6 +18,8 @@ const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'
   end: '2025-05-15T18:00:00.000Z',
   durationMinutes: 60,
   isPast: false,
+  isCanceled: false,
+  replay: null,
   joinUrl: 'https://meet.example/room',
   calendarUrl: '/api/webinar/calendar.ics',
   host: { slug: 'ada-park', name: 'Ada Park', title: 'Director of Growth', summary: 'Walks every home.' },
@@ -99,6 +101,15 @@ it('offers registration for the next webinar once the webinar is over', async ()
   await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
+});
+
+it('links to the recording of the last webinar', async () => {
+  await show({
+    replay: { title: 'Leases that last', url: 'https://video.example/1', start: '2025-04-01T17:00:00.000Z' },
+  });
+  const link = screen.getByRole('link', { name: /Watch “Leases that last”/ });
+  expect(link.getAttribute('href')).toBe('https://video.example/1');
+  expect(screen.getByText(/Recorded on Tuesday April 1st, 2025/)).toBeTruthy();
 });
 
 it('confirms registration for the next webinar when the server reports that the webinar ended', async () => {

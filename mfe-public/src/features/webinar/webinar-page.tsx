@@ -4,6 +4,7 @@ import { HostCard } from './host-card.tsx';
 import { Lessons } from './lessons.tsx';
 import type { WebinarData } from './load-webinar.ts';
 import { RegisterSection } from './register-section.tsx';
+import { ReplaySection } from './replay-section.tsx';
 import { WebinarHero } from './webinar-hero.tsx';
 
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
       <WebinarHero webinar={webinar} />
       <EventFacts webinar={webinar} />
       {webinar.points.length > 0 && <Lessons points={webinar.points} />}
+      {webinar.replay && <ReplaySection replay={webinar.replay} />}
       {webinar.host && <HostCard host={webinar.host} />}
       <RegisterSection />
     </>

@@ -1006,6 +1006,37 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Downloads a calendar file for the walkthrough of a lead",
     "description": "Access and errors are the same as for reading the walkthrough."
   },
+  "listWebinars": {
+    "summary": "Lists webinars, latest start first, with the number of people who wait for the next one"
+  },
+  "listWaitingForWebinar": {
+    "summary": "Lists the people who wait for the date of the next webinar, latest first",
+    "description": "`q` searches name and email."
+  },
+  "getAdminWebinar": {
+    "summary": "Returns one webinar",
+    "description": "Returns 404 `webinar.not-found` for an unknown id."
+  },
+  "createWebinar": {
+    "summary": "Schedules a webinar",
+    "description": "The public page shows it immediately. Everyone who waits for the next webinar gets a seat and an email, unless the webinar is over. Repeating the request changes nothing. Returns 400 `webinar.unknown-host` if the host is not on the team."
+  },
+  "editWebinar": {
+    "summary": "Replaces the fields of a webinar",
+    "description": "If the time or the meeting link of a webinar that is not over changes, its registrations get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team."
+  },
+  "cancelWebinar": {
+    "summary": "Cancels a webinar",
+    "description": "Its registrations get an email and wait for the next one. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id."
+  },
+  "listWebinarRegistrations": {
+    "summary": "Lists the registrations for a webinar, latest first, with their emails and leads",
+    "description": "`q` searches name and email. Returns 404 `webinar.not-found` for an unknown id."
+  },
+  "exportWebinarRegistrations": {
+    "summary": "Downloads the registrations for a webinar as a CSV file, oldest first",
+    "description": "Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 404 `webinar.not-found` for an unknown id."
+  },
   "getWebinar": {
     "summary": "Returns the next webinar, or the last webinar if none is scheduled",
     "description": "If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."

@@ -1,0 +1,19 @@
+/**
+ * SQL condition for a registration `registration` that waits for the date of the next webinar. It is for news about the
+ * next one, or its webinar was canceled, and the person has not been invited to another one since.
+ */
+export const WAITING_SQL = `registration.suspicions = '{}'
+  AND (registration.for_next OR EXISTS (
+    SELECT 1 FROM webinars AS own WHERE own.id = registration.webinar_id AND own.canceled_at IS NOT NULL))
+  AND NOT EXISTS (
+    SELECT 1 FROM webinar_invitations AS earlier
+    JOIN webinar_registrations AS invited ON invited.lead_id = earlier.lead_id
+    JOIN webinars AS their ON their.id = earlier.webinar_id AND their.canceled_at IS NULL
+    WHERE invited.email = registration.email AND earlier.invited_at >= registration.created_at)`;
+
+/** Returns SQL for the registrations that have a seat at a webinar, also suspected ones. Aliases: `registration`, `invitation`. */
+export const seatsSql = (webinarId: string): string => `
+  FROM webinar_registrations AS registration
+  LEFT JOIN webinar_invitations AS invitation
+    ON invitation.lead_id = registration.lead_id AND invitation.webinar_id = ${webinarId}
+  WHERE (registration.webinar_id = ${webinarId} AND NOT registration.for_next OR invitation.lead_id IS NOT NULL)`;

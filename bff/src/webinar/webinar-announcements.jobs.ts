@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { OwnerQueries } from '../leads/index.ts';
+import { OutboundMail } from '../notifications/index.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { HandlesJob } from '../platform/jobs/job.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import { seatsSql } from './waiting-registrations.ts';
+import { WaitingList } from './waiting-list.service.ts';
+import { webinarAnnounced } from './webinar-desk.service.ts';
+import { type WebinarNotice, webinarNotice } from './webinar.mails.ts';
+
+/** Emails queued in one transaction. */
+const BATCH = 100;
+
+/** Delay of emails about a change, so that several changes result in one email. */
+const CHANGE_DELAY_MS = 60_000;
+
+interface Announcement {
+  webinarId: string;
+  notice: WebinarNotice;
+  version: number;
+}
+
+/** Tells registered people about a webinar that admins scheduled, changed or canceled. */
+@Injectable()
+export class WebinarAnnouncementJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly waitingList: WaitingList,
+    private readonly owners: OwnerQueries,
+    private readonly mail: OutboundMail,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /**
+   * Queues one email to each person. Invites those who wait for the next webinar if it was scheduled. A repeated job
+   * invites and emails no one twice.
+   */
+  @HandlesJob({ name: 'announce-webinar', queue: 'mail', on: webinarAnnounced })
+  async announce(announcement: Announcement): Promise<void> {
+    let last: string | null = '00000000-0000-0000-0000-000000000000';
+    while (last !== null) last = await this.announceToBatch(announcement, last);
+  }
+
+  /** @returns the last lead id of the batch; null if it was the last batch */
+  private announceToBatch(announcement: Announcement, after: string): Promise<string | null> {
+    const { webinarId, notice } = announcement;
+    return this.database.transaction(async (tx) => {
+      const leadIds =
+        notice === 'scheduled'
+          ? await this.waitingList.invite(tx, webinarId, { limit: BATCH })
+          : await this.listSeats(tx, webinarId, after);
+      for (const leadId of leadIds) await this.queue(tx, announcement, leadId);
+      if (leadIds.length > 0) await this.realtime.publish(tx, { type: 'webinar.changed', id: webinarId });
+      return leadIds.length < BATCH ? null : (leadIds.at(-1) ?? null);
+    });
+  }
+
+  private async listSeats(tx: Tx, webinarId: string, after: string): Promise<string[]> {
+    const rows = await tx.rows<{ leadId: string }>(
+      `SELECT registration.lead_id AS "leadId" ${seatsSql('$1')} AND registration.suspicions = '{}'
+         AND registration.lead_id > $2
+       ORDER BY registration.lead_id LIMIT ${BATCH}`,
+      [webinarId, after],
+    );
+    return rows.map(({ leadId }) => leadId);
+  }
+
+  private async queue(tx: Tx, { webinarId, notice, version }: Announcement, leadId: string): Promise<void> {
+    const owner = await this.owners.findByLead(leadId, tx);
+    if (!owner) return;
+    await this.mail.queue(tx, webinarNotice, {
+      uniqueKey: `webinar-${notice}:${webinarId}:${version}:${leadId}:email`,
+      contactId: owner.contactId,
+      leadId,
+      email: owner.email,
+      payload: { leadId, webinarId, notice },
+      ...(notice !== 'scheduled' && {
+        gather: { key: `webinar:${webinarId}:${leadId}`, delayMs: notice === 'changed' ? CHANGE_DELAY_MS : 0 },
+      }),
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { formatEventTime, type Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { MailJobs } from '../notifications/mail.jobs.ts';
+import { WebinarAnnouncementJobs } from './webinar-announcements.jobs.ts';
+
+type Detail = Schemas['WebinarDetail'];
+type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
+type Problem = Schemas['Problem'] & { current?: Detail };
+
+const AFTER_SEEDED_WEBINAR = new Date('2025-06-01T15:00:00Z');
+const NEXT_START = '2025-07-10T17:00:00.000Z';
+
+const clock = new TestClock(AFTER_SEEDED_WEBINAR);
+const fixture = useMailSite({ clock });
+let cookie: string;
+beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
+beforeEach(() => clock.set(AFTER_SEEDED_WEBINAR));
+// Each test starts with the seeded webinar only, which is over.
+afterEach(() =>
+  fixture.database.query(`
+    WITH gone AS (DELETE FROM webinar_invitations), registrations AS (DELETE FROM webinar_registrations),
+         webinars AS (DELETE FROM webinars WHERE starts_at > '2025-06-01')
+    DELETE FROM message_sends`),
+);
+
+const call = <T = Detail>(path: string, body?: object, method?: string) =>
+  fixture.site.call<T>(`/api/admin/webinars${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
+
+const createFields = (given: Partial<Fields> = {}): Fields => ({
+  title: 'Leases that last',
+  summary: 'An hour about leases.',
+  points: ['Terms', 'Renewals'],
+  start: NEXT_START,
+  durationMinutes: 45,
+  joinUrl: 'https://meet.example/leases',
+  hostSlug: 'nora-ellingson',
+  replayUrl: null,
+  ...given,
+});
+const schedule = async (given: Partial<Fields> = {}): Promise<Detail> =>
+  (await call('', { id: randomUUID(), ...createFields(given) })).body;
+const edit = <T = Detail>({ id, version }: Detail, given: Partial<Fields>) =>
+  call<T>(`/${id}`, { ...createFields(given), version }, 'PUT');
+const list = async () => (await call<Schemas['WebinarList']>('')).body;
+const listGuests = async (path: string) => (await call<Schemas['WebinarGuests']>(path)).body.items;
+const readPage = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
+
+/** Registers on the page. @returns the email address */
+async function register(email = `guest-${randomUUID().slice(0, 8)}@example.com`, name = 'Gwen Guest'): Promise<string> {
+  clock.advance(1_000);
+  const body = { leadId: randomUUID(), name, email };
+  expect((await fixture.site.call('/api/webinar/registrations', { body })).status).toBe(201);
+  return email;
+}
+
+/** Runs the jobs of all events, and sends the emails that are due. */
+async function deliver(): Promise<void> {
+  await fixture.worker.dispatch();
+  await eventually(async () => {
+    const rows = await fixture.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL');
+    return rows.length === 0;
+  });
+}
+const waitForMails = async (email: string, subjects: string[]) => {
+  await deliver();
+  await eventually(() => fixture.sink.to(email).length === subjects.length);
+  expect(fixture.sink.to(email).map(({ subject }) => subject)).toEqual(subjects);
+  return fixture.sink.to(email).at(-1)!;
+};
+const readCalendar = ({ attachments }: Awaited<ReturnType<typeof waitForMails>>): string =>
+  new TextDecoder().decode(attachments.find(({ filename }) => filename === 'webinar.ics')?.content as Uint8Array);
+const WAITING_SUBJECT = 'You will hear about our next webinar';
+
+it('schedules a webinar that the public page shows at once, once for repeated requests, and audits it', async () => {
+  const body = { id: randomUUID(), ...createFields() };
+  const [first, again] = [await call('', body), await call('', body)];
+  expect([first.status, first.body]).toEqual([201, again.body]);
+  expect(first.body).toMatchObject({ ...createFields(), isPast: false, registrationCount: 0, version: 1 });
+  expect(await readPage()).toMatchObject({ title: 'Leases that last', isPast: false, start: NEXT_START });
+  expect((await list()).items.map(({ title }) => title)).toEqual(['Leases that last', expect.any(String)]);
+  const audit = await fixture.database.query('SELECT action FROM audit_log WHERE subject = $1', [`webinar:${body.id}`]);
+  expect(audit).toEqual([{ action: 'webinar.created' }]);
+});
+
+it('invites everyone who waits for the next webinar, and emails each person the date once', async () => {
+  const emails = [await register(), await register()];
+  for (const email of emails) await waitForMails(email, [WAITING_SUBJECT]);
+  expect((await list()).waitingCount).toBe(2);
+  const { id } = await schedule();
+  for (const email of emails) {
+    const mail = await waitForMails(email, [WAITING_SUBJECT, 'The date is set: Leases that last']);
+    expect(mail.text).toContain(formatEventTime(NEXT_START));
+    expect(readCalendar(mail)).toContain('METHOD:PUBLISH');
+  }
+  await fixture.worker.app.get(WebinarAnnouncementJobs).announce({ webinarId: id, notice: 'scheduled', version: 1 });
+  await deliver();
+  expect(fixture.sink.to(emails[0]!)).toHaveLength(2);
+  expect(await list()).toMatchObject({ waitingCount: 0, items: [{ id, registrationCount: 2 }, {}] });
+  expect(await listGuests(`/${id}/registrations`)).toMatchObject([
+    { isFromWaitingList: true, mailState: 'sent', leadStatus: 'leads' },
+    { isFromWaitingList: true },
+  ]);
+  // A person with a seat who registers again gets neither another seat nor another email.
+  await register(emails[0]);
+  await deliver();
+  expect(fixture.sink.to(emails[0]!)).toHaveLength(2);
+});
+
+it('confirms the new webinar to a person whose registration for the next one arrives after its date was set', async () => {
+  const email = await register();
+  await schedule();
+  await fixture.database.query('DELETE FROM webinar_invitations');
+  const mail = await waitForMails(email, ['You’re registered: Leases that last']);
+  expect(mail.text).toContain(formatEventTime(NEXT_START));
+});
+
+it('announces a changed time once to each registered person, and rejects the edit of an older version', async () => {
+  const webinar = await schedule();
+  const email = await register();
+  await waitForMails(email, ['You’re registered: Leases that last']);
+  const { body: moved } = await edit(webinar, { start: '2025-07-11T17:00:00.000Z' });
+  expect(moved.version).toBe(2);
+  const stale = await edit<Problem>(webinar, { title: 'Other' });
+  expect([stale.status, stale.body.code, stale.body.current?.start]).toEqual([409, 'webinar.changed', moved.start]);
+  await edit(moved, { start: '2025-07-12T17:00:00.000Z' });
+  await deliver();
+  clock.advance(61_000);
+  await fixture.worker.app.get(MailJobs).sendDue();
+  const mail = await waitForMails(email, [
+    'You’re registered: Leases that last',
+    'Your webinar has changed: Leases that last',
+  ]);
+  expect(mail.text).toContain('Saturday July 12th');
+});
+
+it('cancels a webinar, removes it from the page, and puts its guests on the waiting list of the next one', async () => {
+  const webinar = await schedule();
+  const email = await register();
+  await waitForMails(email, ['You’re registered: Leases that last']);
+  const canceled = await call(`/${webinar.id}/cancel`, { version: 1 });
+  expect(canceled.body).toMatchObject({ isCanceled: true, isPast: true, registrationCount: 1, version: 2 });
+  expect((await call(`/${webinar.id}/cancel`, { version: 1 })).status).toBe(200);
+  const mail = await waitForMails(email, ['You’re registered: Leases that last', 'Canceled: Leases that last']);
+  expect(readCalendar(mail)).toContain('STATUS:CANCELLED');
+  expect((await readPage()).title).not.toBe('Leases that last');
+  expect((await edit<Problem>(canceled.body, { title: 'Back' })).body.code).toBe('webinar.canceled');
+  expect(await listGuests('/waiting')).toMatchObject([{ email }]);
+  await schedule({ title: 'Second try' });
+  await waitForMails(email, [
+    'You’re registered: Leases that last',
+    'Canceled: Leases that last',
+    'The date is set: Second try',
+  ]);
+});
+
+it('shows a recording only after the webinar, and does not cancel a webinar that is over', async () => {
+  const start = '2025-06-01T15:01:00.000Z';
+  const webinar = await schedule({ start, durationMinutes: 5, replayUrl: 'https://video.example/1' });
+  expect((await readPage()).replay).toBeNull();
+  clock.set(new Date('2025-06-01T15:06:00Z'));
+  const replay = { title: 'Leases that last', url: 'https://video.example/1', start };
+  expect(await readPage()).toMatchObject({ isPast: true, replay });
+  expect((await call<Problem>(`/${webinar.id}/cancel`, { version: 1 })).body.code).toBe('webinar.over');
+});
+
+it('exports the registrations without formulas and without suspected ones, and searches them', async () => {
+  const { id } = await schedule();
+  await register('a@example.com', '=1+1');
+  await register('b@example.com', 'Bea');
+  await fixture.database.query(
+    `UPDATE webinar_registrations SET suspicions = '{too-fast}' WHERE email = 'b@example.com'`,
+  );
+  const { text } = await call<string>(`/${id}/registrations.csv`);
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`,'=1+1,a@example.com,Registered,`);
+  expect(await listGuests(`/${id}/registrations?q=BEA`)).toMatchObject([{ email: 'b@example.com', isSuspect: true }]);
+  expect((await list()).items[0]?.registrationCount).toBe(1);
+});
+
+it.each<[keyof Fields, unknown, string]>([
+  ['title', '', 'Title is required'],
+  ['joinUrl', 'http://meet.example', 'Meeting link must be a complete URL that starts with https'],
+  ['replayUrl', 'javascript:alert(1)', 'Recording must be a complete URL that starts with https'],
+  ['durationMinutes', 4, 'Duration minutes must be at least 5'],
+  ['hostSlug', 'nobody', 'This person is no longer on the team.'],
+])('returns 400 for %s %j', async (field, value, message) => {
+  const response = await call<Problem>('', { id: randomUUID(), ...createFields(), [field]: value });
+  expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
+});

@@ -1,0 +1,117 @@
+import { formatInstant, LEAD_STATUS_LABELS } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
+import { toSearchPattern } from '../platform/database/search-pattern.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
+import { seatsSql, WAITING_SQL } from './waiting-registrations.ts';
+import type { RegistrationFilters, WebinarGuest, WebinarGuests } from './webinar-desk.dto.ts';
+import { WebinarListQueries } from './webinar-list.queries.ts';
+
+const HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
+
+/** A webinar has at most some hundreds of registrations. */
+const MAX_EXPORTED = 20_000;
+
+/** Labels of the states in the file. */
+const MAIL_LABELS: Readonly<Record<WebinarGuest['mailState'], string>> = {
+  none: 'Not sent yet',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  problem: 'Problem',
+  withheld: 'Not sent',
+};
+
+const REGISTERED_AT_SQL = 'coalesce(invitation.invited_at, registration.created_at)';
+
+/** Emails about webinars are the only ones whose unique key begins with 'webinar-'. */
+const MAIL_STATE_SQL = `coalesce((
+  SELECT CASE WHEN state = 'sent' THEN 'sent' WHEN state IN ('failed', 'unknown') THEN 'problem'
+              WHEN state = 'suppressed' THEN 'withheld' ELSE 'waiting' END
+  FROM message_sends WHERE lead_id = registration.lead_id AND template LIKE 'webinar-%'
+  ORDER BY created_at DESC, id DESC LIMIT 1), 'none')`;
+
+const COLUMNS_SQL = `registration.lead_id AS "leadId", registration.name, registration.email,
+  ${instantSql(REGISTERED_AT_SQL)} AS "registeredAt", invitation.lead_id IS NOT NULL AS "isFromWaitingList",
+  registration.suspicions <> '{}' AS "isSuspect", ${MAIL_STATE_SQL} AS "mailState",
+  (SELECT stage FROM leads WHERE leads.id = registration.lead_id AND deleted_at IS NULL) AS "leadStatus"`;
+
+/** Registrations that wait for the next webinar, with the columns of those that have a seat. */
+const WAITING_ROWS_SQL = `
+  FROM webinar_registrations AS registration
+  LEFT JOIN webinar_invitations AS invitation ON false
+  WHERE ${WAITING_SQL}`;
+
+/** Lists the registrations for a webinar, and those for the next one. */
+@Injectable()
+export class WebinarGuestQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly webinars: WebinarListQueries,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Returns a page of the registrations for a webinar, latest first. @throws DomainError `notFound` */
+  async list(webinarId: string, filters: RegistrationFilters): Promise<WebinarGuests> {
+    await this.webinars.get(webinarId);
+    return this.page(seatsSql('$5'), filters, [webinarId]);
+  }
+
+  /** Returns a page of the people who wait for the next webinar, latest first. */
+  listWaiting(filters: RegistrationFilters): Promise<WebinarGuests> {
+    return this.page(WAITING_ROWS_SQL, filters, []);
+  }
+
+  /**
+   * Returns the lines of a CSV file with the registrations for a webinar, oldest first. Suspected ones are not exported.
+   * Records the export in the audit log.
+   * @throws DomainError `notFound`
+   */
+  async exportLines(webinarId: string, actor: Actor): Promise<AsyncGenerator<string>> {
+    await this.webinars.get(webinarId);
+    const rows = await this.database.rows<WebinarGuest>(
+      `SELECT ${COLUMNS_SQL} ${seatsSql('$1')} AND registration.suspicions = '{}'
+       ORDER BY ${REGISTERED_AT_SQL}, registration.lead_id LIMIT $2`,
+      [webinarId, MAX_EXPORTED],
+    );
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, {
+        actor,
+        action: 'webinar.registrations-exported',
+        subject: `webinar:${webinarId}`,
+        after: { count: rows.length },
+      }),
+    );
+    return generateLines(rows);
+  }
+
+  private async page(
+    fromSql: string,
+    { q, ...request }: RegistrationFilters,
+    params: readonly string[],
+  ): Promise<WebinarGuests> {
+    const page = buildNewestFirstPage(request, { timeColumn: REGISTERED_AT_SQL, idColumn: 'registration.lead_id' });
+    const rows = await this.database.rows<WithCursor<WebinarGuest>>(
+      `SELECT ${COLUMNS_SQL}, ${page.cursor} ${fromSql} AND ${page.afterCursorSql}
+         AND ($4::text IS NULL OR registration.name ILIKE $4 OR registration.email ILIKE $4)
+       ${page.orderSql}`,
+      [...page.params, q ? toSearchPattern(q) : null, ...params],
+    );
+    return page.toPage(rows);
+  }
+}
+
+async function* generateLines(rows: readonly WebinarGuest[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
+  for (const { registeredAt, name, email, isFromWaitingList, mailState, leadStatus } of rows)
+    yield formatCsvLine([
+      formatInstant(registeredAt),
+      name,
+      email,
+      isFromWaitingList ? 'Waiting list' : 'Registered',
+      MAIL_LABELS[mailState],
+      leadStatus === null ? 'Deleted' : LEAD_STATUS_LABELS[leadStatus],
+    ]);
+}
