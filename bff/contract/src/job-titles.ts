@@ -2,11 +2,8 @@
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accept-registration': 'Registration of an accepted lead',
   'analyse-property': 'Rent analysis',
-<<<<<<< HEAD
   'check-audit-log': 'Check of the audit log',
-=======
   'announce-webinar': 'Emails: news of a webinar',
->>>>>>> 607c4f2f (Let admins schedule, change and cancel webinars)
   'compare-with-odoo': 'Comparison of all leads with Odoo',
   'copy-signed-files': 'Copy of a signed document',
   'encode-avif': 'Smaller pictures (AVIF)',
