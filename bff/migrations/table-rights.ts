@@ -13,6 +13,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',
+  legal_versions: 'SELECT, INSERT',
   migrations: 'SELECT',
   payment_ledger: 'SELECT, INSERT',
   site_setting_versions: 'SELECT, INSERT',

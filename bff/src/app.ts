@@ -16,6 +16,7 @@ import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeModule } from './intake/index.ts';
 import { LeadDeskModule } from './lead-desk/index.ts';
 import { LeadsApiModule, LeadsWorkerModule } from './leads/index.ts';
+import { LegalApiModule } from './legal/index.ts';
 import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MediaApiModule, MediaModule, MediaWorkerModule } from './media/index.ts';
 import { NotificationsApiModule, NotificationsWorkerModule } from './notifications/index.ts';
@@ -62,6 +63,7 @@ const apiSlices = [
   CorrespondenceApiModule,
   MediaApiModule,
   BlogApiModule,
+  LegalApiModule,
   ReferralsApiModule,
   WalkthroughsApiModule,
   WebinarApiModule,

@@ -37,6 +37,8 @@ export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
 export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
 export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';
+export { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, LEGAL_PAGES, LEGAL_PLACEHOLDERS } from './legal-pages.ts';
+export type { LegalPageKey, LegalPlaceholder } from './legal-pages.ts';
 export { isSecureUrl } from './secure-url.ts';
 export { WEBINAR_EVENT_BOUNDS } from './webinar-desk.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';

@@ -8,6 +8,8 @@ export const LIVE_EVENTS = [
   'blog-presence.changed',
   'document.changed',
   'lead.changed',
+  // A legal text.
+  'legal.changed',
   'referral.changed',
   // A setting, named by its key.
   'settings.changed',

@@ -2784,6 +2784,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the legal text that is in effect, rendered as HTML
+         * @description `version` selects another published version of terms and privacy. Returns 404 `legal.version-missing` for an unknown version. Needs no session.
+         */
+        get: operations["getLegalText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the legal pages with their drafts and published versions */
+        get: operations["listLegalPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the draft of a page with its published versions */
+        get: operations["getLegalDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the text of a published version
+         * @description Returns 404 `legal.version-missing` for an unknown version. For admins.
+         */
+        get: operations["getLegalVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renders a text as the public page would, and lists what prevents its publication
+         * @description Stores nothing. For admins.
+         */
+        post: operations["previewLegalText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves the draft of a page
+         * @description Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has another version. For admins.
+         */
+        put: operations["saveLegalDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes the draft as a new version, which comes into effect on its day
+         * @description Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` for a day before today or before the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version. For admins.
+         */
+        post: operations["publishLegalText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/legal/{page}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a published version the draft again
+         * @description Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version. For admins.
+         */
+        post: operations["restoreLegalText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/referrals": {
         parameters: {
             query?: never;
@@ -6633,6 +6787,90 @@ export interface components {
             email: string;
             bio: string;
             avatarUrl: string | null;
+        };
+        LegalSection: {
+            id: string;
+            title: string;
+            html: string;
+        };
+        LegalVersionLink: {
+            number: number;
+            effectiveFrom: string;
+        };
+        LegalText: {
+            /** @enum {string} */
+            page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            intro: string;
+            sections: components["schemas"]["LegalSection"][];
+            number: number;
+            effectiveFrom: string;
+            isInEffect: boolean;
+            otherVersions: components["schemas"]["LegalVersionLink"][];
+        };
+        LegalEditor: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            email: string;
+        };
+        LegalVersionRow: {
+            number: number;
+            effectiveFrom: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            publishedAt: string;
+            publishedBy: components["schemas"]["LegalEditor"] | null;
+            isInEffect: boolean;
+        };
+        LegalDraftDetail: {
+            intro: string;
+            text: string;
+            /** @enum {string} */
+            page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            changedBy: string | null;
+            hasUnpublishedChanges: boolean;
+            versions: components["schemas"]["LegalVersionRow"][];
+        };
+        LegalPages: {
+            items: components["schemas"]["LegalDraftDetail"][];
+        };
+        LegalVersionDetail: {
+            intro: string;
+            text: string;
+            number: number;
+            effectiveFrom: string;
+        };
+        LegalFields: {
+            intro: string;
+            text: string;
+        };
+        LegalPreview: {
+            sections: components["schemas"]["LegalSection"][];
+            problems: string[];
+        };
+        SaveLegalDraft: {
+            intro: string;
+            text: string;
+            version: number;
+        };
+        PublishLegalText: {
+            version: number;
+            effectiveFrom: string;
+        };
+        RestoreLegalText: {
+            version: number;
+            number: number;
         };
         SubmitReferral: {
             /**
@@ -13088,6 +13326,271 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalText: {
+        parameters: {
+            query?: {
+                version?: number;
+            };
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalText"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLegalPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPages"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDraftDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLegalVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalVersionDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalFields"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPreview"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveLegalDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLegalDraft"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDraftDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishLegalText"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDraftDetail"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreLegalText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: "privacy" | "terms" | "accessibility" | "fair-housing";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreLegalText"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDraftDetail"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -1,42 +1,13 @@
-import type { HeadTags, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { accessibilityHead, fairHousingHead, privacyHead, termsHead } from './legal-heads.ts';
+import { LEGAL_PAGE_KEYS } from '@epm/contract';
+import type { Host, RouteHandle, RouteObject } from '@epm/router';
+import { createLegalHead } from './legal-heads.ts';
+import { loadLegalText } from './load-legal-text.ts';
 
-export const legalRoutes = (host: Host): RouteObject[] => {
-  const createPageRoute = (
-    id: string,
-    path: string,
-    head: () => HeadTags,
-    load: () => Promise<LazyPage>,
-  ): RouteObject => ({
-    id,
-    path,
-    lazy: host.lazy(load),
-    handle: { head, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
-  });
-  return [
-    createPageRoute(
-      'public.privacy',
-      'privacy',
-      privacyHead,
-      () => import(/* webpackChunkName: "public.privacy" */ './privacy-page.tsx'),
-    ),
-    createPageRoute(
-      'public.terms',
-      'terms',
-      termsHead,
-      () => import(/* webpackChunkName: "public.terms" */ './terms-page.tsx'),
-    ),
-    createPageRoute(
-      'public.accessibility',
-      'accessibility',
-      accessibilityHead,
-      () => import(/* webpackChunkName: "public.accessibility" */ './accessibility-page.tsx'),
-    ),
-    createPageRoute(
-      'public.fair-housing',
-      'fair-housing',
-      fairHousingHead,
-      () => import(/* webpackChunkName: "public.fair-housing" */ './fair-housing-page.tsx'),
-    ),
-  ];
-};
+export const legalRoutes = (host: Host): RouteObject[] =>
+  LEGAL_PAGE_KEYS.map((page) => ({
+    id: `public.${page}`,
+    path: page,
+    loader: ({ request }) => loadLegalText(host, page, request),
+    lazy: host.lazy(() => import(/* webpackChunkName: "public.legal" */ './legal-page.tsx')),
+    handle: { head: createLegalHead(page), frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+  }));

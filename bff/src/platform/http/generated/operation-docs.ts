@@ -664,6 +664,36 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Merges the owner of another lead into the owner of this lead",
     "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
+  "listLegalPages": {
+    "summary": "Lists the legal pages with their drafts and published versions"
+  },
+  "getLegalDraft": {
+    "summary": "Returns the draft of a page with its published versions"
+  },
+  "getLegalVersion": {
+    "summary": "Returns the text of a published version",
+    "description": "Returns 404 `legal.version-missing` for an unknown version."
+  },
+  "previewLegalText": {
+    "summary": "Renders a text as the public page would, and lists what prevents its publication",
+    "description": "Stores nothing."
+  },
+  "saveLegalDraft": {
+    "summary": "Saves the draft of a page",
+    "description": "Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has another version."
+  },
+  "publishLegalText": {
+    "summary": "Publishes the draft as a new version, which comes into effect on its day",
+    "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` for a day before today or before the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version."
+  },
+  "restoreLegalText": {
+    "summary": "Makes a published version the draft again",
+    "description": "Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version."
+  },
+  "getLegalText": {
+    "summary": "Returns the legal text that is in effect, rendered as HTML",
+    "description": "`version` selects another published version of terms and privacy. Returns 404 `legal.version-missing` for an unknown version."
+  },
   "postSiteImage": {
     "summary": "Stores a new image, for example for a post, under a new type",
     "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`."

@@ -1,0 +1,67 @@
+import { LEGAL_PAGES, type LegalPageKey } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { SiteQueries } from '../site-settings/index.ts';
+import type { LegalFields, LegalPreview } from './legal.dto.ts';
+import { escapeHtml, type PlaceholderValues, renderLegalText } from './render-legal-text.ts';
+
+/** Renders legal texts with the present data of the company. */
+@Injectable()
+export class LegalRenderer {
+  constructor(private readonly site: SiteQueries) {}
+
+  /** Renders a text, and lists what prevents its publication. */
+  async check(page: LegalPageKey, { text }: LegalFields): Promise<LegalPreview> {
+    const { sections, problems } = renderLegalText(text, await this.loadValues());
+    return {
+      sections,
+      problems: [
+        ...problems,
+        ...listMissingSections(
+          page,
+          sections.map(({ id }) => id),
+        ),
+      ],
+    };
+  }
+
+  private async loadValues(): Promise<PlaceholderValues> {
+    const { company, links } = await this.site.getSite();
+    const { street, city, state, zipCode } = company.address;
+    const phone = {
+      text: company.phone,
+      html: `<a href="tel:${toInternational(company.phone)}">${escapeHtml(company.phone)}</a>`,
+    };
+    const email = {
+      text: company.email,
+      html: `<a href="mailto:${escapeHtml(company.email)}">${escapeHtml(company.email)}</a>`,
+    };
+    const lines = [company.legalName, `${street}, ${city}, ${state} ${zipCode}`];
+    return {
+      company: toPlain(company.name),
+      legal_name: toPlain(company.legalName),
+      city: toPlain(city),
+      license: toPlain(company.licence),
+      phone,
+      email,
+      contact: {
+        text: [...lines, phone.text, email.text].join(', '),
+        html: [...lines.map(escapeHtml), phone.html, email.html].join('<br>'),
+      },
+      listings: toPlain(links.listings),
+    };
+  }
+}
+
+const toPlain = (text: string) => ({ text, html: escapeHtml(text) });
+
+/** Converts a displayed phone number to the international format: '+15155550100'. */
+function toInternational(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `+${digits.length === 10 ? '1' : ''}${digits}`;
+}
+
+/** Returns sentences about the sections that a page lacks although other pages link to them. */
+const listMissingSections = (page: LegalPageKey, ids: readonly string[]): string[] =>
+  LEGAL_PAGES[page].requiredSections
+    .filter((id) => !ids.includes(id))
+    .map((id) => `Other pages link to the section {#${id}}. Keep its id.`);

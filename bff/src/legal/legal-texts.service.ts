@@ -1,0 +1,127 @@
+import { type LegalPageKey, toCentralDay } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
+import { LegalDraft, LegalVersion } from './legal.entities.ts';
+import type { LegalFields, PublishLegalText, RestoreLegalText, SaveLegalDraft } from './legal.dto.ts';
+import { LegalRenderer } from './legal-renderer.service.ts';
+import { LegalQueries, legalVersionNotFound } from './legal.queries.ts';
+
+/** Changes of admins to legal texts. Published versions never change. */
+@Injectable()
+export class LegalTexts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queries: LegalQueries,
+    private readonly renderer: LegalRenderer,
+    private readonly audit: Audit,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /**
+   * Saves the draft. Visitors see it only after its publication.
+   * @throws DomainError `conflict` with the current draft if it has another version
+   */
+  saveDraft(page: LegalPageKey, { version, ...fields }: SaveLegalDraft, actor: Actor): Promise<void> {
+    return this.change(
+      page,
+      version,
+      async (tx, draft) => {
+        await this.updateDraft(tx, draft, fields, actor);
+        await this.record(tx, page, 'draft-saved', actor, { version: version + 1 });
+      },
+      ({ intro, text }) => intro === fields.intro && text === fields.text,
+    );
+  }
+
+  /**
+   * Publishes the draft as a new version, which comes into effect on its day.
+   * @throws DomainError `unprocessable` if the text has problems, or its day is before today or before the last version
+   * @throws DomainError `conflict` with the current draft if it has another version
+   */
+  async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
+    // Rendering reads the company's settings, and a transaction must not use another connection.
+    const { problems } = await this.renderer.check(page, await this.queries.getDraftFields(page));
+    await this.change(page, version, async (tx, draft) => {
+      const last = await this.findLast(tx, page);
+      if (last?.intro === draft.intro && last.text === draft.text)
+        throw conflict('legal.unchanged', 'This text is already published.');
+      const [problem] = problems;
+      if (problem) throw legalError('text', problem);
+      this.checkDay(effectiveFrom, last);
+      const number = (last?.number ?? 0) + 1;
+      const { intro, text } = draft;
+      const publication = { publishedAt: this.clock.now(), publishedBy: actor.id };
+      await tx.getRepository(LegalVersion).insert({ page, number, intro, text, effectiveFrom, ...publication });
+      await this.record(tx, page, 'published', actor, { number, effectiveFrom });
+    });
+  }
+
+  /**
+   * Makes a published version the draft again.
+   * @throws DomainError `notFound`
+   * @throws DomainError `conflict` with the current draft if it has another version
+   */
+  restore(page: LegalPageKey, { version, number }: RestoreLegalText, actor: Actor): Promise<void> {
+    return this.change(page, version, async (tx, draft) => {
+      const restored = await tx.getRepository(LegalVersion).findOneBy({ page, number });
+      if (!restored) throw legalVersionNotFound();
+      await this.updateDraft(tx, draft, { intro: restored.intro, text: restored.text }, actor);
+      await this.record(tx, page, 'restored', actor, { number });
+    });
+  }
+
+  /** @param isDone returns whether a repeated request finds its change already stored */
+  private async change(
+    page: LegalPageKey,
+    version: number,
+    apply: (tx: Tx, draft: LegalDraft) => Promise<void>,
+    isDone: (draft: LegalDraft) => boolean = () => false,
+  ): Promise<void> {
+    const isApplied = await this.database.transaction(async (tx) => {
+      const draft = await tx
+        .getRepository(LegalDraft)
+        .findOneOrFail({ where: { page }, lock: { mode: 'pessimistic_write' } });
+      if (isDone(draft)) return true;
+      if (draft.version !== version) return false;
+      await apply(tx, draft);
+      return true;
+    });
+    if (isApplied) return;
+    const current = await this.queries.getDraft(page);
+    throw conflict('legal.changed', 'Another person changed this text in the meantime. Nothing was overwritten.', {
+      current,
+    });
+  }
+
+  private async updateDraft(tx: Tx, { page, version }: LegalDraft, fields: LegalFields, actor: Actor): Promise<void> {
+    const change = { version: version + 1, updatedAt: this.clock.now(), updatedBy: actor.id };
+    await tx.getRepository(LegalDraft).update({ page }, { ...fields, ...change });
+  }
+
+  private findLast(tx: Tx, page: LegalPageKey): Promise<LegalVersion | null> {
+    return tx.getRepository(LegalVersion).findOne({ where: { page }, order: { number: 'DESC' } });
+  }
+
+  private checkDay(effectiveFrom: string, last: LegalVersion | null): void {
+    const time = Date.parse(`${effectiveFrom}T00:00:00Z`);
+    if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${effectiveFrom}T`))
+      throw legalError('effectiveFrom', 'Enter a day.');
+    if (effectiveFrom < toCentralDay(this.clock.now()))
+      throw legalError('effectiveFrom', 'Choose today or a later day.');
+    if (last && effectiveFrom < last.effectiveFrom)
+      throw legalError('effectiveFrom', `Version ${last.number} takes effect later than that.`);
+  }
+
+  private async record(tx: Tx, page: LegalPageKey, action: string, actor: Actor, after: object): Promise<void> {
+    await this.audit.record(tx, { actor, action: `legal.${action}`, subject: `legal:${page}`, after });
+    await this.realtime.publish(tx, { type: 'legal.changed', id: page });
+  }
+}
+
+const legalError = (field: string, message: string) => unprocessable(`legal.${field}`, message, [{ field, message }]);

@@ -1,0 +1,117 @@
+import { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, type LegalPageKey } from '@epm/contract';
+import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
+
+/** Versions listed for a page. A page has a few a year. */
+export const MAX_LEGAL_VERSIONS = 200;
+const MAX_SECTIONS = 100;
+/** Length of a date 'YYYY-MM-DD'. */
+const day = { min: 10, max: 10 };
+
+export class LegalPageParam {
+  @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
+}
+
+export class LegalVersionParam extends LegalPageParam {
+  @Integer({ min: 1, fromText: true }) number: number;
+}
+
+export class LegalVersionQuery {
+  /** Number of a published version. The one in effect if absent. */
+  @Integer({ min: 1, optional: true, fromText: true }) version?: number;
+}
+
+export class LegalSection {
+  /** Fragment id. */
+  @Text({ max: 100 }) id: string;
+  @Text({ max: 500 }) title: string;
+  /** Rendered on the server. Contains only headings, paragraphs, lists, emphasis and links. */
+  @Text({ max: 200_000 }) html: string;
+}
+
+export class LegalVersionLink {
+  @Integer() number: number;
+  /** 'YYYY-MM-DD' in Central Time. */
+  @Text(day) effectiveFrom: string;
+}
+
+/** Legal text as the public page prints it. */
+export class LegalText {
+  @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
+  @Text(LEGAL_BOUNDS.intro) intro: string;
+  @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
+  @Integer() number: number;
+  /** 'YYYY-MM-DD' in Central Time. */
+  @Text(day) effectiveFrom: string;
+  /** True if this version is in effect today. */
+  @Flag() isInEffect: boolean;
+  /** Other published versions of terms and privacy, newest first. Empty for the other pages. */
+  @RecordList(() => LegalVersionLink, { max: MAX_LEGAL_VERSIONS }) otherVersions: LegalVersionLink[];
+}
+
+/** Text that admins edit. */
+export class LegalFields {
+  @Text(LEGAL_BOUNDS.intro) intro: string;
+  /** Markdown: sections `## Title {#id}`, `### ` subheadings, lists, bold, italic, links and placeholders. */
+  @Text({ ...LEGAL_BOUNDS.text, multiline: true }) text: string;
+}
+
+export class SaveLegalDraft extends LegalFields {
+  /** The version of the draft that the user edited. */
+  @Integer({ min: 1 }) version: number;
+}
+
+export class PublishLegalText {
+  /** The version of the draft that the user saw. */
+  @Integer({ min: 1 }) version: number;
+  /** 'YYYY-MM-DD' in Central Time, today or later. */
+  @Text(day) effectiveFrom: string;
+}
+
+export class RestoreLegalText {
+  /** The version of the draft that the user saw. */
+  @Integer({ min: 1 }) version: number;
+  /** Published version that becomes the draft. */
+  @Integer({ min: 1 }) number: number;
+}
+
+export class LegalPreview {
+  @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
+  /** Sentences about what prevents the publication. Empty if the text can be published. */
+  @TextList({ max: 100, length: 700 }) problems: string[];
+}
+
+export class LegalEditor {
+  @Id() id: string;
+  @Text({ max: 254 }) name: string;
+  @Text({ max: 254 }) email: string;
+}
+
+export class LegalVersionRow extends LegalVersionLink {
+  @Instant() publishedAt: string;
+  /** Null for the text that was set up with the product. */
+  @Nested(() => LegalEditor, { nullable: true }) publishedBy: LegalEditor | null;
+  @Flag() isInEffect: boolean;
+}
+
+export class LegalDraftDetail extends LegalFields {
+  @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
+  /** Increments with each change. */
+  @Integer() version: number;
+  @Instant() changedAt: string;
+  /** Email address; null for the text that was set up with the product. */
+  @Text({ max: 254, nullable: true }) changedBy: string | null;
+  /** True if the draft differs from the version that was published last. */
+  @Flag() hasUnpublishedChanges: boolean;
+  /** Published versions, newest first. */
+  @RecordList(() => LegalVersionRow, { max: MAX_LEGAL_VERSIONS }) versions: LegalVersionRow[];
+}
+
+export class LegalPages {
+  /** Each page once. */
+  @RecordList(() => LegalDraftDetail, { max: LEGAL_PAGE_KEYS.length }) items: LegalDraftDetail[];
+}
+
+export class LegalVersionDetail extends LegalFields {
+  @Integer() number: number;
+  @Text(day) effectiveFrom: string;
+}

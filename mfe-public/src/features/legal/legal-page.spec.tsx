@@ -1,0 +1,54 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { createRoutes } from '../../routes.tsx';
+import { site } from '../../test/factories.ts';
+import { createLegalHead } from './legal-heads.ts';
+
+const createText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalText'] => ({
+  page: 'terms',
+  intro: 'These terms apply.',
+  sections: [{ id: 'texts', title: 'Text messages', html: '<p>Reply <strong>STOP</strong>.</p>' }],
+  number: 2,
+  effectiveFrom: '2026-12-01',
+  isInEffect: true,
+  otherVersions: [{ number: 1, effectiveFrom: '2026-11-22' }],
+  ...given,
+});
+
+async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
+  const { host } = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/legal/terms': (request) =>
+        createText({ ...given, ...(request.url.includes('version=1') && { number: 1, isInEffect: false }) }),
+    },
+    null,
+  );
+  renderApp(host, createRoutes(host), path);
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Use' });
+}
+
+it('prints the text in effect with its date, and links the other versions', async () => {
+  await show('/terms');
+  expect(screen.getByText('December 1, 2026').closest('p')?.textContent).toBe('In effect since December 1, 2026');
+  expect(document.querySelector('#texts strong')?.textContent).toBe('STOP');
+  const link = screen.getByRole('link', { name: 'In effect from November 22, 2026' });
+  expect(link.getAttribute('href')).toBe('/terms?version=1');
+});
+
+it('labels an earlier version and links the one in effect', async () => {
+  await show('/terms?version=1', {
+    effectiveFrom: '2026-11-22',
+    otherVersions: [{ number: 2, effectiveFrom: '2026-12-01' }],
+  });
+  expect(screen.getByText(/^Earlier version, in effect from/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Version in effect today' }).getAttribute('href')).toBe('/terms');
+});
+
+it('lets search engines index only the text in effect', () => {
+  const head = createLegalHead('terms');
+  expect(head(createText())).not.toHaveProperty('robots');
+  expect(head(createText({ isInEffect: false })).robots).toBe('noindex');
+  expect(head(undefined).robots).toBe('noindex');
+});
