@@ -1,10 +1,8 @@
-import { MAX_URL_LENGTH } from './secure-url.ts';
-
 /** Limits of the fields with which admins schedule a webinar. */
 export const WEBINAR_EVENT_BOUNDS = {
   title: { max: 200 },
   summary: { max: 1000 },
   points: { max: 20, length: 300 },
   durationMinutes: { min: 5, max: 480 },
-  url: { max: MAX_URL_LENGTH },
+  url: { max: 500 },
 } as const;

@@ -1,4 +1,4 @@
-import type { Schemas } from '@epm/contract';
+import { LEGAL_PAGE_KEYS, type Schemas } from '@epm/contract';
 import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -44,6 +44,14 @@ it('returns the seeded text with the data of the company, and no draft', async (
   const texts = body.sections.find(({ id }) => id === 'texts')?.html;
   expect(texts).toMatch(/<a href="tel:\+1515555\d{4}">\(515\) 555-\d{4}<\/a>/);
   expect(JSON.stringify(body)).not.toMatch(/\{[a-z_]+\}/);
+});
+
+it.each(LEGAL_PAGE_KEYS)('renders the seeded text of %s without problems', async (page) => {
+  const { intro, text } = (await call<Schemas['LegalVersionDetail']>(`${page}/versions/1`)).body;
+  const { sections, problems } = (await call<Schemas['LegalPreview']>(`${page}/preview`, { intro, text })).body;
+  expect(problems).toEqual([]);
+  expect(sections.length).toBeGreaterThan(3);
+  expect(sections.every(({ id, html }) => text.includes(`{#${id}}`) && html !== '')).toBe(true);
 });
 
 it('publishes a draft from a later day on, keeps earlier versions readable, and audits it', async () => {

@@ -1,8 +1,4 @@
 import { LEGAL_PLACEHOLDERS } from '@epm/contract';
-import { accessibility } from '../../migrations/seed/legal/accessibility.ts';
-import { fairHousing } from '../../migrations/seed/legal/fair-housing.ts';
-import { privacy } from '../../migrations/seed/legal/privacy.ts';
-import { terms } from '../../migrations/seed/legal/terms.ts';
 import { type PlaceholderValues, renderLegalText } from './render-legal-text.ts';
 
 const values = {
@@ -60,13 +56,3 @@ it.each([
 it('reports text before the first section', () => {
   expect(render('Text').problems).toEqual(['Begin with a section: ## Title']);
 });
-
-it.each(Object.entries({ accessibility, fairHousing, privacy, terms }))(
-  'renders the seeded text %s without problems',
-  (_, { text }) => {
-    const { problems, sections } = render(text);
-    expect(problems).toEqual([]);
-    expect(sections.length).toBeGreaterThan(3);
-    expect(sections.every(({ id, html }) => text.includes(`{#${id}}`) && html !== '')).toBe(true);
-  },
-);

@@ -1,4 +1,4 @@
-import { isSecureUrl, LEGAL_PLACEHOLDERS, type LegalPlaceholder, slugify } from '@epm/contract';
+import { isHttpsUrl, LEGAL_PLACEHOLDERS, type LegalPlaceholder, slugify } from '@epm/contract';
 import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -135,7 +135,7 @@ const isAllowedTarget = (url: string): boolean =>
   /^(\/(?!\/)|#)[\w/#-]*$/.test(url) ||
   /^tel:\+?[\d-]+$/.test(url) ||
   /^mailto:[\w.+-]+@[\w.-]+$/.test(url) ||
-  isSecureUrl(url);
+  isHttpsUrl(url);
 
 const isPlaceholder = (name: string): name is LegalPlaceholder => Object.hasOwn(LEGAL_PLACEHOLDERS, name);
 

@@ -1,24 +1,11 @@
-import { isSecureUrl, MIN_SEARCH_LENGTH, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
+import { MIN_SEARCH_LENGTH, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { applyDecorators } from '@nestjs/common';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { fieldDecorator, type FieldOptions } from '../platform/http/field.ts';
+import { HttpsUrl } from '../platform/http/contact-fields.ts';
 import { Flag, Id, Instant, Integer, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
 const bounds = WEBINAR_EVENT_BOUNDS;
-
-/** Declares a complete URL that starts with https. */
-const SecureUrl = (options: FieldOptions): PropertyDecorator =>
-  applyDecorators(
-    fieldDecorator(
-      'secureUrl',
-      (value) =>
-        typeof value === 'string' && isSecureUrl(value) ? null : 'must be a complete URL that starts with https',
-      { type: 'string', maxLength: bounds.url.max, example: 'https://meet.example/room' },
-      options,
-    ),
-  );
 
 export class WebinarId {
   @Id() id: string;
@@ -32,11 +19,11 @@ export class WebinarFields {
   @TextList(bounds.points) points: string[];
   @Instant() start: string;
   @Integer(bounds.durationMinutes) durationMinutes: number;
-  @SecureUrl({ label: 'Meeting link' }) joinUrl: string;
+  @HttpsUrl() joinUrl: string;
   /** Slug of the team member who presents the webinar. Null if the page names no host. */
   @Text({ max: 100, nullable: true }) hostSlug: string | null;
   /** Recording, shown on the page after the webinar. */
-  @SecureUrl({ nullable: true, label: 'Recording' }) replayUrl: string | null;
+  @HttpsUrl({ nullable: true }) replayUrl: string | null;
 }
 
 export class CreateWebinar extends WebinarFields {

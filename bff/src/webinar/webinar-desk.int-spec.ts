@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatEventTime, type Schemas } from '@epm/contract';
+import { formatEventTime, HTTPS_URL_MESSAGE, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -193,8 +193,8 @@ it('exports the registrations without formulas and without suspected ones, and s
 
 it.each<[keyof Fields, unknown, string]>([
   ['title', '', 'Title is required'],
-  ['joinUrl', 'http://meet.example', 'Meeting link must be a complete URL that starts with https'],
-  ['replayUrl', 'javascript:alert(1)', 'Recording must be a complete URL that starts with https'],
+  ['joinUrl', 'http://meet.example', HTTPS_URL_MESSAGE],
+  ['replayUrl', 'javascript:alert(1)', HTTPS_URL_MESSAGE],
   ['durationMinutes', 4, 'Duration minutes must be at least 5'],
   ['hostSlug', 'nobody', 'This person is no longer on the team.'],
 ])('returns 400 for %s %j', async (field, value, message) => {

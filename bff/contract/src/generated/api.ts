@@ -7195,10 +7195,16 @@ export interface components {
              */
             start: string;
             durationMinutes: number;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             joinUrl: string;
             hostSlug: string | null;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             replayUrl: string | null;
             /**
              * Format: uuid
@@ -7253,10 +7259,16 @@ export interface components {
              */
             start: string;
             durationMinutes: number;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             joinUrl: string;
             hostSlug: string | null;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             replayUrl: string | null;
             /**
              * Format: uuid
@@ -7274,10 +7286,16 @@ export interface components {
              */
             start: string;
             durationMinutes: number;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             joinUrl: string;
             hostSlug: string | null;
-            /** @example https://meet.example/room */
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
             replayUrl: string | null;
             version: number;
         };
