@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../identity/index.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
@@ -108,6 +108,7 @@ export class WebinarDeskController {
    * formulas start with an apostrophe. The export is audited. Returns 404 `webinar.not-found` for an unknown id.
    */
   @Get(':id/registrations.csv')
+  @Sensitive()
   @ReturnsFile('text/csv')
   async exportWebinarRegistrations(
     @Param() { id }: WebinarId,
