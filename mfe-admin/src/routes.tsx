@@ -3,7 +3,7 @@ import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/rout
 import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
 import { AdminLink } from './app/admin-link.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
-import { createSettingsRoutes } from './features/site-settings/routes.tsx';
+import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
 
 /** Age after which data is refetched. Shorter than in the back office, because no server events update these pages. */
 const STALE_TIME_MS = 10_000;
@@ -112,6 +112,7 @@ export const createRoutes: CreateRoutes = (host) => {
               'CRM Mapping',
               () => import(/* webpackChunkName: "admin.odoo-mapping" */ './features/odoo/odoo-mapping-page.tsx'),
             ),
+            ...createAdminSettingsRoutes(createPageRoute),
             createPlaceholderRoute('analytics', 'Analytics'),
           ],
         },

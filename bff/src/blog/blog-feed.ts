@@ -45,8 +45,7 @@ export class BlogFeed {
     private readonly config: Config,
     hub: EventHub,
   ) {
-    for (const type of ['blog.changed', 'settings.changed'] as const)
-      hub.resetOn(type, () => (this.cached = null));
+    for (const type of ['blog.changed', 'settings.changed'] as const) hub.resetOn(type, () => (this.cached = null));
   }
 
   document(): Promise<FeedDocument> {

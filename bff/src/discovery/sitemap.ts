@@ -23,8 +23,7 @@ export class Sitemap {
     private readonly config: Config,
     hub: EventHub,
   ) {
-    for (const type of ['blog.changed', 'settings.changed'] as const)
-      hub.resetOn(type, () => (this.cache = undefined));
+    for (const type of ['blog.changed', 'settings.changed'] as const) hub.resetOn(type, () => (this.cache = undefined));
   }
 
   xml(): Promise<string> {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/index.ts';
 import { CompanySettingsController } from './company-settings.controller.ts';
+import { PublicContentController } from './public-content.controller.ts';
+import { PublicContent } from './public-content.service.ts';
 import { SettingVersionsController } from './setting-versions.controller.ts';
 import { SettingVersionQueries } from './setting-versions.queries.ts';
 import { SiteCacheInvalidation } from './site-cache-invalidation.ts';
@@ -33,8 +35,8 @@ export type {
 export class SiteSettingsModule {}
 
 @Module({
-  imports: [SiteSettingsModule],
-  controllers: [SiteController, CompanySettingsController, SettingVersionsController],
-  providers: [SettingVersionQueries, SiteCacheInvalidation],
+  imports: [MediaModule, SiteSettingsModule],
+  controllers: [SiteController, CompanySettingsController, PublicContentController, SettingVersionsController],
+  providers: [PublicContent, SettingVersionQueries, SiteCacheInvalidation],
 })
 export class SiteSettingsApiModule {}

@@ -42,7 +42,7 @@ const listVersions = async (key: string, query = '') =>
     .body;
 const readSite = async (node: TestApp) => (await node.call<Schemas['Site']>('/api/site')).body;
 
-const SECTIONS = ['company', 'links', 'social'];
+const SECTIONS = ['company', 'links', 'social', 'service-area', 'areas', 'team', 'testimonials', 'review-badge'];
 
 describe('a settings section', () => {
   it.each(SECTIONS)('accepts its own seeded values and keeps them unchanged: %s', async (section) => {
@@ -106,9 +106,57 @@ describe('a settings section', () => {
     ['company', { address: { street: '1 Main St', city: 'Ankeny', state: 'IA', zipCode: '5002' } }, 'address.zipCode'],
     ['links', { ownerPortal: 'http://owners.example' }, 'ownerPortal'],
     ['links', { listings: 'javascript:alert(1)' }, 'listings'],
+    ['service-area', { zipCodes: ['50265', '5026'] }, 'zipCodes'],
+    ['review-badge', { rating: 5.1 }, 'rating'],
     ['social', { items: [{ name: 'X', url: 'https://user:secret@x.example' }] }, 'items.0.url'],
   ])('names the invalid field: %s %j', async (section, fields, field) => {
     const { status, body } = await change(section, fields);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
+});
+
+describe('the team', () => {
+  const readTeam = async () => (await read('team')).items as Schemas['TeamMemberFields'][];
+  const putTeam = (items: object[]) => change('team', { items });
+
+  it('derives the slug of a renamed member, and the former slug returns the profile with the new one', async () => {
+    const team = await readTeam();
+    const [nora, ...others] = team;
+    const { body } = await putTeam([{ ...nora, name: 'Nora Berg' }, ...others]);
+    expect((body.items as object[])[0]).toMatchObject({ slug: 'nora-berg', formerSlugs: ['nora-ellingson'] });
+    for (const slug of ['nora-berg', 'nora-ellingson'])
+      await eventually(
+        async () => (await site.call<Schemas['TeamProfile']>(`/api/site/team/${slug}`)).body.slug === 'nora-berg',
+      );
+    await putTeam(team);
+  });
+
+  it('rejects two members with one name, and a picture that is not stored', async () => {
+    const team = await readTeam();
+    const items = team.map((member, index) => {
+      if (index === 1) return { ...member, name: team[0]!.name };
+      return index === 2 ? { ...member, image: '/media/site-images/none.png' } : member;
+    });
+    const { status, body } = await putTeam(items);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['items.1.name', 'items.2.image']]);
+  });
+});
+
+test('seeded reviews cannot be marked as genuine, and genuine ones replace them', async () => {
+  const { items } = (await read('testimonials')) as unknown as Schemas['TestimonialSettings'];
+  const refused = await change('testimonials', { isSample: false });
+  expect([refused.status, refused.body.errors?.length]).toEqual([422, items.length]);
+  const genuine = [{ name: 'Ann B.', role: 'Owner', content: 'They call back.', rating: 4 }];
+  expect((await change('testimonials', { isSample: false, items: genuine })).status).toBe(200);
+  await eventually(async () => (await readSite(site)).testimonials.length === 1);
+  await change('testimonials', { isSample: true, items });
+});
+
+test('users with the marketing grant read the versions of public settings only', async () => {
+  const user = await signIn(site, 'user');
+  await database.query('UPDATE todo_profiles SET has_marketing_grant = true WHERE id = $1', [user.id]);
+  const statuses = await Promise.all(
+    ['team', 'agreements'].map((key) => site.call(`/api/settings/versions?key=${key}`, { cookie: user.cookie })),
+  );
+  expect(statuses.map(({ status }) => status)).toEqual([200, 403]);
 });

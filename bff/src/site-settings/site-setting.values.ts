@@ -74,6 +74,8 @@ export interface PlanSetting {
 export interface TeamMemberSetting {
   /** First and last name in lower case, joined by a hyphen; null if there is no biography. */
   slug: string | null;
+  /** Slugs of earlier names, which redirect to the current one. Absent if there are none. */
+  formerSlugs?: string[];
   name: string;
   title: string;
   email: string | null;

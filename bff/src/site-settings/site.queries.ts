@@ -21,7 +21,7 @@ const LOGO_PATH = stablePathFor('logo');
 
 interface PublicData {
   site: Site;
-  profiles: TeamProfile[];
+  profiles: (TeamProfile & { formerSlugs: string[] })[];
 }
 
 /** Company data for the public pages. Cached in memory, because every rendered page needs it. */
@@ -46,11 +46,17 @@ export class SiteQueries {
     return (await this.data()).site;
   }
 
-  /** Returns a team member's profile. @throws DomainError `notFound` if no member with a biography has this slug */
+  /**
+   * Returns the profile of the team member who has this slug, or had it under an earlier name.
+   * @throws DomainError `notFound` if there is no such member with a biography
+   */
   async getTeamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.data();
-    const profile = profiles.find((member) => member.slug === slug);
-    if (!profile) throw notFound('site.no-team-member', 'There is no one by this name on our team.');
+    const found =
+      profiles.find((member) => member.slug === slug) ??
+      profiles.find((member) => member.slug !== null && member.formerSlugs.includes(slug));
+    if (!found) throw notFound('site.no-team-member', 'There is no one by this name on our team.');
+    const { formerSlugs: _, ...profile } = found;
     return profile;
   }
 
@@ -93,17 +99,18 @@ export class SiteQueries {
     );
     const pictures = await this.media.findPicturesByPath([LOGO_PATH, ...team.flatMap(({ image }) => image ?? [])]);
     const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
-    const profiles = team.map((member) => ({
+    const profiles = team.map(({ formerSlugs = [], ...member }) => ({
       ...member,
       slug: member.biography.length > 0 ? member.slug : null,
       image: pictureAt(member.image),
+      formerSlugs,
     }));
     const site = {
       ...rest,
       links: this.withDefaults(links),
       serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(LOGO_PATH),
-      team: profiles.map(({ biography: _, ...member }) => member),
+      team: profiles.map(({ biography: _, formerSlugs: _former, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
       reviewBadge: this.isHidden(reviewBadge) ? null : toReviewBadge(reviewBadge),
       isDemonstration: testimonials.isSample || reviewBadge.isSample,

@@ -7,6 +7,8 @@ import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
+import { BookingSettingsController } from './settings/booking-settings.controller.ts';
+import { BookingSettingsStore } from './settings/booking-settings.service.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
@@ -49,9 +51,10 @@ const entities = TypeOrmModule.forFeature([Walkthrough]);
     SiteSettingsModule,
     WalkthroughKeysModule,
   ],
-  controllers: [WalkthroughsController, ManagedWalkthroughController],
+  controllers: [WalkthroughsController, ManagedWalkthroughController, BookingSettingsController],
   providers: [
     BookingLimits,
+    BookingSettingsStore,
     SlotQueries,
     WalkthroughCalendars,
     WalkthroughNotifier,

@@ -22,11 +22,7 @@ export class SlotQueries {
   async listOpen(movingLeadId: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    const booked = await this.database.rows<BookedTime>(
-      `SELECT starts_at AS start, free_again_at AS "freeAgainAt" FROM walkthroughs
-       WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
-      [now, movingLeadId],
-    );
+    const booked = await this.listBooked(movingLeadId);
     return {
       timeZone: COMPANY_TIME_ZONE,
       lengthMinutes: setting.lengthMinutes,
@@ -36,5 +32,14 @@ export class SlotQueries {
         end: end.toISOString(),
       })),
     };
+  }
+
+  /** Returns the times that booked walkthroughs block, except for those of one lead. */
+  listBooked(exceptLeadId: string | null): Promise<BookedTime[]> {
+    return this.database.rows<BookedTime>(
+      `SELECT starts_at AS start, free_again_at AS "freeAgainAt" FROM walkthroughs
+       WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
+      [this.clock.now(), exceptLeadId],
+    );
   }
 }

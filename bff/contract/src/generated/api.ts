@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Returns the profile of one team member
-         * @description Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography. Needs no session.
+         * @description An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography. Needs no session.
          */
         get: operations["getTeamMember"];
         put?: never;
@@ -901,6 +901,111 @@ export interface paths {
          * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
          */
         put: operations["putSocialSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/service-area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the ZIP codes of the service area */
+        get: operations["getServiceAreaSettings"];
+        /**
+         * Replaces the ZIP codes of the service area
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putServiceAreaSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the texts about the areas on the landing page */
+        get: operations["getAreasSettings"];
+        /**
+         * Replaces the texts about the areas on the landing page
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putAreasSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the team with all biographies */
+        get: operations["getTeamSettings"];
+        /**
+         * Replaces the team with all biographies
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored. For admins and users with the marketing grant.
+         */
+        put: operations["putTeamSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the testimonials */
+        get: operations["getTestimonialsSettings"];
+        /**
+         * Replaces the testimonials
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `testimonials.sample` if a seeded sample is among genuine reviews. For admins and users with the marketing grant.
+         */
+        put: operations["putTestimonialsSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/review-badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the review badge */
+        get: operations["getReviewBadgeSettings"];
+        /**
+         * Replaces the review badge
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. For admins and users with the marketing grant.
+         */
+        put: operations["putReviewBadgeSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3290,6 +3395,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the rules for walkthrough times: hours, length, buffer, notice, horizon and days off */
+        get: operations["getBookingSettings"];
+        /**
+         * Replaces the rules for walkthrough times
+         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
+         */
+        put: operations["putBookingSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/booking/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours
+         * @description Changes nothing. Returns 422 `booking.hours` like the replacement. For admins.
+         */
+        post: operations["previewBookingSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webinar": {
         parameters: {
             query?: never;
@@ -5026,6 +5172,151 @@ export interface components {
         };
         ReplaceSocial: {
             items: components["schemas"]["SocialProfileValues"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        ServiceAreaSettings: {
+            zipCodes: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceServiceArea: {
+            zipCodes: string[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        AreaText: {
+            name: string;
+            description: string;
+        };
+        AreaSettings: {
+            items: components["schemas"]["AreaText"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceAreas: {
+            items: components["schemas"]["AreaText"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        TeamMemberFields: {
+            /** @example first-post */
+            slug: string | null;
+            formerSlugs?: string[];
+            name: string;
+            title: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string | null;
+            /** @example (515) 555-0100 */
+            phone: string | null;
+            image: string | null;
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            schedulingUrl: string | null;
+            summary: string;
+            biography: string[];
+        };
+        TeamSettings: {
+            items: components["schemas"]["TeamMemberFields"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceTeam: {
+            items: components["schemas"]["TeamMemberFields"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        TestimonialText: {
+            name: string;
+            role: string;
+            content: string;
+            rating: number;
+        };
+        TestimonialSettings: {
+            isSample: boolean;
+            items: components["schemas"]["TestimonialText"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceTestimonials: {
+            isSample: boolean;
+            items: components["schemas"]["TestimonialText"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        ReviewBadgeSettings: {
+            isSample: boolean;
+            rating: number;
+            count: string;
+            source: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceReviewBadge: {
+            isSample: boolean;
+            rating: number;
+            count: string;
+            source: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -7125,6 +7416,75 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             from?: string;
+        };
+        OpeningHours: {
+            /** @enum {string} */
+            weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /** @example 08:30 */
+            opens: string;
+            /** @example 08:30 */
+            closes: string;
+        };
+        BookingSettings: {
+            hours: components["schemas"]["OpeningHours"][];
+            startEveryMinutes: number;
+            lengthMinutes: number;
+            bufferMinutes: number;
+            noticeHours: number;
+            horizonDays: number;
+            daysOff: string[];
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            bookingUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceBookingRules: {
+            hours: components["schemas"]["OpeningHours"][];
+            startEveryMinutes: number;
+            lengthMinutes: number;
+            bufferMinutes: number;
+            noticeHours: number;
+            horizonDays: number;
+            daysOff: string[];
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            bookingUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        BookingRules: {
+            hours: components["schemas"]["OpeningHours"][];
+            startEveryMinutes: number;
+            lengthMinutes: number;
+            bufferMinutes: number;
+            noticeHours: number;
+            horizonDays: number;
+            daysOff: string[];
+            /**
+             * Format: uri
+             * @example https://www.example.com/
+             */
+            bookingUrl: string | null;
+        };
+        BookingPreview: {
+            slots: components["schemas"]["WalkthroughSlot"][];
+            outside: components["schemas"]["UpcomingWalkthrough"][];
         };
         WebinarReplay: {
             title: string;
@@ -9642,6 +10002,316 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SocialSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getServiceAreaSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAreaSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putServiceAreaSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceServiceArea"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceAreaSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAreasSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAreasSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceAreas"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putTeamSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTeam"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTestimonialsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putTestimonialsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceTestimonials"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReviewBadgeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewBadgeSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putReviewBadgeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceReviewBadge"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewBadgeSettings"];
                 };
             };
             /** @description Something failed on our side */
@@ -14248,6 +14918,101 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putBookingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceBookingRules"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewBookingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingRules"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPreview"];
                 };
             };
             /** @description Something failed on our side */

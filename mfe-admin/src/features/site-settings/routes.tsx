@@ -28,4 +28,44 @@ export const createSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObj
     'Social profiles',
     () => import(/* webpackChunkName: "admin.settings-social" */ './company/social-page.tsx'),
   ),
+  createPageRoute(
+    'admin.settings-service-area',
+    '/admin/settings/service-area',
+    'Service area',
+    () => import(/* webpackChunkName: "admin.settings-service-area" */ './content/service-area-page.tsx'),
+  ),
+  createPageRoute(
+    'admin.settings-areas',
+    '/admin/settings/areas',
+    'Area texts',
+    () => import(/* webpackChunkName: "admin.settings-areas" */ './content/areas-page.tsx'),
+  ),
+  createPageRoute(
+    'admin.settings-team',
+    '/admin/settings/team',
+    'Team',
+    () => import(/* webpackChunkName: "admin.settings-team" */ './content/team-page.tsx'),
+  ),
+  createPageRoute(
+    'admin.settings-testimonials',
+    '/admin/settings/testimonials',
+    'Testimonials',
+    () => import(/* webpackChunkName: "admin.settings-testimonials" */ './content/testimonials-page.tsx'),
+  ),
+  createPageRoute(
+    'admin.settings-review-badge',
+    '/admin/settings/review-badge',
+    'Review badge',
+    () => import(/* webpackChunkName: "admin.settings-review-badge" */ './content/review-badge-page.tsx'),
+  ),
+];
+
+/** Creates the routes of the sections that users with the marketing grant may not open. */
+export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObject[] => [
+  createPageRoute(
+    'admin.settings-booking',
+    '/admin/settings/booking',
+    'Booking',
+    () => import(/* webpackChunkName: "admin.settings-booking" */ './booking/booking-page.tsx'),
+  ),
 ];

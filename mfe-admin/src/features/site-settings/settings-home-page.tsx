@@ -1,14 +1,14 @@
 import { Link, useSession } from '@epm/router';
 import { Page } from '@epm/ui';
 import { AdminLink } from '../../app/admin-link.tsx';
-import { OTHER_SETTINGS, SECTION_GROUPS, toSectionUrl } from './settings-sections.ts';
+import { listSections, OTHER_SETTINGS, toSectionUrl } from './settings-sections.ts';
 import styles from './settings-home-page.module.css';
 
 /** Overview of the site settings. */
 export function Component() {
   const isAdmin = useSession().user?.role === 'admin';
   const groups = [
-    ...SECTION_GROUPS.map(({ title, sections }) => ({
+    ...listSections(isAdmin).map(({ title, sections }) => ({
       title,
       entries: sections.map(({ path, ...section }) => ({ to: toSectionUrl(path), ...section })),
     })),

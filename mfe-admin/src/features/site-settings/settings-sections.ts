@@ -3,6 +3,8 @@ interface SettingsSection {
   path: string;
   title: string;
   summary: string;
+  /** True if users with the marketing grant may not open it. */
+  isForAdmins?: boolean;
 }
 
 interface SectionGroup {
@@ -11,13 +13,34 @@ interface SectionGroup {
 }
 
 /** Sections of the site settings, in the order of the navigation. */
-export const SECTION_GROUPS: readonly SectionGroup[] = [
+const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     title: 'Company',
     sections: [
       { path: 'company', title: 'Company', summary: 'Name, phone, email, address, office hours and license.' },
       { path: 'links', title: 'Links', summary: 'Listings, portals and booking pages on other sites.' },
       { path: 'social', title: 'Social profiles', summary: 'Profiles in the footer, in your order.' },
+    ],
+  },
+  {
+    title: 'Public pages',
+    sections: [
+      { path: 'service-area', title: 'Service area', summary: 'ZIP codes in which you manage homes.' },
+      { path: 'areas', title: 'Area texts', summary: 'Towns on the landing page.' },
+      { path: 'team', title: 'Team', summary: 'Members, with their pages and portraits.' },
+      { path: 'testimonials', title: 'Testimonials', summary: 'Reviews on the landing page.' },
+      { path: 'review-badge', title: 'Review badge', summary: 'Rating and number of reviews.' },
+    ],
+  },
+  {
+    title: 'Rules',
+    sections: [
+      {
+        path: 'booking',
+        title: 'Booking',
+        summary: 'Hours, length, notice and days off of walkthroughs.',
+        isForAdmins: true,
+      },
     ],
   },
 ];
@@ -30,6 +53,13 @@ export const OTHER_SETTINGS: readonly { to: string; title: string; summary: stri
 ];
 
 export const toSectionUrl = (path: string): string => `/admin/settings/${path}`;
+
+/** Returns the sections that a user may open. */
+export const listSections = (isAdmin: boolean): readonly SectionGroup[] =>
+  SECTION_GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins),
+  })).filter(({ sections }) => sections.length > 0);
 
 export function findSection(path: string): SettingsSection {
   const section = SECTION_GROUPS.flatMap(({ sections }) => sections).find((each) => each.path === path);

@@ -1,6 +1,6 @@
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
-import { data } from '@epm/router';
+import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { loadTeam } from './load-team.ts';
 import type { Team } from './load-team.ts';
@@ -13,7 +13,8 @@ export interface MemberData {
 }
 
 /**
- * Loads a profile by slug. For an unknown slug, returns null with status 404.
+ * Loads a profile by slug. For an unknown slug, returns null with status 404. For an
+ * earlier slug of a member, redirects to the current one.
  * @throws a route error with the server's status
  */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
@@ -22,6 +23,8 @@ export async function loadTeamMember(host: Host, slug: string, signal: AbortSign
       unwrapResponse(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
       loadTeam(host, signal),
     ]);
+    // The member's name has changed since the link was made.
+    if (profile.slug !== null && profile.slug !== slug) throw redirect(`/team/${profile.slug}`, 301);
     return data<MemberData>({ profile, team });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -977,6 +977,41 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the social profiles",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
+  "getServiceAreaSettings": {
+    "summary": "Returns the ZIP codes of the service area"
+  },
+  "putServiceAreaSettings": {
+    "summary": "Replaces the ZIP codes of the service area",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "getAreasSettings": {
+    "summary": "Returns the texts about the areas on the landing page"
+  },
+  "putAreasSettings": {
+    "summary": "Replaces the texts about the areas on the landing page",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "getTeamSettings": {
+    "summary": "Returns the team with all biographies"
+  },
+  "putTeamSettings": {
+    "summary": "Replaces the team with all biographies",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored."
+  },
+  "getTestimonialsSettings": {
+    "summary": "Returns the testimonials"
+  },
+  "putTestimonialsSettings": {
+    "summary": "Replaces the testimonials",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `testimonials.sample` if a seeded sample is among genuine reviews."
+  },
+  "getReviewBadgeSettings": {
+    "summary": "Returns the review badge"
+  },
+  "putReviewBadgeSettings": {
+    "summary": "Replaces the review badge",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
     "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. Returns 403 `settings.admins-only` to users with the marketing grant for a setting that the public pages do not show."
@@ -987,7 +1022,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
-    "description": "Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
+    "description": "An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
   },
   "getManagedWalkthrough": {
     "summary": "Returns the walkthrough that an emailed link manages",
@@ -1011,6 +1046,17 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "find": {
     "summary": "Returns the id of the walkthrough that the key manages"
+  },
+  "getBookingSettings": {
+    "summary": "Returns the rules for walkthrough times: hours, length, buffer, notice, horizon and days off"
+  },
+  "putBookingSettings": {
+    "summary": "Replaces the rules for walkthrough times",
+    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
+  },
+  "previewBookingSettings": {
+    "summary": "Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours",
+    "description": "Changes nothing. Returns 422 `booking.hours` like the replacement."
   },
   "listWalkthroughs": {
     "summary": "Lists the booked walkthroughs that are not over, earliest first",

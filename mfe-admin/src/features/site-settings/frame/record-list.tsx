@@ -1,5 +1,5 @@
 import { Button } from '@epm/ui';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './record-list.module.css';
 import { moveItem } from './move-item.ts';
@@ -13,6 +13,8 @@ interface RecordListProps<Item> {
   /** Name of an entry in labels: 'profile'. */
   noun: string;
   max: number;
+  /** True if only the name of an entry is shown until it is opened. For entries with many fields. */
+  isCollapsible?: boolean;
   createItem: () => Item;
   /** Names an entry. Empty for a new one. */
   nameOf: (item: Item) => string;
@@ -21,8 +23,19 @@ interface RecordListProps<Item> {
 }
 
 /** List of records in which entries are added, removed, and reordered by buttons or by dragging. */
-export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, children }: RecordListProps<Item>) {
+export function RecordList<Item>({
+  edit,
+  path,
+  noun,
+  max,
+  isCollapsible = false,
+  createItem,
+  nameOf,
+  children,
+}: RecordListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const id = useId();
   const items = (edit.read(path) ?? []) as readonly Item[];
   const write = (next: readonly Item[]) => edit.write(path, next);
   const focusSoon = (selector: string) =>
@@ -31,6 +44,8 @@ export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, ch
   function move(from: number, to: number, button: 'up' | 'down' | 'handle') {
     if (to < 0 || to >= items.length || to === from) return;
     write(moveItem(items, from, to));
+    if (openIndex === from) setOpenIndex(to);
+    else setOpenIndex(null);
     // The button of the entry's new position may be disabled, because it is the first or the last one.
     const isAtEnd = (button === 'up' && to === 0) || (button === 'down' && to === items.length - 1);
     const other = button === 'up' ? 'down' : 'up';
@@ -38,10 +53,12 @@ export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, ch
   }
   function remove(index: number) {
     write(items.filter((_, each) => each !== index));
+    setOpenIndex(null);
     focusSoon(`[data-entry="${Math.min(index, items.length - 2)}"] [data-remove]`);
   }
   function add() {
     write([...items, createItem()]);
+    setOpenIndex(items.length);
     focusSoon(`[data-entry="${items.length}"] :is(input, textarea)`);
   }
   const drag = useListDrag((from, to) => move(from, to, 'handle'));
@@ -51,6 +68,10 @@ export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, ch
       <ol ref={list} role="list" className={styles.list}>
         {items.map((item, index) => {
           const name = nameOf(item) || `New ${noun}`;
+          const itemPath = `${path}.${index}`;
+          // The focus moves to a field with an error, so its entry must be open.
+          const hasError = Object.keys(edit.errors).some((each) => each.startsWith(`${itemPath}.`));
+          const isOpen = !isCollapsible || hasError || openIndex === index;
           return (
             // Entries have no id. Their fields are controlled, so a position is a sufficient key.
             <li key={index} data-entry={index} className={styles.entry} {...drag.entry(index)}>
@@ -59,6 +80,18 @@ export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, ch
                   ⠿
                 </span>
                 <h3 className={styles.name}>{name}</h3>
+                {isCollapsible && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-expanded={isOpen}
+                    aria-controls={`${id}-${index}`}
+                    aria-label={`Edit ${name}`}
+                    onClick={() => setOpenIndex(isOpen ? null : index)}
+                  >
+                    {isOpen ? 'Close' : 'Edit'}
+                  </Button>
+                )}
                 <Button
                   size="sm"
                   variant="outline"
@@ -89,7 +122,9 @@ export function RecordList<Item>({ edit, path, noun, max, createItem, nameOf, ch
                   Remove
                 </Button>
               </div>
-              <div className={styles.fields}>{children(`${path}.${index}`, item)}</div>
+              <div id={`${id}-${index}`} className={styles.fields} hidden={!isOpen}>
+                {isOpen && children(itemPath, item)}
+              </div>
             </li>
           );
         })}

@@ -14,6 +14,8 @@ import type { SectionEdit } from './use-section-form.ts';
 interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
   definition: SectionFormDefinition<Saved, Draft>;
   settings: Saved;
+  /** Renders how visitors will see the draft, for the review. */
+  renderPreview?: (draft: Draft) => ReactNode;
   /** Renders the fields. */
   children: (edit: SectionEdit<Draft>) => ReactNode;
 }
@@ -22,6 +24,7 @@ interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
 export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   definition,
   settings,
+  renderPreview,
   children,
 }: SectionFormProps<Saved, Draft>) {
   const { title, settingKey, labels, note } = definition;
@@ -59,7 +62,9 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
           History
         </Button>
       </p>
-      <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview} />
+      <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview}>
+        {edit.isReviewing && renderPreview?.(edit.draft)}
+      </ReviewDialog>
       <HistoryDialog
         isOpen={isHistoryOpen}
         settingKey={settingKey}

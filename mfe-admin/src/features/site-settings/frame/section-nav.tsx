@@ -1,11 +1,11 @@
-import { Link } from '@epm/router';
-import { SECTION_GROUPS, toSectionUrl } from '../settings-sections.ts';
+import { Link, useSession } from '@epm/router';
+import { listSections, toSectionUrl } from '../settings-sections.ts';
 import styles from './section-nav.module.css';
 
 /** Navigation between the sections. Narrow windows have the overview page instead. */
 export const SectionNav = ({ current }: { current: string }) => (
   <nav aria-label="Sections" className={styles.nav}>
-    {SECTION_GROUPS.map(({ title, sections }) => (
+    {listSections(useSession().user?.role === 'admin').map(({ title, sections }) => (
       <section key={title} aria-label={title}>
         <h2 className={styles.title}>{title}</h2>
         <ul role="list">

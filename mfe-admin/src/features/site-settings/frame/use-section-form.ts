@@ -17,16 +17,18 @@ const toFieldErrors = (error: unknown): FieldErrors =>
 
 /**
  * Edits a setting. A valid draft is shown as a list of changes before it is saved.
- * @param onRefused called with the first field that the server refused
+ * @param onInvalid called with the first invalid field, after it is rendered with its error
  */
 export function useSectionForm<Saved extends SavedSetting, Draft extends object>(
   definition: SectionFormDefinition<Saved, Draft>,
   settings: Saved,
-  onRefused: (path: string) => void,
+  onInvalid: (path: string) => void,
 ) {
   const { api, toast } = useHost();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isReviewing, setReviewing] = useState(false);
+  // A list opens the entry with an error when it renders.
+  const focusSoon = (path: string) => void requestAnimationFrame(() => onInvalid(path));
   const toDraft = (fields: FieldsOf<Saved>): Draft => sortKeys(definition.toDraft(fields));
   const edit = useSettingsEdit<Saved, Draft>({
     settings,
@@ -42,7 +44,7 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
       const [first] = Object.keys(refused);
       if (first === undefined) return getFailureMessage(error, SAVE_FAILED);
       setErrors(refused);
-      onRefused(first);
+      focusSoon(first);
       return null;
     },
   });
@@ -67,13 +69,13 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
       edit.update(toDraft(fields));
       setReviewing(!isEqualValue(toDraft(fields), saved));
     },
-    /** Opens the review if the form is valid. @returns the first invalid field */
-    save(): string | undefined {
+    /** Opens the review if the form is valid. */
+    save(): undefined {
       const invalid = definition.validate?.(edit.draft) ?? {};
       setErrors(invalid);
       const [first] = Object.keys(invalid);
-      setReviewing(first === undefined);
-      return first;
+      if (first === undefined) setReviewing(true);
+      else focusSoon(first);
     },
     confirm() {
       setReviewing(false);

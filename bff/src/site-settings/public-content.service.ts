@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../identity/index.ts';
+import { MediaQueries } from '../media/index.ts';
+import { Database } from '../platform/database/database.ts';
+import { unprocessable, type FieldError } from '../platform/errors/domain-error.ts';
+import type { ReplaceTeam, ReplaceTestimonials } from './public-content.dto.ts';
+import { type EditedSetting, SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
+import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
+
+const SAME_NAME = 'Another member has this name already, so their pages would have the same address.';
+const NO_PICTURE = 'There is no picture at this address. Upload it under Site Images first.';
+const STILL_SAMPLE = 'This is a sample review. Replace it before you mark the reviews as genuine.';
+
+/** Replaces the team and the testimonials, which have rules across fields. */
+@Injectable()
+export class PublicContent {
+  constructor(
+    private readonly editor: SettingsEditor,
+    private readonly database: Database,
+    private readonly media: MediaQueries,
+  ) {}
+
+  /**
+   * @throws DomainError unprocessable if two members have the same slug, or a picture is not stored
+   * @throws DomainError conflict if the team has changed since `changedAt`
+   */
+  async replaceTeam({ items, changedAt }: ReplaceTeam, actor: Actor): Promise<EditedSetting<'team'>> {
+    const value = assignSlugs(items.map((item) => structuredClone({ ...item })));
+    const pictures = await this.media.findPicturesByPath(value.flatMap(({ image }) => image ?? []));
+    const errors: FieldError[] = [
+      ...findSlugConflicts(value).map((index) => ({ field: `items.${index}.name`, message: SAME_NAME })),
+      ...value.flatMap(({ image }, index) =>
+        image === null || pictures.has(image) ? [] : [{ field: `items.${index}.image`, message: NO_PICTURE }],
+      ),
+    ];
+    assertNoErrors('team.invalid', errors);
+    return this.editor.replace('team', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
+  }
+
+  /**
+   * @throws DomainError unprocessable if a seeded sample is among genuine reviews
+   * @throws DomainError conflict if the testimonials have changed since `changedAt`
+   */
+  async replaceTestimonials(
+    { changedAt, ...value }: ReplaceTestimonials,
+    actor: Actor,
+  ): Promise<EditedSetting<'testimonials'>> {
+    if (!value.isSample) {
+      const samples = new Set(await this.listSampleTexts());
+      const errors = value.items.flatMap(({ content }, index) =>
+        samples.has(content) ? [{ field: `items.${index}.content`, message: STILL_SAMPLE }] : [],
+      );
+      assertNoErrors('testimonials.sample', errors);
+    }
+    return this.editor.replace('testimonials', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
+  }
+
+  private async listSampleTexts(): Promise<string[]> {
+    const rows = await this.database.rows<{ content: string }>(
+      `SELECT DISTINCT jsonb_path_query(value, '$.items[*].content') #>> '{}' AS content
+         FROM site_setting_versions
+        WHERE key = 'testimonials' AND changed_by IS NULL AND value @> '{"isSample": true}'`,
+    );
+    return rows.map(({ content }) => content);
+  }
+}
+
+function assertNoErrors(code: string, errors: readonly FieldError[]): void {
+  const [first] = errors;
+  if (first) throw unprocessable(code, first.message, errors);
+}

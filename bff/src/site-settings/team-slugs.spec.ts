@@ -1,0 +1,40 @@
+import type { TeamMemberSetting } from './site-setting.values.ts';
+import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
+
+const member = (fields: Partial<TeamMemberSetting>): TeamMemberSetting => ({
+  slug: null,
+  name: 'Nora Ellingson',
+  title: 'Director',
+  email: null,
+  phone: null,
+  image: null,
+  schedulingUrl: null,
+  summary: 'Walks every home.',
+  biography: ['Nora.'],
+  ...fields,
+});
+const slugsOf = (members: readonly TeamMemberSetting[]) =>
+  assignSlugs(members).map(({ slug, formerSlugs }) => [slug, formerSlugs]);
+
+describe('assignSlugs', () => {
+  it('derives the slug from the name, and gives a member without a biography none', () => {
+    expect(slugsOf([member({}), member({ name: 'José O’Brien' }), member({ biography: [] })])).toEqual([
+      ['nora-ellingson', undefined],
+      ['jose-obrien', undefined],
+      [null, undefined],
+    ]);
+  });
+
+  it('keeps the slugs of earlier names, but not the current one', () => {
+    const renamed = assignSlugs([member({ slug: 'nora-ellingson', name: 'Nora Berg' })]);
+    expect(renamed).toMatchObject([{ slug: 'nora-berg', formerSlugs: ['nora-ellingson'] }]);
+    expect(assignSlugs(renamed)).toEqual(renamed);
+    const back = renamed.map((each) => ({ ...each, name: 'Nora Ellingson' }));
+    expect(assignSlugs(back)).toMatchObject([{ slug: 'nora-ellingson', formerSlugs: ['nora-berg'] }]);
+  });
+});
+
+it('finds members with the slug of an earlier member, and names without letters', () => {
+  const members = [member({}), member({}), member({ name: '—' }), member({ biography: [] })];
+  expect(findSlugConflicts(assignSlugs(members))).toEqual([1, 2]);
+});

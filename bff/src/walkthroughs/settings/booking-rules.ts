@@ -1,0 +1,50 @@
+import { getWeekday, parseTimeOfDay, toCentralDay, toInstant, WEEKDAYS } from '@epm/contract';
+import type { FieldError } from '../../platform/errors/domain-error.ts';
+import type { WalkthroughsSetting } from '../../site-settings/index.ts';
+
+type Hours = WalkthroughsSetting['hours'][number];
+
+const ENDS_EARLY = 'The closing time must be after the opening time.';
+const TOO_SHORT = 'A walkthrough does not fit into these hours.';
+const OVERLAP = 'These hours overlap with others of the same day.';
+const NO_HOURS = 'Add hours for at least one day, or enter an external booking page.';
+
+const overlaps = (one: Hours, other: Hours) =>
+  one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes;
+
+/** Finds hours that contradict each other or are too short for a walkthrough. */
+export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: WalkthroughsSetting): FieldError[] {
+  if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS }];
+  return hours.flatMap((span, index) => {
+    const minutes = parseTimeOfDay(span.closes) - parseTimeOfDay(span.opens);
+    const error = (message: string) => [{ field: `hours.${index}.closes`, message }];
+    if (minutes <= 0) return error(ENDS_EARLY);
+    if (minutes < lengthMinutes) return error(TOO_SHORT);
+    return hours.slice(0, index).some((other) => overlaps(span, other))
+      ? [{ field: `hours.${index}.opens`, message: OVERLAP }]
+      : [];
+  });
+}
+
+/** Sorts the hours by weekday and opening time, and the days off by date. */
+export const sortRules = (rules: WalkthroughsSetting): WalkthroughsSetting => ({
+  ...rules,
+  hours: rules.hours.toSorted(
+    (one, other) =>
+      WEEKDAYS.indexOf(one.weekday) - WEEKDAYS.indexOf(other.weekday) || one.opens.localeCompare(other.opens),
+  ),
+  daysOff: rules.daysOff.toSorted(),
+});
+
+/** Returns whether a walkthrough lies within the opening hours of a day that is not off. */
+export function isWithinHours({ hours, daysOff }: WalkthroughsSetting, start: Date, end: Date): boolean {
+  const day = toCentralDay(start);
+  if (daysOff.includes(day)) return false;
+  const weekday = WEEKDAYS[getWeekday(day)];
+  return hours.some(
+    ({ weekday: open, opens, closes }) =>
+      open === weekday &&
+      start >= toInstant(day, parseTimeOfDay(opens)) &&
+      end <= toInstant(day, parseTimeOfDay(closes)),
+  );
+}

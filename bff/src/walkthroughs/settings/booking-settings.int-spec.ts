@@ -1,0 +1,78 @@
+import type { Schemas } from '@epm/contract';
+import { disableIntakeChecks } from '../../../test/disable-intake-checks.ts';
+import { useStaffSite } from '../../../test/staff-site.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { bookWalkthrough, createOwner, listOpenStartTimes } from '../../../test/walkthrough-fixtures.ts';
+
+type Rules = Schemas['BookingSettings'];
+type Reply = Rules & Schemas['BookingPreview'] & Omit<Schemas['Problem'], 'status'>;
+
+/** A Friday, 9:00 Central. */
+const clock = new TestClock(new Date('2026-12-04T15:00:00.000Z'));
+const fixture = useStaffSite({ clock });
+
+const path = '/api/settings/booking';
+const readRules = async () => {
+  const { changedBy: _, ...rules } = (await fixture.admin.get<Rules>(path)).body;
+  return rules;
+};
+const send = (method: 'POST' | 'PUT', body: object) =>
+  fixture.site.call<Reply>(method === 'PUT' ? path : `${path}/preview`, {
+    method,
+    body,
+    cookie: fixture.admin.user.cookie,
+  });
+const preview = async (changes: Partial<Rules>) => {
+  const { changedAt: _, ...rules } = await readRules();
+  return send('POST', { ...rules, ...changes });
+};
+const change = async (changes: Partial<Rules>) => send('PUT', { ...(await readRules()), ...changes });
+const monday = (opens: string, closes: string) => ({ weekday: 'monday', opens, closes }) as const;
+
+it('accepts the seeded rules and keeps them unchanged', async () => {
+  const seeded = await readRules();
+  expect((await change({})).status).toBe(200);
+  expect(await readRules()).toEqual(seeded);
+});
+
+it('previews the times without changing them, and offers them once they are saved', async () => {
+  const seeded = await readRules();
+  const before = await listOpenStartTimes(fixture.site);
+  const changes = { hours: [monday('13:00', '14:00')], daysOff: ['2026-12-14'], horizonDays: 10 };
+  const { body } = await preview(changes);
+  // Starts every 30 minutes, and a walkthrough takes 45 of them. The second Monday is a day off.
+  expect(body.slots.map(({ start }) => start)).toEqual(['2026-12-07T19:00:00.000Z']);
+  expect(await listOpenStartTimes(fixture.site)).toEqual(before);
+  await change(changes);
+  expect(await listOpenStartTimes(fixture.site)).toEqual(['2026-12-07T19:00:00.000Z']);
+  await change({ ...seeded, changedAt: (await readRules()).changedAt });
+});
+
+it('names the booked walkthroughs outside the new hours and keeps them booked', async () => {
+  disableIntakeChecks(fixture.site.app);
+  const seeded = await readRules();
+  const owner = await createOwner(fixture.site);
+  const start = (await listOpenStartTimes(fixture.site)).find((each) => each.startsWith('2026-12-07'))!;
+  await bookWalkthrough(fixture.site, owner, start);
+  const changes = { hours: [{ ...monday('08:30', '17:00'), weekday: 'tuesday' as const }] };
+  const { body } = await preview(changes);
+  expect(body.outside).toEqual([expect.objectContaining({ leadId: owner.leadId, start })]);
+  expect((await preview({})).body.outside).toEqual([]);
+  clock.advance(1_000);
+  await change(changes);
+  const { body: upcoming } = await fixture.admin.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs');
+  expect(upcoming.items.map((each) => each.leadId)).toEqual([owner.leadId]);
+  await change({ ...seeded, changedAt: (await readRules()).changedAt });
+});
+
+it.each<[Partial<Rules>, number, string]>([
+  [{ hours: [monday('12:00', '09:00')] }, 422, 'hours.0.closes'],
+  [{ hours: [] }, 422, 'hours'],
+  [{ hours: [monday('8:30', '17:00')] }, 400, 'hours.0.opens'],
+  [{ daysOff: ['2027-02-30'] }, 400, 'daysOff'],
+  [{ horizonDays: 61 }, 400, 'horizonDays'],
+  [{ bookingUrl: 'http://cal.example' }, 400, 'bookingUrl'],
+])('rejects %j with %i and names the field %s', async (changes, status, field) => {
+  for (const reply of [await change(changes), await preview(changes)])
+    expect([reply.status, reply.body.errors?.map((error) => error.field)]).toEqual([status, [field]]);
+});

@@ -1,0 +1,88 @@
+import type { Schemas } from '@epm/contract';
+import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import type { FieldErrors, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Booking = Schemas['BookingSettings'];
+
+/** Names of the fields with a whole number, with their limits. */
+export const NUMBER_LIMITS = {
+  startEveryMinutes: [5, 240],
+  lengthMinutes: [10, 240],
+  bufferMinutes: [0, 240],
+  noticeHours: [0, 336],
+  horizonDays: [1, 60],
+} as const;
+
+export type NumberName = keyof typeof NUMBER_LIMITS;
+
+/** The rules as typed. */
+export interface BookingDraft extends Record<NumberName, string> {
+  hours: Schemas['OpeningHours'][];
+  daysOff: string[];
+  bookingUrl: string;
+}
+
+const numberNames = Object.keys(NUMBER_LIMITS) as NumberName[];
+
+export const bookingForm: SectionFormDefinition<Booking, BookingDraft> = {
+  settingKey: 'walkthroughs',
+  title: 'Booking rules',
+  queryKey: [...SETTINGS_KEY, 'walkthroughs'],
+  labels: {
+    hours: 'Hours',
+    'hours.weekday': 'Weekday',
+    'hours.opens': 'Opens',
+    'hours.closes': 'Closes',
+    lengthMinutes: 'Length in minutes',
+    startEveryMinutes: 'Minutes between starts',
+    bufferMinutes: 'Travel in minutes',
+    noticeHours: 'Notice in hours',
+    horizonDays: 'Days ahead',
+    daysOff: 'Days off',
+    bookingUrl: 'External booking page',
+  },
+  toDraft: ({ hours, daysOff, bookingUrl, ...numbers }) => ({
+    hours,
+    daysOff,
+    bookingUrl: bookingUrl ?? '',
+    ...(Object.fromEntries(numberNames.map((name) => [name, String(numbers[name])])) as Record<NumberName, string>),
+  }),
+  toFields: ({ hours, daysOff, bookingUrl, ...numbers }) => ({
+    hours,
+    daysOff,
+    bookingUrl: bookingUrl.trim() || null,
+    ...(Object.fromEntries(numberNames.map((name) => [name, Number(numbers[name])])) as Record<NumberName, number>),
+  }),
+  validate: (draft) => ({ ...findHourErrors(draft), ...findNumberErrors(draft), ...findUrlError(draft) }),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/booking', { body, signal: createWriteTimeout() })),
+  note: 'Visitors see the new times at once. Booked walkthroughs stay booked. The goal for first responses to leads uses the same hours.',
+};
+
+function findHourErrors({ hours, bookingUrl }: BookingDraft): FieldErrors {
+  if (hours.length === 0 && bookingUrl.trim() === '')
+    return { hours: 'Add hours for at least one day, or enter an external booking page.' };
+  return Object.fromEntries(
+    hours.flatMap(({ opens, closes }, index) => [
+      ...(opens === '' ? [[`hours.${index}.opens`, 'Enter a time.']] : []),
+      ...(closes === '' ? [[`hours.${index}.closes`, 'Enter a time.']] : []),
+      ...(opens !== '' && closes !== '' && closes <= opens
+        ? [[`hours.${index}.closes`, 'The closing time must be after the opening time.']]
+        : []),
+    ]),
+  );
+}
+
+const findNumberErrors = (draft: BookingDraft): FieldErrors =>
+  Object.fromEntries(
+    numberNames.flatMap((name) => {
+      const [min, max] = NUMBER_LIMITS[name];
+      const isValid = /^\d{1,3}$/.test(draft[name].trim()) && Number(draft[name]) >= min && Number(draft[name]) <= max;
+      return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];
+    }),
+  );
+
+const findUrlError = ({ bookingUrl }: BookingDraft): FieldErrors =>
+  bookingUrl.trim() === '' || isHttpsUrl(bookingUrl.trim()) ? {} : { bookingUrl: HTTPS_URL_MESSAGE };

@@ -1,0 +1,63 @@
+import { useHost } from '@epm/router';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsGroup } from '../../../app/settings-form.tsx';
+import { SectionForm } from '../frame/section-form.tsx';
+import { SectionPage } from '../frame/section-page.tsx';
+import { SettingField } from '../frame/setting-field.tsx';
+import { bookingForm } from './booking-form.ts';
+import type { NumberName } from './booking-form.ts';
+import { BookingPreview } from './booking-preview.tsx';
+import { bookingQuery } from './booking-queries.ts';
+import { DaysOff } from './days-off.tsx';
+import { WeeklyHours } from './weekly-hours.tsx';
+
+const NUMBER_FIELDS: readonly { name: NumberName; hint: string }[] = [
+  { name: 'lengthMinutes', hint: 'How long a walkthrough takes.' },
+  { name: 'bufferMinutes', hint: 'From the end of one to the start of the next.' },
+  { name: 'startEveryMinutes', hint: 'Counted from each opening time.' },
+  { name: 'noticeHours', hint: 'Between the booking and the walkthrough.' },
+  { name: 'horizonDays', hint: 'How far ahead visitors can book.' },
+];
+
+/** Page with the rules for walkthrough times. */
+export function Component() {
+  const query = useQuery(bookingQuery(useHost().api));
+  return (
+    <SectionPage section="booking" query={query}>
+      {(settings) => (
+        <SectionForm
+          definition={bookingForm}
+          settings={settings}
+          renderPreview={(draft) => <BookingPreview draft={draft} />}
+        >
+          {(edit) => (
+            <>
+              <WeeklyHours edit={edit} />
+              <SettingsGroup title="Walkthroughs">
+                {NUMBER_FIELDS.map(({ name, hint }) => (
+                  <SettingField
+                    key={name}
+                    edit={edit}
+                    path={name}
+                    label={bookingForm.labels[name] ?? name}
+                    hint={hint}
+                    inputMode="numeric"
+                    maxLength={3}
+                  />
+                ))}
+              </SettingsGroup>
+              <DaysOff days={edit.draft.daysOff} onChange={(days) => edit.write('daysOff', days)} />
+              <SettingsGroup
+                title="External booking page"
+                note="If you enter one, the site links to it and offers no times of its own."
+              >
+                <SettingField edit={edit} path="bookingUrl" label="Web address" type="url" maxLength={500} isOptional />
+              </SettingsGroup>
+              <BookingPreview draft={edit.draft} />
+            </>
+          )}
+        </SectionForm>
+      )}
+    </SectionPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions } from '@tanstack/react-query';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+export const bookingQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...SETTINGS_KEY, 'walkthroughs'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/booking', { signal })),
+  });
+
+/** Query for the times that visitors could book with these rules. The server rejects contradictory rules. */
+export const bookingPreviewQuery = (api: ApiClient, rules: Schemas['BookingRules']) =>
+  queryOptions({
+    queryKey: ['booking-preview', rules],
+    queryFn: ({ signal }) => unwrapResponse(api.POST('/api/settings/booking/preview', { body: rules, signal })),
+    retry: false,
+  });

@@ -1,0 +1,68 @@
+import { formatDay } from '@epm/contract';
+import { Button, Field, Input } from '@epm/ui';
+import { useRef, useState } from 'react';
+import styles from './days-off.module.css';
+
+interface DaysOffProps {
+  /** Days as 'YYYY-MM-DD'. */
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}
+
+/** Noon in Central time, so that the day is the same in all zones of the country. */
+const formatDate = (day: string): string => formatDay(`${day}T18:00:00.000Z`);
+
+/** Days without walkthroughs, such as holidays. */
+export function DaysOff({ days, onChange }: DaysOffProps) {
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  function add() {
+    if (days.includes(day)) return setError('This day is in the list already.');
+    onChange([...days, day].sort());
+    setDay('');
+    field.current?.focus();
+  }
+  return (
+    <section className={styles.section} aria-label="Days off">
+      <h2>Days off</h2>
+      <div className={styles.row}>
+        <Field label="Add a day off" error={error} isOptional>
+          <Input
+            ref={field}
+            type="date"
+            min="2020-01-01"
+            max="2099-12-31"
+            name="daysOff"
+            value={day}
+            onChange={({ target }) => {
+              setDay(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Button variant="outline" disabled={day === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <ul role="list" className={styles.list} aria-label="Days without walkthroughs">
+        {days.map((each) => (
+          <li key={each} className={styles.day}>
+            {formatDate(each)}
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Remove ${formatDate(each)}`}
+              onClick={() => {
+                onChange(days.filter((other) => other !== each));
+                field.current?.focus();
+              }}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Areas = Schemas['AreaSettings'];
+
+export const areasForm: SectionFormDefinition<Areas, FieldsOf<Areas>> = {
+  settingKey: 'areas',
+  title: 'Area texts',
+  queryKey: [...SETTINGS_KEY, 'areas'],
+  labels: { items: 'Areas', 'items.name': 'Name', 'items.description': 'Description' },
+  toDraft: ({ items }) => ({ items }),
+  toFields: (draft) => draft,
+  validate: (draft) =>
+    requireTexts(
+      draft,
+      draft.items.flatMap((_, index) => [`items.${index}.name`, `items.${index}.description`]),
+      areasForm.labels,
+    ),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/areas', { body, signal: createWriteTimeout() })),
+  previewPath: '/',
+  note: 'The landing page shows the texts at once.',
+};

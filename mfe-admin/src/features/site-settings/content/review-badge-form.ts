@@ -1,0 +1,33 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type ReviewBadge = Schemas['ReviewBadgeSettings'];
+
+interface ReviewBadgeDraft {
+  isSample: boolean;
+  rating: string;
+  count: string;
+  source: string;
+}
+
+const isRating = (text: string): boolean => /^[1-5](\.\d)?$/.test(text.trim()) && Number(text) <= 5;
+
+export const reviewBadgeForm: SectionFormDefinition<ReviewBadge, ReviewBadgeDraft> = {
+  settingKey: 'reviewBadge',
+  title: 'Review badge',
+  queryKey: [...SETTINGS_KEY, 'reviewBadge'],
+  labels: { isSample: 'Sample', rating: 'Rating', count: 'Number of reviews', source: 'Source' },
+  toDraft: ({ isSample, rating, count, source }) => ({ isSample, rating: String(rating), count, source }),
+  toFields: ({ rating, ...badge }) => ({ ...badge, rating: Number(rating) }),
+  validate: (draft) => ({
+    ...(!isRating(draft.rating) && { rating: 'Enter a rating from 1 to 5 with at most one decimal, for example 4.7.' }),
+    ...requireTexts(draft, ['count', 'source'], reviewBadgeForm.labels),
+  }),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/review-badge', { body, signal: createWriteTimeout() })),
+  previewPath: '/',
+  note: 'The pages show the badge at once.',
+};

@@ -1,0 +1,33 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Testimonials = Schemas['TestimonialSettings'];
+
+export const testimonialsForm: SectionFormDefinition<Testimonials, FieldsOf<Testimonials>> = {
+  settingKey: 'testimonials',
+  title: 'Testimonials',
+  queryKey: [...SETTINGS_KEY, 'testimonials'],
+  labels: {
+    isSample: 'Samples',
+    items: 'Testimonials',
+    'items.name': 'Name',
+    'items.role': 'Role',
+    'items.content': 'Words',
+    'items.rating': 'Rating',
+  },
+  toDraft: ({ isSample, items }) => ({ isSample, items }),
+  toFields: (draft) => draft,
+  validate: (draft) =>
+    requireTexts(
+      draft,
+      draft.items.flatMap((_, index) => ['name', 'role', 'content'].map((field) => `items.${index}.${field}`)),
+      testimonialsForm.labels,
+    ),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/testimonials', { body, signal: createWriteTimeout() })),
+  previewPath: '/',
+  note: 'The landing page shows the testimonials at once.',
+};

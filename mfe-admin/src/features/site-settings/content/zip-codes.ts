@@ -1,0 +1,12 @@
+/** Parses typed or pasted ZIP codes, separated by anything but digits and letters. ZIP+4 codes lose their last part. */
+export function parseZipCodes(text: string): { zipCodes: string[]; invalid: string[] } {
+  const words = text
+    .replaceAll(/\b(\d{5})-\d{4}\b/g, '$1')
+    .split(/[\s,;|]+/)
+    .filter(Boolean);
+  const isZip = (word: string) => /^\d{5}$/.test(word);
+  return {
+    zipCodes: [...new Set(words.filter(isZip))].sort(),
+    invalid: [...new Set(words.filter((word) => !isZip(word)))],
+  };
+}
