@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES, DOCUMENT_TYPE_KEYS, formatInstant, toDocumentStatus } from '@epm/contract';
-import type { DocumentState, SignerState } from '@epm/contract';
+import type { DocumentState, DocumentType, Schemas, SignerState } from '@epm/contract';
 import type { SignatureDocument } from './document-queries.ts';
 
 type Signer = SignatureDocument['signers'][number];
@@ -35,6 +35,25 @@ export type CurrentSigner = Signer & { signingUrl: string };
 /** Returns the current signer if that person signs in the back office: an owner who signs here, or the broker. */
 export const findSignerHere = ({ signers }: SignatureDocument): CurrentSigner | undefined =>
   signers.find((signer): signer is CurrentSigner => signer.signingUrl !== null);
+
+/** Returns the newest document of a type, or undefined. @param documents newest first */
+export const findNewest = (
+  documents: readonly SignatureDocument[],
+  type: DocumentType,
+): SignatureDocument | undefined => documents.find((document) => document.type === type);
+
+/**
+ * Returns whether a document can be sent again: it can no longer be signed, and no newer one of its type exists.
+ * @param documents documents of the lead, newest first
+ */
+export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>
+  toDocumentStatus(document.state) === 'expired' && findNewest(documents, document.type)?.id === document.id;
+
+/** Returns whether staff can send the first management agreement of a lead. */
+export const canSendAgreement = (
+  { contactId }: Pick<Schemas['Lead'], 'contactId'>,
+  { isConfigured, items }: Schemas['SignatureDocuments'],
+): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');
 
 /** Describes the progress of a document, without its reason. */
 export function describeProgress(document: SignatureDocument): string {

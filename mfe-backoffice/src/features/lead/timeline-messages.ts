@@ -12,7 +12,6 @@ import { formatReason } from '../../campaigns/format-reason.ts';
 import { WORKFLOW_TITLES } from '../../campaigns/workflow-titles.ts';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
 import { formatTemplate } from '../../mail/message-state.tsx';
-import { DOCUMENT_MESSAGES } from './document-messages.ts';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
@@ -87,6 +86,21 @@ function formatMerged(data: Data): string {
   const otherName = toTrimmedText(otherContact.name) || toTrimmedText(otherContact.email);
   return otherName ? `Owner merged with ${otherName}` : 'Owner merged with another person';
 }
+
+const formatDocument = ({ document }: Data): string => toTrimmedText(document) || 'Document';
+
+/** Formatters for the timeline's events of documents that are sent for signature. */
+const DOCUMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
+  'document.sent': (data) => `${formatDocument(data)} sent for signature`,
+  'document.viewed': (data) => `${formatDocument(data)} viewed${formatText(data, 'signer', ' by ')}`,
+  'document.signed': (data) => `${formatDocument(data)} signed${formatText(data, 'signer', ' by ')}`,
+  'document.counter-signed': (data) => `${formatDocument(data)} counter-signed${formatText(data, 'signer', ' by ')}`,
+  'document.completed': (data) => `${formatDocument(data)} completed, all signatures received`,
+  'document.declined': (data) =>
+    `${formatDocument(data)} declined${formatText(data, 'signer', ' by ')}${formatText(data, 'reason', ': ')}`,
+  'document.expired': (data) => `${formatDocument(data)} expired, not signed by everyone`,
+  'document.voided': (data) => `${formatDocument(data)} voided${formatText(data, 'reason', ': ')}`,
+};
 
 const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
   'lead.captured': formatCaptured,

@@ -1,13 +1,15 @@
+import { ENROLLMENT_MESSAGES, formatCount, isEmail, LEAD_FIELDS, MAX_EMAIL_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { classNames, EmailInput, Field, InlineEdit, Input } from '@epm/ui';
+import { Link } from '@epm/router';
+import { Button, classNames, Dialog, EmailInput, Field, InlineEdit, Input, StatusBadge } from '@epm/ui';
+import { paths } from '../../../app/paths.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
 import { useLeadEdit } from '../../../lead-data/index.ts';
-import { OwnerChangeDialog } from './owner-change-dialog.tsx';
-import { UnsavedNotice } from '@epm/staff';
+import { SectionNote, UnsavedNotice } from '@epm/staff';
 import styles from './lead-header.module.css';
-import { MAX_EMAIL_LENGTH, ENROLLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
-import type { LeadForm } from '../../../lead-data/index.ts';
+import propertyStyles from './owner-properties.module.css';
+import type { LeadForm, OwnerChange } from '../../../lead-data/index.ts';
 
 const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
 
@@ -67,6 +69,47 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
       <LeadConflictDialog edit={edit} leadId={id} />
       {edit.ownerChange && <OwnerChangeDialog change={edit.ownerChange} />}
     </div>
+  );
+}
+
+/** Confirmation dialog for an email address that belongs to another owner, because the lead moves to that owner. */
+function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
+  const { name, email, leads, leadCount } = owner;
+  const hiddenCount = leadCount - leads.length;
+  return (
+    <Dialog
+      isOpen
+      onClose={dismiss}
+      title={`This email address belongs to ${name}`}
+      description={`Nothing is saved yet. If you go on, this lead becomes ${name}’s (${email}), under the consents they gave.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={dismiss}>
+            Back to editing
+          </Button>
+          <Button onClick={confirm}>Move the lead to {name}</Button>
+        </>
+      }
+    >
+      {leads.length === 0 ? (
+        <p>{name} has no lead at present.</p>
+      ) : (
+        <>
+          <SectionNote>{name} has</SectionNote>
+          <ul role="list">
+            {leads.map(({ id, propertyAddress, status }) => (
+              <li key={id} className={propertyStyles.property}>
+                <Link to={paths.lead(id)} target="_blank">
+                  {propertyAddress || 'A property without an address'}
+                </Link>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+          {hiddenCount > 0 && <SectionNote>and {formatCount(hiddenCount)} more</SectionNote>}
+        </>
+      )}
+    </Dialog>
   );
 }
 

@@ -9,15 +9,14 @@ import { LeadAnalysis } from './lead-analysis.tsx';
 import { LeadCampaigns } from './lead-campaigns.tsx';
 import { LeadFacts, LeadSource } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
+import { SameHomeNotice, SuspectNotice } from './lead-notices.tsx';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { OwnerProperties } from './owner-properties.tsx';
-import { SameHomeNotice } from './same-home-notice.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 import { LeadInvoices } from '../invoices/lead-invoices.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { SuspectNotice } from './suspect-notice.tsx';
 import styles from './lead-record.module.css';
 
 /** The content of the lead page: contact, stage, property, finances, notes and timeline. */

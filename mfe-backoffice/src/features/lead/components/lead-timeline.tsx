@@ -4,7 +4,7 @@ import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
-import { OpenMessage } from '../correspondence/open-message.tsx';
+import { OpenMessage } from '../correspondence/message-buttons.tsx';
 import { timelineQuery } from '../record-queries.ts';
 import { formatTimelineEvent } from '../timeline-messages.ts';
 import styles from './lead-timeline.module.css';

@@ -1,10 +1,20 @@
-import { CONTACT_KIND_KEYS, CONTACT_KINDS, LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
+import {
+  CONTACT_KIND_KEYS,
+  CONTACT_KINDS,
+  LEAD_STAGES,
+  LEAD_STATUS_LABELS,
+  stageForStatus,
+  toDocumentStatus,
+} from '@epm/contract';
 import type { Schemas, LeadStatus } from '@epm/contract';
-import { RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { Badge, RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
+import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-status.ts';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
-import { AgreementNotice } from './agreement-notice.tsx';
 import styles from './stage-bar.module.css';
 import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
@@ -56,6 +66,18 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
       <dd className={styles.value}>{children}</dd>
     </div>
   );
+}
+
+/**
+ * State of an agreement that can no longer be signed, next to the status Contract Sent. The status stays, because staff
+ * decide on the next step.
+ */
+function AgreementNotice({ lead: { id, status } }: { lead: Pick<Schemas['Lead'], 'id' | 'status'> }) {
+  const { data: documents } = useQuery(leadDocumentsQuery(useHost().api, id));
+  const agreement = documents && findNewest(documents.items, 'management_agreement');
+  if (status !== 'contract_sent' || !agreement || toDocumentStatus(agreement.state) !== 'expired') return null;
+  const { label, tone } = DOCUMENT_STATE_BADGES[agreement.state];
+  return <Badge tone={tone}>Agreement {label.toLowerCase()}</Badge>;
 }
 
 function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstResponse'] }) {

@@ -1,5 +1,14 @@
 import { agreementTerms } from '@epm/contract';
-import { AgreementSigning } from './agreement-signing.tsx';
+import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { Button, Loadable, Skeleton } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
+import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
+import { canSendAgain, canSendAgreement, findNewest } from '../../../documents/document-status.ts';
+import { SIGNING_NOT_CONFIGURED } from '../../../documents/signing-not-configured.tsx';
+import { DocumentRow } from '../documents/document-row.tsx';
+import { useSendDialog } from '../documents/use-send-dialog.tsx';
+import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './agreement-overview.module.css';
 
@@ -24,6 +33,51 @@ export function AgreementOverview({
         ))}
       </dl>
       <AgreementSigning lead={lead} />
+    </>
+  );
+}
+
+/** State of the management agreement, with the dialog that sends it by email or for signing here. */
+export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
+  const { open, dialog } = useSendDialog(lead);
+  return (
+    <>
+      <Loadable
+        query={useQuery(leadDocumentsQuery(useHost().api, lead.id))}
+        errorMessage="Failed to load documents. Please try again."
+        skeleton={<Skeleton label="Loading documents" lines={2} />}
+      >
+        {(page) => {
+          const { isConfigured, items } = page;
+          const agreement = findNewest(items, 'management_agreement');
+          const canSend = isConfigured && lead.contactId !== null;
+          return (
+            <>
+              {agreement && (
+                <ul role="list">
+                  <DocumentRow
+                    document={agreement}
+                    onSendAgain={canSend && canSendAgain(agreement, items) ? open : undefined}
+                  />
+                </ul>
+              )}
+              {!isConfigured && <StepNote title="Signing is not set up yet">{SIGNING_NOT_CONFIGURED}</StepNote>}
+              {canSendAgreement(lead, page) && (
+                <StepNote title="Not sent yet">
+                  The owner signs on a page next to you or gets the agreement by email. Then schedule the walkthrough.
+                  The home is not shown to residents before the agreement is signed.
+                </StepNote>
+              )}
+              {canSendAgreement(lead, page) && (
+                <div>
+                  <Button onClick={() => open(null)}>Send Agreement</Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </Loadable>
+      {dialog}
     </>
   );
 }

@@ -1,22 +1,55 @@
 import {
   computeHomeFigures,
   toImprovementItems,
+  toImprovementRows,
   netIncomeSentences,
   computeProjections,
   parseCustomAmount,
   ASSUMED_RENT,
 } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import type { ImprovementRow, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useDraft, useVersionedEdit } from '@epm/staff';
-import type { SaveOutcome } from '@epm/staff';
+import type { Edit, SaveOutcome } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQuery, formatConflict, useLeadChanges } from '../../../lead-data/index.ts';
 import type { LeadEdit } from '../../../lead-data/index.ts';
-import { toPitchBase, isStoredPitch, toPitchDraft } from './pitch-draft.ts';
-import type { PitchBase, PitchDraft } from './pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
+
+/** Form values of the pitch, by lead field. */
+interface PitchDraft {
+  /** Text of the rent field, in dollars a month for one unit. */
+  estimatedRent: string;
+  repairChecklist: readonly ImprovementRow[];
+}
+
+/** Lead fields at the time of the user's first change, used to detect conflicts. */
+type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
+
+const toPitchBase = ({ version, status, estimatedRent, repairChecklist, squareFootage }: PitchBase): PitchBase => ({
+  version,
+  status,
+  estimatedRent,
+  repairChecklist,
+  squareFootage,
+});
+
+/** Returns the draft for an unchanged lead. */
+const toPitchDraft = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
+  estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '',
+  repairChecklist: toImprovementRows(lead),
+});
+
+/** Returns whether a stored value is an edit. An older version of this page may have stored another format. */
+function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
+  const { base, draft } = (stored ?? {}) as Partial<Edit<PitchBase, PitchDraft>>;
+  return (
+    typeof base?.version === 'number' &&
+    typeof draft?.estimatedRent === 'string' &&
+    Array.isArray(draft.repairChecklist)
+  );
+}
 
 /** Returns the default rent per unit: the report's rent (adjusted, if staff did so) or else the lead's rent. */
 const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>

@@ -1,13 +1,16 @@
-import { formatDay, formatSpan, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatDay, formatSpan, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
 import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeadChanges } from '../../../lead-data/index.ts';
-import { useBooking } from './use-booking.ts';
+import { leadQuery, useLeadChanges } from '../../../lead-data/index.ts';
+import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
 import type { Confirmation } from './use-confirmation.ts';
 import { ACKNOWLEDGMENT_MISSING } from './acknowledgment.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { StepNote } from './step-note.tsx';
+import { useSlotBooking } from './use-slot-booking.ts';
 import styles from './walkthrough-booking.module.css';
 
 /** The booked walkthrough, or a form with the free times. A booking also updates the lead's status. */
@@ -110,7 +113,7 @@ function ExternalBooking({
   );
   return (
     <div className={styles.externalBooking}>
-      <p>Walkthroughs are booked on a page of its own. Opening it sets the status to Walkthrough Scheduled.</p>
+      <p>Walkthroughs are booked on a separate page. Opening it sets the status to Walkthrough Scheduled.</p>
       {isAcknowledged ? (
         <ButtonLink href={url} target="_blank" rel="noopener" onClick={() => void schedule()}>
           {label}
@@ -120,4 +123,37 @@ function ExternalBooking({
       )}
     </div>
   );
+}
+
+/**
+ * Books or moves a lead's walkthrough and then updates the lead's status.
+ * @param onScheduled called after every successful booking or move, even if the response was lost
+ */
+function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status'>, onScheduled: () => void) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { change } = useLeadChanges();
+  const walkthrough = useQuery(leadWalkthroughQuery(api, leadId));
+  const booking = useSlotBooking(leadId, () => {
+    onScheduled();
+    return updateStatus();
+  });
+
+  /** Updates the status of a lead with a proposal or contract. In earlier stages, the server does so with the booking. */
+  async function updateStatus() {
+    try {
+      const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });
+      if (LEAD_STATUS[lead.status].isPitched) await change(lead, { status: 'walkthrough_scheduled' });
+    } catch {
+      toast({ kind: 'error', text: 'Failed to update status' });
+    }
+  }
+
+  return {
+    ...booking,
+    walkthrough,
+    /** True if the status is still Proposal or Contract. The update failed, or the status was changed back. */
+    isStatusOutdated: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
+    updateStatus: () => void updateStatus(),
+  };
 }

@@ -104,7 +104,7 @@ function SentMessage({
             : []),
         ]}
       />
-      {content ? <Letter id={id} content={content} /> : <p className={styles.note}>{getMissingNote(state)}</p>}
+      {content ? <MessageContent id={id} content={content} /> : <p className={styles.note}>{getMissingNote(state)}</p>}
     </>
   );
 }
@@ -117,7 +117,7 @@ const getMissingNote = (state: SentMessageDetail['state']): string =>
     ? 'The content of this message was not kept, because it was sent before messages were stored.'
     : 'This message has not been sent, so there is no content yet.';
 
-function Letter({ id, content: { text, hasHtml } }: { id: string; content: Schemas['MessageContent'] }) {
+function MessageContent({ id, content: { text, hasHtml } }: { id: string; content: Schemas['MessageContent'] }) {
   const plainText = <p className={styles.text}>{text.trim()}</p>;
   if (!hasHtml) return plainText;
   return (

@@ -1,12 +1,11 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Dialog, FieldError, Loadable, Skeleton } from '@epm/ui';
+import { Button, Dialog, FieldError, Loadable, Skeleton } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { recipientQuery } from './correspondence-queries.ts';
 import type { MessageForm } from './use-message-form.ts';
-import { WriteActions } from './write-actions.tsx';
 import styles from './write-dialog.module.css';
 
 interface WriteDialogProps {
@@ -64,5 +63,32 @@ export function WriteDialog({ leadId, kind, description, form, isValid, onClose,
         )}
       </Loadable>
     </Dialog>
+  );
+}
+
+interface WriteActionsProps {
+  form: MessageForm;
+  formId: string;
+  label: string;
+  isDisabled: boolean;
+  onClose: () => void;
+}
+
+/** Buttons of the dialogs that write a message. */
+function WriteActions({ form, formId, label, isDisabled, onClose }: WriteActionsProps) {
+  return (
+    <>
+      {form.isDirty && (
+        <Button variant="outline" className={styles.discard} onClick={form.discard}>
+          Discard
+        </Button>
+      )}
+      <Button variant="outline" onClick={onClose}>
+        {form.isDirty ? 'Save for Later' : 'Cancel'}
+      </Button>
+      <Button type="submit" form={formId} isBusy={form.isSending} disabled={isDisabled}>
+        {label}
+      </Button>
+    </>
   );
 }

@@ -1,15 +1,26 @@
+import { useHost } from '@epm/router';
+import { isServerRejection } from '@epm/staff';
 import { Badge, Button, lazyDialog, RelativeTime, Instant } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeProgress, DOCUMENT_STATE_BADGES, isPending } from '../../../documents/document-status.ts';
+import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
+import {
+  describeProgress,
+  DOCUMENT_STATE_BADGES,
+  findSignerHere,
+  isPending,
+} from '../../../documents/document-status.ts';
+import type { CurrentSigner } from '../../../documents/document-status.ts';
 import { DownloadButton } from '../../../documents/download-button.tsx';
-import { isCopyPending } from '../../../documents/document-queries.ts';
+import { checkDocument, isCopyPending } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { ReminderButton } from '../../../documents/reminder-button.tsx';
 import { SignerList } from '../../../documents/signer-list.tsx';
-import { CheckButton } from './check-button.tsx';
-import { SigningButton } from './signing-button.tsx';
 import styles from './document-row.module.css';
 
+const SigningDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.signing" */ './signing-dialog.tsx')).SigningDialog,
+);
 const VoidDocumentDialog = lazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.void-document" */ './void-document-dialog.tsx')).VoidDocumentDialog,
@@ -69,6 +80,58 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Button that opens the signing page of the current signer in a dialog. Not rendered unless that person signs here. */
+function SigningButton({ document }: { document: SignatureDocument }) {
+  const signer = findSignerHere(document);
+  // The dialog stays open after the last signature, when no signer is left.
+  const [opened, setOpened] = useState<CurrentSigner | null>(null);
+  return (
+    <>
+      {signer && (
+        <Button
+          size="sm"
+          aria-label={`Sign Here: ${document.formName} for ${signer.name}`}
+          onClick={() => setOpened(signer)}
+        >
+          Sign Here
+        </Button>
+      )}
+      {opened && <SigningDialog document={document} signer={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Button that compares a document with the signature service, for example if a signature is missing here. */
+function CheckButton({ document }: { document: SignatureDocument }) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkDocument(api, document.id),
+    onSuccess: (checked) => {
+      updateCachedDocument(client, document, checked);
+      if (checked.state === document.state)
+        toast({ kind: 'info', text: 'Nothing has changed', detail: checked.formName });
+    },
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: isServerRejection(error) ? error.message : 'Failed to check the document. Please try again.',
+      }),
+    onSettled: () => refreshDocuments(client, document.leadId),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={`Check Status: ${document.formName}`}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      Check Status
+    </Button>
   );
 }
 

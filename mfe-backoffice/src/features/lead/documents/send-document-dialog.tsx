@@ -10,7 +10,6 @@ import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { DOCUMENT_TYPE_OPTIONS, findSignerHere, isPending } from '../../../documents/document-status.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { OwnerFields } from './owner-fields.tsx';
-import { SentDocument } from './sent-document.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
 import { useSendForm } from './use-send-form.ts';
 import type { SendForm } from './use-send-form.ts';
@@ -132,5 +131,19 @@ function DeliveryFields({ form: { draft, change } }: { form: SendForm }) {
         <span className={styles.explanation}>The owner is with you and signs on this screen.</span>
       </RadioRow>
     </fieldset>
+  );
+}
+
+/** Dialog after a document was sent by email. */
+function SentDocument({ document, onClose }: { document: SignatureDocument; onClose: () => void }) {
+  const { formName, signers } = document;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${formName} is on its way`}
+      description={`${signers[0]?.name ?? 'The owner'} gets an email with a link to sign${signers.length > 1 ? ', and every other signer when it is their turn' : ''}. Nothing is signed yet.`}
+      actions={<Button onClick={onClose}>Done</Button>}
+    />
   );
 }

@@ -4,9 +4,8 @@ import { Badge, Button, Instant, VisuallyHidden } from '@epm/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deriveDisputeStatus, PAYMENT_STATUSES } from '../payments/payment-status.ts';
 import { RefundList } from '../payments/refund-list.tsx';
-import { DeleteDraftDialog, SendInvoiceDialog } from './draft-invoice-dialogs.tsx';
+import { DeleteDraftDialog, SendInvoiceDialog, VoidInvoiceDialog } from './invoice-action-dialogs.tsx';
 import { InvoiceItems } from './invoice-items.tsx';
-import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 import styles from './invoice-row.module.css';
 
 type Invoice = Schemas['Invoice'];

@@ -1,10 +1,10 @@
-import { LEAD_STATUS } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, LEAD_STATUS } from '@epm/contract';
+import type { CheckoutFee, Schemas } from '@epm/contract';
 import { Link } from '@epm/router';
-import { Button, ButtonLink, FieldError } from '@epm/ui';
+import { Button, ButtonLink, Field, FieldError, Select } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { FeeChoice } from './fee-choice.tsx';
+import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
 import { ONBOARDING } from './payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
@@ -56,6 +56,27 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Choice of the fee that the owner pays. */
+function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
+  const options = CHECKOUT_FEE_KEYS.map((fee) => ({
+    value: fee,
+    label: `${formatFee(fee)}, ${formatAmount(payment.amounts[fee])}`,
+  }));
+  return (
+    <div className={styles.choice}>
+      <Field label="Fee">
+        <Select
+          options={options}
+          value={payment.fee}
+          // A request in flight is about the chosen fee.
+          disabled={payment.isTaking || payment.isSendingLink}
+          onChange={({ target }) => payment.chooseFee(target.value as CheckoutFee)}
+        />
+      </Field>
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { formatDate } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Badge, Button } from '@epm/ui';
-import { Notice } from '@epm/staff';
-import { formatSuspicions } from '../../../lead-ui/suspect-badge.tsx';
 import { useHost } from '@epm/router';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Notice } from '@epm/staff';
+import { Badge, Button, StatusBadge } from '@epm/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { acceptLead } from '../record-queries.ts';
+import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
+import { formatSuspicions } from '../../../lead-ui/suspect-badge.tsx';
+import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
+import styles from './lead-notices.module.css';
 
 /** Notice that a lead may be spam, with a button that accepts it. */
 export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
@@ -33,7 +37,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
 }
 
 /** Accepts a suspect lead. Live events then add the resulting analysis and emails to the page. */
-export function useAcceptLead(id: string) {
+function useAcceptLead(id: string) {
   const host = useHost();
   const client = useQueryClient();
   const mutationKey = ['accept', id];
@@ -54,4 +58,36 @@ export function useAcceptLead(id: string) {
     if (client.isMutating({ mutationKey }) === 0) mutate();
   };
   return { accept, isAccepting: isPending };
+}
+
+/** Number of leads shown until the user presses 'Show all', so that the details below stay visible. */
+const COLLAPSED_COUNT = 3;
+
+/** Notice with other leads for the same home, so that staff do not handle the home twice. */
+export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
+  const leads = useQuery(relatedLeadsQuery(useHost().api, id)).data?.sameHome ?? [];
+  const [isExpanded, setExpanded] = useState(false);
+  const visibleLeads = isExpanded ? leads : leads.slice(0, COLLAPSED_COUNT);
+  if (leads.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="Other leads for this home">
+      <p>
+        {leads.length === 1
+          ? 'Another lead is about the same home:'
+          : `${leads.length} other leads are about the same home:`}
+      </p>
+      <ul role="list" className={styles.leads}>
+        {visibleLeads.map(({ id: other, name, status, createdAt }) => (
+          <li key={other}>
+            <LeadLink id={other}>{`${name}, ${formatDate(createdAt)}`}</LeadLink> <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {leads.length > COLLAPSED_COUNT && (
+        <Button size="sm" variant="outline" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show all ${leads.length}`}
+        </Button>
+      )}
+    </section>
+  );
 }

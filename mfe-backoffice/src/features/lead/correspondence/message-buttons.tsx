@@ -1,13 +1,37 @@
 import type { Schemas } from '@epm/contract';
-import { lazyDialog, VisuallyHidden } from '@epm/ui';
+import { Button, lazyDialog, VisuallyHidden } from '@epm/ui';
 import { useState } from 'react';
-import { WriteEmailDialog, WriteTextDialog } from './lazy-write-dialogs.ts';
 import { getTimelineMessage } from './timeline-message.ts';
-import styles from './open-message.module.css';
+import styles from './message-buttons.module.css';
 
+const WriteEmailDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.write-email" */ './write-email-dialog.tsx')).WriteEmailDialog,
+);
+const WriteTextDialog = lazyDialog(
+  async () => (await import(/* webpackChunkName: "backoffice.write-text" */ './write-text-dialog.tsx')).WriteTextDialog,
+);
 const MessageDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.message" */ './message-dialog.tsx')).MessageDialog,
 );
+
+/** Buttons that open the dialogs for an email and a text to the owner. */
+export function WriteButtons({ lead }: { lead: Schemas['Lead'] }) {
+  const [open, setOpen] = useState<'email' | 'text' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen('email')}>
+        Write Email
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('text')}>
+        Write Text
+      </Button>
+      {open === 'email' && <WriteEmailDialog key={lead.id} lead={lead} onClose={close} />}
+      {open === 'text' && <WriteTextDialog key={lead.id} lead={lead} onClose={close} />}
+    </>
+  );
+}
 
 interface OpenMessageProps {
   event: Schemas['TimelineEvent'];

@@ -1,0 +1,128 @@
+import { formatCents } from '@epm/contract';
+import type { Cents, Schemas } from '@epm/contract';
+import { useHost } from '@epm/router';
+import { Button, Dialog, FieldError } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../lead-data/index.ts';
+import { VoidDialog } from '../void-dialog.tsx';
+import { InvoiceItems } from './invoice-items.tsx';
+import { deleteInvoice, describeInvoiceError, sendInvoice, voidInvoice } from './invoice-queries.ts';
+
+interface InvoiceActionDialogProps {
+  lead: Schemas['Lead'];
+  invoice: Schemas['Invoice'];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that previews the owner's invoice before it is sent. */
+export function SendInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
+  const { api } = useHost();
+  const sending = useInvoiceAction(lead, {
+    act: () => sendInvoice(api, invoice.id),
+    success: `Invoice sent to ${lead.email}`,
+    failure: 'Failed to send invoice. Please try again: it is sent once.',
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Send Invoice"
+      description={`${invoice.description}. Stripe emails it to ${lead.email}. An invoice that was sent cannot be changed, only voided.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={sending.isBusy} onClick={() => sending.run()}>
+            Send Invoice
+          </Button>
+        </>
+      }
+    >
+      <InvoiceItems invoice={invoice} />
+      <div role="alert">{sending.failure && <FieldError>{sending.failure}</FieldError>}</div>
+    </Dialog>
+  );
+}
+
+/** Dialog that deletes a draft. */
+export function DeleteDraftDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
+  const { api } = useHost();
+  const deletion = useInvoiceAction(lead, {
+    act: () => deleteInvoice(api, invoice.id),
+    success: 'Draft deleted',
+    failure: 'Failed to delete draft. Please try again.',
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete Draft"
+      description={`${invoice.description}. The owner has not seen it. This cannot be undone.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={deletion.isBusy} onClick={() => deletion.run()}>
+            Delete Draft
+          </Button>
+        </>
+      }
+    >
+      <InvoiceItems invoice={invoice} />
+      <div role="alert">{deletion.failure && <FieldError>{deletion.failure}</FieldError>}</div>
+    </Dialog>
+  );
+}
+
+/** Dialog that voids an invoice with a reason, so that the owner can no longer pay it. */
+export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceActionDialogProps) {
+  const { api } = useHost();
+  const voiding = useInvoiceAction(lead, {
+    act: (reason: string) => voidInvoice(api, invoice.id, reason),
+    success: 'Invoice voided',
+    failure: 'Failed to void invoice. Please try again.',
+    onSuccess: onClose,
+  });
+  return (
+    <VoidDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Void Invoice"
+      description={`${invoice.description}, ${formatCents(invoice.amount_due as Cents)}. The owner can no longer pay it. This cannot be undone.`}
+      hint="For your colleagues and the audit log. The owner does not see it."
+      isBusy={voiding.isBusy}
+      failure={voiding.failure}
+      onVoid={voiding.run}
+    />
+  );
+}
+
+interface InvoiceAction<T> {
+  /** Idempotent call of the server. */
+  act: (input: T) => Promise<unknown>;
+  /** Text of the toast after the call. */
+  success: string;
+  /** Message if it is not known whether the call succeeded. */
+  failure: string;
+  onSuccess: () => void;
+}
+
+/** Runs an action on an invoice of the lead and reloads the invoices. */
+function useInvoiceAction<T = void>(lead: Schemas['Lead'], { act, success, failure, onSuccess }: InvoiceAction<T>) {
+  const { toast } = useHost();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      toast({ kind: 'success', text: success, detail: lead.name });
+      onSuccess();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) }),
+  });
+  return { run: mutate, isBusy: isPending, failure: error && (describeInvoiceError(error) ?? failure) };
+}
