@@ -46,7 +46,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   'lead-desk': ['lead_imports', 'saved_views'],
   leads: ['lead_counts', 'lead_events', 'lead_notes', 'lead_versions', 'leads'],
   legal: ['legal_drafts', 'legal_versions'],
-  media: ['site_images'],
+  media: ['site_image_versions', 'site_images'],
   notifications: ['inbound_messages', 'mail_relay', 'message_contents', 'message_counts', 'message_sends'],
   payments: ['invoices', 'payment_customers', 'payment_keys', 'payment_ledger', 'payment_refunds', 'payments'],
   pdf: ['report_files'],

@@ -13,6 +13,7 @@ export const LIVE_EVENTS = [
   'referral.changed',
   // A setting, named by its key.
   'settings.changed',
+  'site-image.changed',
   'walkthrough.changed',
   // A webinar or its registrations.
   'webinar.changed',

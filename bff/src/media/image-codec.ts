@@ -4,8 +4,10 @@ import { detectImageKind } from './image-kind.ts';
 
 /** Widths in pixels at which pictures are encoded. Pictures are never enlarged. */
 const ENCODED_WIDTHS_PX = [400, 800, 1200, 1800] as const;
-/** Maximum width and height in pixels. Larger images are scaled down. */
+/** Maximum width and height in pixels of a picture. Larger images are scaled down. */
 const MAX_SIDE_PX = 1800;
+/** Maximum width and height in pixels of an original. Larger than a picture, so that a crop stays sharp. */
+const MAX_ORIGINAL_SIDE_PX = 3000;
 /** Width of the file for browsers without AVIF and WebP. */
 const FALLBACK_WIDTH_PX = 1200;
 
@@ -15,6 +17,14 @@ const MAX_PIXELS = 50_000_000;
 export const invalidFileType = () => invalid('media.file-type', 'Invalid file type. Please upload an image.');
 const tooManyPixels = () =>
   invalid('media.pixels', `Image dimensions too large. Maximum is ${MAX_PIXELS / 1_000_000} megapixels.`);
+
+/** Part of an image. All values are percentages of the width or height. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** Decoded image: upright, in sRGB, without metadata. */
 export interface Pixels {
@@ -32,17 +42,23 @@ export interface Encoded {
   width: number;
 }
 
+export interface DecodedUpload {
+  pixels: Pixels;
+  /** True if the upload has several frames. Only the first one is decoded. */
+  isAnimated: boolean;
+}
+
 /**
  * Decodes an upload.
  * @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels
  */
-export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
+export async function decodeUpload(bytes: Buffer): Promise<DecodedUpload> {
   if (!detectImageKind(bytes)) throw invalidFileType();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const;
   try {
-    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    const { width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
-    return await decode(sharp(bytes, options).autoOrient());
+    return { pixels: await decode(sharp(bytes, options).autoOrient()), isAnimated: pages > 1 };
   } catch (error) {
     // The decoder's message exposes internals and would not help the user.
     throw error instanceof Error && error.name === 'DomainError' ? error : invalidFileType();
@@ -52,12 +68,17 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
 /** Rasterizes a seeded SVG drawing. Not safe for uploads. */
 export const decodeDrawing = (svg: string): Promise<Pixels> => decode(sharp(Buffer.from(svg)));
 
-/** Decodes a file that {@link encodeMaster} encoded. */
-export const decodeMaster = (bytes: Buffer): Promise<Pixels> => decode(sharp(bytes));
+/** Decodes a file that {@link encodeMaster} or {@link encodeOriginal} encoded. */
+export const decodeStored = (bytes: Buffer): Promise<Pixels> => decode(sharp(bytes));
 
 async function decode(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
-    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: MAX_ORIGINAL_SIDE_PX,
+      height: MAX_ORIGINAL_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
@@ -66,6 +87,40 @@ async function decode(image: Sharp): Promise<Pixels> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
+
+/** Returns the part of an original that a picture shows, at the size of a picture. Null shows all of it. */
+export async function cropOriginal(original: Pixels, area: CropArea | null): Promise<Pixels> {
+  const { width, height, channels } = original;
+  if (!area && Math.max(width, height) <= MAX_SIDE_PX) return original;
+  const image = toSharp(original);
+  if (area) image.extract(toPixelArea(area, original));
+  const { data, info } = await image
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels };
+}
+
+function toPixelArea(area: CropArea, { width, height }: Pixels) {
+  const left = Math.min(Math.round((area.x / 100) * width), width - 1);
+  const top = Math.min(Math.round((area.y / 100) * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round((area.width / 100) * width), width - left)),
+    height: Math.max(1, Math.min(Math.round((area.height / 100) * height), height - top)),
+  };
+}
+
+/** Encodes an original, the source of later crops. A photograph as PNG would take ten times the space. */
+export async function encodeOriginal(pixels: Pixels): Promise<Encoded> {
+  if (!(await isOpaque(pixels))) return encodeMaster(pixels);
+  const jpeg = toSharp(pixels).flatten().jpeg({ quality: 94, chromaSubsampling: '4:4:4' });
+  return { bytes: await jpeg.toBuffer(), encoding: 'jpeg', width: pixels.width };
+}
+
+const isOpaque = async (pixels: Pixels): Promise<boolean> =>
+  pixels.channels === 3 || (await toSharp(pixels).stats()).isOpaque;
 
 /** Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin is waiting for the upload. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
@@ -79,9 +134,9 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
 export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
   const width = Math.min(pixels.width, FALLBACK_WIDTH_PX);
   const image = toSharp(pixels).resize({ width });
-  const isOpaque = pixels.channels === 3 || (await toSharp(pixels).stats()).isOpaque;
-  const bytes = await (isOpaque ? image.flatten().jpeg({ quality: 82, progressive: true }) : image.png()).toBuffer();
-  return { bytes, encoding: isOpaque ? 'jpeg' : 'png', width };
+  if (!(await isOpaque(pixels))) return { bytes: await image.png().toBuffer(), encoding: 'png', width };
+  const bytes = await image.flatten().jpeg({ quality: 82, progressive: true }).toBuffer();
+  return { bytes, encoding: 'jpeg', width };
 }
 
 export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>

@@ -6,25 +6,40 @@ import { MediaController } from './media.controller.ts';
 import { MediaFilesController } from './media-files.controller.ts';
 import { MediaQueries } from './media.queries.ts';
 import { MediaStore } from './media-store.ts';
-import { PictureRecord } from './picture.entity.ts';
+import { PictureChanges } from './picture-changes.ts';
+import { PictureEncoder } from './picture-encoder.ts';
+import { PictureRecord, PictureVersionRecord } from './picture.entity.ts';
+import { PictureVersions } from './picture-versions.service.ts';
 import { Pictures } from './pictures.service.ts';
+import { SlotQueries } from './slot.queries.ts';
+import { UnusedFiles } from './unused-files.service.ts';
 
 export { DrawingRenderer } from './drawing-renderer.ts';
-export { Picture } from './media.dto.ts';
+export { Picture, SiteImageSlot } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
+export { SlotQueries } from './slot.queries.ts';
 export { parsePictureKey, stablePathFor } from './to-picture.ts';
 
 /** Pictures for other slices and commands. */
 @Module({
-  imports: [TypeOrmModule.forFeature([PictureRecord])],
-  providers: [DrawingRenderer, MediaQueries, MediaStore, Pictures],
-  exports: [DrawingRenderer, MediaQueries, MediaStore, Pictures],
+  imports: [TypeOrmModule.forFeature([PictureRecord, PictureVersionRecord])],
+  providers: [
+    DrawingRenderer,
+    MediaQueries,
+    MediaStore,
+    PictureChanges,
+    PictureEncoder,
+    Pictures,
+    PictureVersions,
+    SlotQueries,
+  ],
+  exports: [DrawingRenderer, MediaQueries, MediaStore, PictureEncoder, Pictures, PictureVersions, SlotQueries],
 })
 export class MediaModule {}
 
 @Module({ imports: [MediaModule], controllers: [MediaController, MediaFilesController] })
 export class MediaApiModule {}
 
-/** Jobs for slow encodings. */
-@Module({ imports: [MediaModule], providers: [MediaJobs] })
+/** Slow encodings and the deletion of unused files. */
+@Module({ imports: [MediaModule], providers: [MediaJobs, UnusedFiles] })
 export class MediaWorkerModule {}

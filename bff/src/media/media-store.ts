@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
@@ -9,17 +9,21 @@ const FILE_NAME = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
 
 /**
  * Stores picture files on disk under the hash of their bytes: `<MEDIA_DIR>/<first two characters>/<name>`. Files never
- * change and are never deleted, so cached pages still find their pictures.
+ * change. A sweep deletes files that no picture and no version uses.
  */
 @Injectable()
 export class MediaStore {
   constructor(private readonly config: Config) {}
 
-  /** Writes the file atomically, unless it exists. @returns the name */
+  /**
+   * Writes the file atomically, or renews the time of an existing one, so that the sweep does not delete it before the
+   * picture is committed.
+   * @returns the name
+   */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
-    if (await this.has(name)) return name;
     const file = this.filePath(name);
+    if (await renewTime(file)) return name;
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
     try {
@@ -56,7 +60,49 @@ export class MediaStore {
     }
   }
 
+  /** Yields the names of the files last stored before this time, one folder at a time. */
+  async *listOlderThan(time: Date): AsyncGenerator<string[]> {
+    for (const folder of await readdir(this.config.mediaDir).catch(() => [])) {
+      const names = await readdir(path.join(this.config.mediaDir, folder)).catch(() => []);
+      const older: string[] = [];
+      for (const name of names) if (FILE_NAME.test(name) && (await this.isOlder(name, time))) older.push(name);
+      yield older;
+    }
+  }
+
+  /**
+   * Deletes a file unless it is stored again at the same time. Renames it first: a concurrent {@link put} either has
+   * renewed the time, or does not find the file and writes it.
+   */
+  async delete(name: string, olderThan: Date): Promise<boolean> {
+    const file = this.filePath(name);
+    const trash = `${file}.${randomUUID()}.tmp`;
+    await rename(file, trash);
+    if ((await stat(trash)).mtime >= olderThan) {
+      await rename(trash, file);
+      return false;
+    }
+    await rm(trash);
+    return true;
+  }
+
+  private async isOlder(name: string, time: Date): Promise<boolean> {
+    return stat(this.filePath(name)).then(
+      ({ mtime }) => mtime < time,
+      () => false,
+    );
+  }
+
   private filePath(name: string): string {
     return path.join(this.config.mediaDir, name.slice(0, 2), name);
   }
+}
+
+/** Returns false if the file does not exist. */
+async function renewTime(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
 }

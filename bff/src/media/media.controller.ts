@@ -1,42 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
-import { invalid } from '../platform/errors/domain-error.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { readUploadedForm } from '../platform/http/uploaded-form.ts';
-import { invalidFileType } from './image-codec.ts';
-import { SiteImage, SiteImageParams } from './media.dto.ts';
-import { Pictures, type Upload } from './pictures.service.ts';
+import {
+  ChangeSiteImage,
+  RestoreSiteImage,
+  SeenImageVersion,
+  SiteImage,
+  SiteImageParams,
+  SiteImageSlot,
+  SiteImageSlots,
+  SiteImageVersions,
+} from './media.dto.ts';
+import { invalidImageType, missingAlt } from './media.errors.ts';
+import { PictureVersions } from './picture-versions.service.ts';
+import { Pictures } from './pictures.service.ts';
+import { readUpload, UPLOAD_SCHEMA } from './site-image-upload.ts';
+import { SlotQueries } from './slot.queries.ts';
 import { parsePictureKey, stablePathFor } from './to-picture.ts';
 
-/** Limit of an uploaded file: 5 MB. */
-const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
-const fileTooLarge = () => invalid('media.file-size', 'File size too large. Maximum size is 5MB.');
-const invalidImageType = () =>
-  invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
-
-const missingAlt = () =>
-  invalid('media.alt', 'Alternative text is required', [{ field: 'alt', message: 'Alternative text is required' }]);
-
-const MAX_ALT_CHARACTERS = 500;
-const UPLOAD_LIMITS = {
-  fileBytes: MAX_UPLOAD_BYTES,
-  fieldBytes: 4 * MAX_ALT_CHARACTERS,
-  createTooLargeError: fileTooLarge,
-  createMissingError: invalidFileType,
-};
-
-const UPLOAD_SCHEMA = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' }, alt: { type: 'string' } },
-  required: ['file'],
-};
+/** Images of the site that are not portraits, in the order of the admin page. */
+const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
 
 @Controller('api/media/site-images')
+@MarketingOnly()
 export class MediaController {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly versions: PictureVersions,
+    private readonly slots: SlotQueries,
+  ) {}
+
+  /** Lists the logo and the images of the public pages. Images that were never set have no picture and version 0. */
+  @Get()
+  @Returns(SiteImageSlots)
+  async listSiteImages(): Promise<SiteImageSlots> {
+    return { items: await this.slots.find(SITE_IMAGE_TYPES) };
+  }
 
   /**
    * Stores a new image, for example for a post, under a new type. Accepts up to 5 MB and 50 megapixels. The image is
@@ -44,41 +46,87 @@ export class MediaController {
    * `media.file-type`, `media.file-size` or `media.pixels`.
    */
   @Post()
-  @MarketingOnly()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { ...UPLOAD_SCHEMA, required: ['file', 'alt'] } })
   @Returns(SiteImage, 201)
   async postSiteImage(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<SiteImage> {
-    const upload = await readUpload(request);
-    if (!upload.alt) throw missingAlt();
-    const type = `upload-${randomUUID()}`;
-    return { type, url: stablePathFor(type), picture: await this.pictures.replace(type, upload, actor) };
+    const { bytes, details } = await readUpload(request);
+    if (!details.alt) throw missingAlt();
+    return this.pictures.replace(`upload-${randomUUID()}`, bytes, details, actor);
   }
 
   /**
    * Replaces the image of this type. Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several
-   * widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`.
+   * widths. The former one is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`,
+   * `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image
+   * if `details` has another version.
    */
   @Put(':type')
-  @MarketingOnly()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Returns(SiteImage)
   async putSiteImage(
-    @Param() { type }: SiteImageParams,
+    @Param() params: SiteImageParams,
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
-    const url = stablePathFor(type);
-    if (parsePictureKey(url) === null) throw invalidImageType();
-    const picture = await this.pictures.replace(type, await readUpload(request), actor);
-    return { type, url, picture };
+    const type = checkType(params);
+    const { bytes, details } = await readUpload(request);
+    return this.pictures.replace(type, bytes, details, actor);
+  }
+
+  /**
+   * Changes the alternative text, the focal point or the shown part of an image. Returns 409 `media.changed` with the
+   * `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`.
+   */
+  @Patch(':type')
+  @Returns(SiteImageSlot)
+  async patchSiteImage(
+    @Param() params: SiteImageParams,
+    @Body() change: ChangeSiteImage,
+    @CurrentActor() actor: Actor,
+  ): Promise<SiteImageSlot> {
+    return this.pictures.change(checkType(params), change, actor);
+  }
+
+  /**
+   * Removes the image of this type; the version stays restorable. Returns 409 `media.changed` with the `current` image if
+   * it has another version.
+   */
+  @Delete(':type')
+  @Returns(SiteImageSlot)
+  async deleteSiteImage(
+    @Param() params: SiteImageParams,
+    @Query() { version }: SeenImageVersion,
+    @CurrentActor() actor: Actor,
+  ): Promise<SiteImageSlot> {
+    return this.pictures.remove(checkType(params), version, actor);
+  }
+
+  /** Lists the former versions of an image, newest first, 20 at most. */
+  @Get(':type/versions')
+  @Returns(SiteImageVersions)
+  async listSiteImageVersions(@Param() params: SiteImageParams): Promise<SiteImageVersions> {
+    return { items: await this.versions.list(checkType(params)) };
+  }
+
+  /**
+   * Makes a former version the current image. The image that it replaces becomes a version. Returns 404
+   * `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version.
+   */
+  @Post(':type/versions/restore')
+  @Returns(SiteImageSlot)
+  async restoreSiteImage(
+    @Param() params: SiteImageParams,
+    @Body() { number, version }: RestoreSiteImage,
+    @CurrentActor() actor: Actor,
+  ): Promise<SiteImageSlot> {
+    return this.pictures.restore(checkType(params), number, version, actor);
   }
 }
 
-/** Reads the uploaded file and its alternative text. @throws DomainError `invalid` */
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const { bytes, mediaType, fields } = await readUploadedForm(request, UPLOAD_LIMITS);
-  if (!mediaType.startsWith('image/')) throw invalidFileType();
-  return { bytes, alt: fields.get('alt')?.trim().slice(0, MAX_ALT_CHARACTERS).toWellFormed() ?? null };
+/** @throws DomainError `invalid` if the type cannot be part of a path */
+function checkType({ type }: SiteImageParams): string {
+  if (parsePictureKey(stablePathFor(type)) === null) throw invalidImageType();
+  return type;
 }

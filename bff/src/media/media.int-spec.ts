@@ -1,13 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Schemas } from '@epm/contract';
 import sharp from 'sharp';
 import { eventually } from '../../test/eventually.ts';
+import { blurredImage, flatImage, HOSTILE_UPLOADS, INVALID_FILE_TYPE, plainImage } from '../../test/hostile-uploads.ts';
 import { type SignedInUser, signIn } from '../../test/sign-in.ts';
 import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
+import { replaceClock, TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import { Clock } from '../platform/clock/clock.ts';
 import { DrawingRenderer } from './drawing-renderer.ts';
 
 type SiteImage = Schemas['SiteImage'];
@@ -39,7 +42,7 @@ async function put(
   fields: Record<string, string> = {},
 ): Promise<Reply<SiteImage & Schemas['Problem']>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries({ alt: 'A picture', ...fields })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'upload');
   const response = await fetch(`${site.url}/api/media/site-images/${type}`, {
     method: 'PUT',
@@ -61,18 +64,13 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-const plainImage = (width: number, height: number, channels: 3 | 4 = 3) =>
-  sharp({ create: { width, height, channels, background: { r: 31, g: 90, b: 62, alpha: 0.5 } } });
-const blurredImage = (softness = 3) =>
-  sharp({
-    create: {
-      width: 960,
-      height: 600,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  }).blur(softness);
+const topLeftPixel = async (address: string): Promise<number[]> => [
+  ...(await sharp((await get(address)).bytes)
+    .removeAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer()),
+];
 
 const widthsIn = (srcset: string | undefined): number[] =>
   [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
@@ -136,7 +134,32 @@ describe('PUT /api/media/site-images/{type}', () => {
       format: 'png',
       hasAlpha: true,
     });
-    expect((await put('moving', await plainImage(50, 50).gif().toBuffer(), 'image/gif')).status).toBe(200);
+    const frames = await Promise.all(['#f00', '#00f'].map((background) => flatImage(background)));
+    const moving = await put(
+      'moving',
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'image/gif',
+    );
+    expect([moving.status, moving.body.wasAnimated]).toEqual([200, true]);
+    const { pages, ...first } = await sharp((await get(moving.body.url)).bytes).metadata();
+    expect([pages, first.height]).toEqual([undefined, 50]);
+    expect(await topLeftPixel(moving.body.url)).toEqual([255, 0, 0]);
+  });
+
+  it('converts colors to sRGB', async () => {
+    const wide = await sharp(await flatImage('#00ff00'))
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const { body } = await put('wide-gamut', wide, 'image/png');
+    const { icc } = await sharp((await get(body.url)).bytes).metadata();
+    expect(icc).toBeUndefined();
+    const [red, green] = await topLeftPixel(body.url);
+    expect(red).toBeLessThan(10);
+    expect(green).toBeGreaterThan(245);
   });
 
   it('replaces the former picture under the same stable URL', async () => {
@@ -149,7 +172,7 @@ describe('PUT /api/media/site-images/{type}', () => {
 
     const second = await put('badge', await plainImage(120, 100).png().toBuffer(), 'image/png');
     expect(second.body.url).toBe(first.body.url);
-    expect(second.body.picture).toMatchObject({ width: 120, alt: 'Badge' });
+    expect(second.body.picture).toMatchObject({ width: 120, alt: 'A picture' });
     const after = await get(first.body.url, { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers.get('etag')).not.toBe(etag);
@@ -162,55 +185,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(audit[1]?.before?.master).toContain(etag.replaceAll('"', ''));
   });
 
-  const invalidType = 'Invalid file type. Please upload an image.';
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
-  );
-  it.each<[string, () => Promise<Buffer>, string, string]>([
-    ['a media type that is not an image', () => plainImage(9, 9).png().toBuffer(), 'application/pdf', invalidType],
-    [
-      'HTML with an image media type',
-      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      'image/png',
-      invalidType,
-    ],
-    ['SVG', async () => svg, 'image/svg+xml', invalidType],
-    ['SVG with the media type of PNG', async () => svg, 'image/png', invalidType],
-    [
-      'a PNG signature followed by other data',
-      async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300, 'evil')]),
-      'image/png',
-      invalidType,
-    ],
-    [
-      'a truncated picture',
-      async () => (await blurredImage().jpeg().toBuffer()).subarray(0, 9_000),
-      'image/jpeg',
-      invalidType,
-    ],
-    ['an empty file', async () => Buffer.alloc(0), 'image/png', invalidType],
-    [
-      'a file of 5 MB and one byte',
-      async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
-      'image/png',
-      'File size too large. Maximum size is 5MB.',
-    ],
-    [
-      'a form far larger than the limit',
-      async () => Buffer.alloc(9 * 1024 * 1024, 1),
-      'image/png',
-      'File size too large. Maximum size is 5MB.',
-    ],
-    [
-      'a small file with too many pixels',
-      () =>
-        sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
-          .png({ compressionLevel: 9 })
-          .toBuffer(),
-      'image/png',
-      'Image dimensions too large. Maximum is 50 megapixels.',
-    ],
-  ])('rejects an upload of %s', async (_name, make, mime, message) => {
+  it.each(HOSTILE_UPLOADS)('rejects an upload of %s', async (_name, make, mime, message) => {
     const { status, body } = await put('refused', await make(), mime);
     expect([status, body.detail]).toEqual([400, message]);
     expect((await get('/media/site-images/refused.png')).status).toBe(404);
@@ -224,12 +199,12 @@ describe('PUT /api/media/site-images/{type}', () => {
         cookie: admin.cookie,
         headers: { 'content-type': type },
       });
-    expect((await call('/api/media/site-images/x', '{}', 'application/json')).body.detail).toBe(invalidType);
+    expect((await call('/api/media/site-images/x', '{}', 'application/json')).body.detail).toBe(INVALID_FILE_TYPE);
     const boundary = 'b'.repeat(16);
     expect(
       (await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`))
         .body.detail,
-    ).toBe(invalidType);
+    ).toBe(INVALID_FILE_TYPE);
     expect((await put('..%2Fetc', await plainImage(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('media.type');
   });
 });
@@ -243,6 +218,105 @@ describe('GET /media', () => {
   ])('returns an uncached 404 for %s', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+});
+
+describe('former versions', () => {
+  const send = <T = Schemas['SiteImageSlot'] & Schemas['Problem']>(method: string, address: string, body?: object) =>
+    site.call<T>(`/api/media/site-images/${address}`, { method, body, cookie: admin.cookie });
+  const listVersions = async (type: string) =>
+    (await send<Schemas['SiteImageVersions']>('GET', `${type}/versions`)).body.items;
+  /** Left half red, right half blue. */
+  const twoColors = async () =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: '#f00' } })
+      .composite([
+        { input: { create: { width: 200, height: 200, channels: 3, background: '#00f' } }, left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+
+  afterEach(() => replaceClock(site.app, new Clock()));
+
+  it('crops the original, changes the focal point, and restores a version for the public pages', async () => {
+    const details = { alt: 'A house', crop: { x: 50, y: 0, width: 50, height: 100 }, focalPoint: { x: 20, y: 80 } };
+    // The site's cache never expires in this test, so only the event of a change can empty it.
+    replaceClock(site.app, new TestClock());
+    expect((await site.call<Schemas['Site']>('/api/site', {})).body.images.hero).toBeNull();
+    const first = await put('hero', await twoColors(), 'image/png', { details: JSON.stringify(details) });
+    expect(first.body.slot).toMatchObject({ version: 1, crop: details.crop, original: { width: 400, height: 200 } });
+    expect(first.body.picture).toMatchObject({ width: 200, height: 200, focalPoint: { x: 20, y: 80 } });
+    expect(await topLeftPixel(first.body.url)).toEqual([0, 0, 255]);
+
+    const left = { x: 0, y: 0, width: 25, height: 100 };
+    const changed = await send('PATCH', 'hero', { version: 1, crop: left, focalPoint: null });
+    expect(changed.body).toMatchObject({ version: 2, alt: 'A house', crop: left, picture: { width: 100 } });
+    expect(changed.body.picture?.focalPoint).toBeUndefined();
+    expect((await topLeftPixel('/media/site-images/hero.png'))[0]).toBeGreaterThan(250);
+    const heroWidth = async () =>
+      (await site.call<Schemas['Site']>('/api/site', {})).body.images.hero?.width === 100 || undefined;
+    await eventually(heroWidth);
+
+    expect(await listVersions('hero')).toMatchObject([{ number: 1, changedBy: admin.email, picture: { width: 200 } }]);
+    const restored = await send('POST', 'hero/versions/restore', { number: 1, version: 2 });
+    expect(restored.body).toMatchObject({ version: 3, crop: details.crop, picture: { url: first.body.picture.url } });
+    const removed = await send('DELETE', 'hero?version=3');
+    expect(removed.body).toMatchObject({ version: 4, picture: null });
+    expect((await get('/media/site-images/hero.png')).status).toBe(404);
+    expect((await listVersions('hero')).map(({ number }) => number)).toEqual([3, 2, 1]);
+    const actions = await database.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE subject = 'site-image:hero' ORDER BY id`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(
+      ['replaced', 'changed', 'restored', 'removed'].map((verb) => `site-image.${verb}`),
+    );
+  });
+
+  it('requires alternative text unless the picture is decorative, and rejects a stale version', async () => {
+    const upload = async (details: object) =>
+      put('about', await plainImage(40, 40).png().toBuffer(), 'image/png', { details: JSON.stringify(details) });
+    const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+    expect(codeOf(await upload({ alt: '' }))).toEqual([400, 'media.alt']);
+    const decorative = await upload({ alt: '', isDecorative: true, version: 0 });
+    expect(decorative.body.picture.alt).toBe('');
+    expect(codeOf(await upload({ alt: 'Late', version: 0 }))).toEqual([409, 'media.changed']);
+    const stale = await send('PATCH', 'about', { version: 7, alt: 'Late' });
+    expect([stale.status, (stale.body as { current?: object }).current]).toMatchObject([409, { version: 1 }]);
+    expect(codeOf(await send('PATCH', 'about', { version: 1, isDecorative: false }))).toEqual([400, 'media.alt']);
+    const outside = { x: 80, y: 0, width: 40, height: 10 };
+    expect(codeOf(await send('PATCH', 'about', { version: 1, crop: outside }))).toEqual([400, 'media.crop']);
+    expect(codeOf(await send('PATCH', 'nothing', { version: 0, alt: 'No' }))).toEqual([404, 'media.no-picture']);
+    expect(codeOf(await send('POST', 'about/versions/restore', { number: 9, version: 1 }))).toEqual([
+      404,
+      'media.version-missing',
+    ]);
+  });
+
+  it('keeps the last 20 versions, and deletes only old files that no version uses', async () => {
+    const names: string[] = [];
+    for (let width = 10; width < 33; width += 1) {
+      const { body } = await put('sketch', await plainImage(width, 10).png().toBuffer(), 'image/png');
+      names.push(path.basename(body.picture.url));
+    }
+    expect(await listVersions('sketch')).toHaveLength(20);
+    const lastWeek = new Date(Date.now() - 8 * 86_400_000);
+    const age = (name: string) => utimes(path.join(mediaDir, name.slice(0, 2), name), lastWeek, lastWeek);
+    await Promise.all(names.slice(1).map(age));
+    await worker.sweep('delete-unused-pictures');
+    const states = await Promise.all(names.map(async (name) => (await get(`/media/${name}`)).status));
+    // The first file is unused but new, the second is unused and old; 20 versions and the current picture use the rest.
+    expect(states).toEqual([200, 404, ...Array.from({ length: 21 }, () => 200)]);
+  });
+
+  it('lists the team with portraits, and shows a new portrait on the team page', async () => {
+    const portraits = async () =>
+      (await site.call<Schemas['TeamPortraits']>('/api/team-portraits', { cookie: admin.cookie })).body.items;
+    const [member] = await portraits();
+    expect(member).toMatchObject({ slot: { version: 0, picture: null } });
+    await put(member!.slot.type, await plainImage(60, 60).png().toBuffer(), 'image/png', { alt: member!.name });
+    expect((await portraits())[0]?.slot.picture).toMatchObject({ alt: member!.name, width: 60 });
+    await eventually(
+      async () => (await site.call<Schemas['Site']>('/api/site', {})).body.team[0]?.image?.width === 60 || undefined,
+    );
   });
 });
 

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { decodeMaster, type Encoded, encodeAvif } from './image-codec.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { decodeStored, type Encoded, encodeAvif } from './image-codec.ts';
 import { MediaStore } from './media-store.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
-import { Pictures, pictureStored } from './pictures.service.ts';
+import { pictureStored } from './picture-changes.ts';
+import { PictureEncoder } from './picture-encoder.ts';
+import { UnusedFiles } from './unused-files.service.ts';
 
 defineQueue({ name: 'media', concurrency: 1 });
+
+const SIX_HOURS_MS = 6 * 3_600_000;
 
 @Injectable()
 export class MediaJobs {
   constructor(
     private readonly database: Database,
     private readonly store: MediaStore,
-    private readonly pictures: Pictures,
+    private readonly encoder: PictureEncoder,
+    private readonly unusedFiles: UnusedFiles,
   ) {}
 
   /** Adds AVIF files to a picture if they are smaller than its WebP files. Idempotent. Takes seconds. */
@@ -26,12 +32,18 @@ export class MediaJobs {
     if (!row || row.files.avif) return;
     const bytes = await this.store.read(master);
     if (!bytes) throw new Error(`The file ${master} of picture ${key} is missing`);
-    const encoded = await encodeAvif(await decodeMaster(bytes));
-    const avif = (await this.isSmaller(encoded, row.files.webp)) ? await this.pictures.putAll(encoded) : [];
+    const encoded = await encodeAvif(await decodeStored(bytes));
+    const avif = (await this.isSmaller(encoded, row.files.webp)) ? await this.encoder.putAll(encoded) : [];
     await this.database.run(
       `UPDATE site_images SET files = jsonb_set(files, '{avif}', $3::jsonb) WHERE key = $1 AND files ->> 'master' = $2`,
       [key, master, JSON.stringify(avif)],
     );
+  }
+
+  /** Deletes the files of versions that are no longer stored. */
+  @Sweeps({ name: 'delete-unused-pictures', everyMs: SIX_HOURS_MS })
+  async deleteUnusedFiles(): Promise<void> {
+    await this.unusedFiles.delete();
   }
 
   /**

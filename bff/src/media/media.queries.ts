@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { Picture } from './media.dto.ts';
 import type { PictureFiles } from './picture.entity.ts';
-import { parsePictureKey, toPicture } from './to-picture.ts';
+import { parsePictureKey, type PictureTexts, toPicture } from './to-picture.ts';
 
 /** Queries for pictures. */
 @Injectable()
@@ -17,14 +17,15 @@ export class MediaQueries {
   /** Returns the pictures by key. Keys without a picture are absent. */
   async findPictures(keys: readonly string[]): Promise<Map<string, Picture>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.database.rows<{ key: string; alt: string; files: PictureFiles }>(
+    const rows = await this.database.rows<PictureTexts & { key: string; files: PictureFiles }>(
       {
         name: 'media-pictures',
-        text: 'SELECT key, alt, files FROM site_images WHERE key = ANY($1) AND files IS NOT NULL',
+        text: `SELECT key, alt, is_decorative AS "isDecorative", focal_point AS "focalPoint", files
+                 FROM site_images WHERE key = ANY($1) AND files IS NOT NULL`,
       },
       [keys],
     );
-    return new Map(rows.map(({ key, alt, files }) => [key, toPicture(files, alt)]));
+    return new Map(rows.map(({ key, files, ...texts }) => [key, toPicture(files, texts)]));
   }
 
   /** Returns the pictures by stable path (`/media/site-images/logo.png`). Other paths are absent. */

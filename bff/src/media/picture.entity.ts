@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CropArea } from './image-codec.ts';
+import type { FocalPoint } from './media.dto.ts';
 
 /** File of a picture: its name in the `MediaStore` and its width in pixels. */
 export interface PictureFile {
@@ -15,6 +17,16 @@ export interface PictureFiles {
   fallback: string;
   webp: PictureFile[];
   avif: PictureFile[] | null;
+  /** Source of later crops. Absent if it is the master. */
+  original?: OriginalFile;
+  /** Shown part of the original. Absent if all of it is shown. */
+  crop?: CropArea;
+}
+
+export interface OriginalFile {
+  file: string;
+  width: number;
+  height: number;
 }
 
 @Entity('site_images')
@@ -22,14 +34,26 @@ export class PictureRecord {
   @PrimaryColumn('text')
   key: string;
 
+  /** Increases with each change. */
+  @Column('integer', { default: 1 })
+  version: number;
+
   @Column('text', { default: '' })
   alt: string;
 
-  /** Files; null until the drawing is rendered. */
+  /** True if the picture needs no alternative text. */
+  @Column({ type: 'boolean', name: 'is_decorative', default: false })
+  isDecorative: boolean;
+
+  /** Point that stays visible where a page shows only a part of the picture; null for the center. */
+  @Column({ type: 'jsonb', name: 'focal_point', nullable: true })
+  focalPoint: FocalPoint | null;
+
+  /** Files; null until the drawing is rendered, and after a removal. */
   @Column('jsonb', { nullable: true })
   files: PictureFiles | null;
 
-  /** Seeded SVG; null after an admin has uploaded a picture. */
+  /** Seeded SVG; null after an admin has uploaded or removed a picture. */
   @Column('text', { nullable: true })
   drawing: string | null;
 
@@ -38,4 +62,35 @@ export class PictureRecord {
 
   @Column('uuid', { name: 'updated_by', nullable: true })
   updatedBy: string | null;
+}
+
+/** Former state of a picture that had files. */
+@Entity('site_image_versions')
+export class PictureVersionRecord {
+  @PrimaryColumn('text')
+  key: string;
+
+  @PrimaryColumn('integer')
+  version: number;
+
+  @Column('text')
+  alt: string;
+
+  @Column({ type: 'boolean', name: 'is_decorative' })
+  isDecorative: boolean;
+
+  @Column({ type: 'jsonb', name: 'focal_point', nullable: true })
+  focalPoint: FocalPoint | null;
+
+  @Column('jsonb')
+  files: PictureFiles;
+
+  @Column('text', { nullable: true })
+  drawing: string | null;
+
+  @Column({ type: 'timestamptz', name: 'changed_at', precision: 3 })
+  changedAt: Date;
+
+  @Column('uuid', { name: 'changed_by', nullable: true })
+  changedBy: string | null;
 }

@@ -1,92 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
-import { defineEvent } from '../platform/outbox/event.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
-import { decodeUpload, type Encoded, encodeFallback, encodeMaster, encodeWebp, type Pixels } from './image-codec.ts';
-import type { Picture } from './media.dto.ts';
-import { MediaStore } from './media-store.ts';
-import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
-import { toPicture } from './to-picture.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { type CropArea, decodeUpload, type Pixels } from './image-codec.ts';
+import type { ChangeSiteImage, SiteImage, SiteImageDetails, SiteImageSlot, UploadDetails } from './media.dto.ts';
+import { imageChanged, invalidCrop, noPicture } from './media.errors.ts';
+import { PictureEncoder } from './picture-encoder.ts';
+import type { PictureFiles, PictureRecord } from './picture.entity.ts';
+import { PictureChanges, type PictureEdit, type PictureState } from './picture-changes.ts';
+import { PictureVersions } from './picture-versions.service.ts';
+import { SlotQueries } from './slot.queries.ts';
+import { stablePathFor, type PictureTexts } from './to-picture.ts';
 
-/**
- * A picture was stored. `master` is the name of its lossless file, so that a late job can skip a picture that has been
- * replaced.
- */
-export const pictureStored = defineEvent<{ key: string; master: string }>('picture.stored');
-
-export interface Upload {
-  bytes: Buffer;
-  /** Alternative text. Null keeps the current text. */
-  alt: string | null;
-}
-
-/** Stores uploaded pictures. The request waits for the fast encodings only; a job adds AVIF. */
+/** Stores and changes pictures. The request waits for the fast encodings only; a job adds AVIF. */
 @Injectable()
 export class Pictures {
   constructor(
     private readonly database: Database,
-    private readonly store: MediaStore,
-    private readonly outbox: Outbox,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
+    private readonly encoder: PictureEncoder,
+    private readonly versions: PictureVersions,
+    private readonly slots: SlotQueries,
+    private readonly changes: PictureChanges,
   ) {}
 
   /**
    * Replaces the picture that is stored under this key.
-   * @throws DomainError `invalid` if the bytes are not an allowed image
+   * @throws DomainError `invalid` if the bytes are not an allowed image, `conflict` if the version is stale
    */
-  async replace(key: string, { bytes, alt }: Upload, actor: Actor): Promise<Picture> {
-    const files = await this.encode(await decodeUpload(bytes));
-    return this.database.transaction(async (tx) => {
-      const records = tx.getRepository(PictureRecord);
-      const before = await records.findOne({ where: { key }, lock: { mode: 'pessimistic_write' } });
-      const row = { key, files, drawing: null, updatedAt: this.clock.now(), updatedBy: actor.id };
-      await records.upsert(alt === null ? row : { ...row, alt }, ['key']);
-      const after = { master: files.master, alt: alt ?? before?.alt ?? '' };
-      await this.outbox.append(tx, pictureStored, { key, master: files.master });
-      await this.audit.record(tx, {
-        actor,
-        action: 'site-image.replaced',
-        subject: `site-image:${key}`,
-        before: before && { master: before.files?.master ?? null, alt: before.alt },
-        after,
-      });
-      return toPicture(files, after.alt);
-    });
+  async replace(key: string, bytes: Buffer, details: UploadDetails, actor: Actor): Promise<SiteImage> {
+    const crop = checkCrop(details.crop ?? null);
+    const { pixels, isAnimated } = await decodeUpload(bytes);
+    const files = await this.encoder.encode(pixels, crop);
+    const slot = await this.apply({ key, action: 'replaced', actor, version: details.version }, (_, before) => ({
+      ...mergeTexts(before, { ...details, focalPoint: details.focalPoint ?? null }),
+      files,
+      drawing: null,
+    }));
+    // The statement above stored a picture.
+    return { type: key, url: stablePathFor(key), picture: slot.picture!, slot, wasAnimated: isAnimated };
   }
 
-  /** Stores the rendered files of a drawing, unless an admin has uploaded a picture since the drawing was read. */
-  async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
-    const files = await this.encode(pixels);
-    await this.database.transaction(async (tx) => {
-      const { affected } = await tx.getRepository(PictureRecord).update({ key, drawing }, { files });
-      if (affected) await this.outbox.append(tx, pictureStored, { key, master: files.master });
-    });
-  }
-
-  private async encode(pixels: Pixels): Promise<PictureFiles> {
-    const [master, fallback, webp] = await Promise.all([
-      encodeMaster(pixels),
-      encodeFallback(pixels),
-      encodeWebp(pixels),
-    ]);
-    return {
-      width: pixels.width,
-      height: pixels.height,
-      master: await this.store.put(master.bytes, master.encoding),
-      fallback: await this.store.put(fallback.bytes, fallback.encoding),
-      webp: await this.putAll(webp),
-      avif: null,
-    };
-  }
-
-  /** Stores the files of one encoding. */
-  putAll(encoded: readonly Encoded[]): Promise<PictureFile[]> {
-    return Promise.all(
-      encoded.map(async ({ bytes, encoding, width }) => ({ file: await this.store.put(bytes, encoding), width })),
+  /**
+   * Changes the texts, the focal point or the shown part of a picture.
+   * @throws DomainError `notFound` without a picture, `conflict` if the version is stale
+   */
+  async change(key: string, { version, ...details }: ChangeSiteImage, actor: Actor): Promise<SiteImageSlot> {
+    const current = await this.database.rows<{ files: PictureFiles | null }>(
+      'SELECT files FROM site_images WHERE key = $1',
+      [key],
     );
+    const files = current[0]?.files;
+    if (!files) throw noPicture();
+    const crop = details.crop === undefined ? (files.crop ?? null) : checkCrop(details.crop);
+    const isSameCrop = isDeepStrictEqual({ ...crop }, { ...files.crop });
+    // The version check below guarantees that the encoded files are of the picture that the user saw.
+    const shown = isSameCrop ? files : await this.encoder.crop(files, crop);
+    return this.apply({ key, action: 'changed', actor, version }, (_, before) => ({
+      ...mergeTexts(before, details),
+      files: shown,
+      drawing: before?.drawing ?? null,
+    }));
   }
+
+  /** Removes a picture. Pages then show the drawing of the page, or nothing. @throws DomainError `conflict` */
+  remove(key: string, version: number, actor: Actor): Promise<SiteImageSlot> {
+    return this.apply({ key, action: 'removed', actor, version }, (_, before) => ({
+      ...mergeTexts(before, {}),
+      files: null,
+      drawing: null,
+    }));
+  }
+
+  /** Makes a former version the current one. @throws DomainError `notFound`, `conflict` */
+  restore(key: string, number: number, version: number, actor: Actor): Promise<SiteImageSlot> {
+    return this.apply({ key, action: 'restored', actor, version }, (tx) => this.versions.get(tx, key, number));
+  }
+
+  /** Stores the rendered files of a drawing, unless an admin has changed the picture since the drawing was read. */
+  async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
+    const files = await this.encoder.encode(pixels, null);
+    await this.database.transaction((tx) => this.changes.storeDrawing(tx, { key, drawing, files }));
+  }
+
+  private async apply(
+    edit: PictureEdit,
+    toState: (tx: Tx, before: PictureRecord | null) => PictureState | Promise<PictureState>,
+  ): Promise<SiteImageSlot> {
+    const isApplied = await this.database.transaction(async (tx) => {
+      const before = await this.changes.lock(tx, edit.key);
+      if (edit.version !== undefined && edit.version !== (before?.version ?? 0)) return false;
+      await this.changes.write(tx, edit, before, await toState(tx, before));
+      return true;
+    });
+    const slot = await this.slots.get(edit.key);
+    if (!isApplied) throw imageChanged(slot);
+    return slot;
+  }
+}
+
+const mergeTexts = (
+  before: PictureTexts | null,
+  { alt, isDecorative, focalPoint }: SiteImageDetails,
+): PictureTexts => ({
+  alt: alt ?? before?.alt ?? '',
+  isDecorative: isDecorative ?? before?.isDecorative ?? false,
+  focalPoint: focalPoint === undefined ? (before?.focalPoint ?? null) : focalPoint && { ...focalPoint },
+});
+
+/** Tolerance in percent for rounding in the browser. */
+const CROP_TOLERANCE = 0.05;
+
+function checkCrop(crop: SiteImageDetails['crop']): CropArea | null {
+  if (!crop) return null;
+  if (crop.x + crop.width > 100 + CROP_TOLERANCE || crop.y + crop.height > 100 + CROP_TOLERANCE) throw invalidCrop();
+  return { x: crop.x, y: crop.y, width: crop.width, height: crop.height };
 }

@@ -1,4 +1,4 @@
-import type { Picture } from './media.dto.ts';
+import type { FocalPoint, OriginalImage, Picture } from './media.dto.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 
 /** Returns the public path of a file whose name is the hash of its bytes. */
@@ -12,7 +12,17 @@ const STABLE_PATH = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
 /** Returns the picture's key in a stable path, or null for any other path. */
 export const parsePictureKey = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
 
-export function toPicture({ width, height, fallback, webp, avif }: PictureFiles, alt: string): Picture {
+/** Texts and focal point of a picture, as stored. */
+export interface PictureTexts {
+  alt: string;
+  isDecorative: boolean;
+  focalPoint: FocalPoint | null;
+}
+
+export function toPicture(
+  { width, height, fallback, webp, avif }: PictureFiles,
+  { alt, isDecorative, focalPoint }: PictureTexts,
+): Picture {
   const sources = [
     { type: 'image/avif', files: avif ?? [] },
     { type: 'image/webp', files: webp },
@@ -21,11 +31,17 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
     url: filePathFor(fallback),
     width,
     height,
-    alt,
+    alt: isDecorative ? '' : alt,
     sources: sources
       .filter(({ files }) => files.length > 0)
       .map(({ type, files }) => ({ type, srcset: toSrcset(files) })),
+    ...(focalPoint && { focalPoint }),
   };
+}
+
+export function toOriginal({ master, width, height, original }: PictureFiles): OriginalImage {
+  const { file, ...size } = original ?? { file: master, width, height };
+  return { url: filePathFor(file), ...size };
 }
 
 const toSrcset = (files: readonly PictureFile[]): string =>

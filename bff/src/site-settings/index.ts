@@ -12,6 +12,7 @@ import { SiteQueries } from './site.queries.ts';
 import { SettingsEditor } from './settings-editor.service.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import { SiteSettings } from './site-settings.service.ts';
+import { TeamPortraitsController } from './team-portraits.controller.ts';
 
 export { SETTING_CHANGED, SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
 export { SiteQueries } from './site.queries.ts';
@@ -36,7 +37,13 @@ export class SiteSettingsModule {}
 
 @Module({
   imports: [MediaModule, SiteSettingsModule],
-  controllers: [SiteController, CompanySettingsController, PublicContentController, SettingVersionsController],
+  controllers: [
+    SiteController,
+    CompanySettingsController,
+    PublicContentController,
+    SettingVersionsController,
+    TeamPortraitsController,
+  ],
   providers: [PublicContent, SettingVersionQueries, SiteCacheInvalidation],
 })
 export class SiteSettingsApiModule {}

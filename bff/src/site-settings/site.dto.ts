@@ -80,6 +80,16 @@ export class ReviewBadge {
   @Text({ max: 100 }) source: string;
 }
 
+/** Pictures of the public pages. Null where a page shows its drawing. */
+export class SiteImages {
+  /** Below the title of the landing page. */
+  @Nested(() => Picture, { nullable: true }) hero: Picture | null;
+  /** Above the benefits on the landing page. */
+  @Nested(() => Picture, { nullable: true }) about: Picture | null;
+  /** Above the members on the team page. */
+  @Nested(() => Picture, { nullable: true }) team: Picture | null;
+}
+
 /** Company data for the public pages. */
 export class Site {
   @Nested(() => Company) company: Company;
@@ -87,6 +97,7 @@ export class Site {
   @RecordList(() => SocialProfile, { max: 10 }) social: SocialProfile[];
   /** Logo, or null if none is stored. */
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
+  @Nested(() => SiteImages) images: SiteImages;
   @RecordList(() => Plan, { max: 10 }) plans: Plan[];
   @RecordList(() => TeamMember, { max: 50 }) team: TeamMember[];
   /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */

@@ -52,6 +52,7 @@ describe('GET /api/site', () => {
     expect(Object.keys(body).sort()).toEqual([
       'areas',
       'company',
+      'images',
       'isDemonstration',
       'links',
       'logo',

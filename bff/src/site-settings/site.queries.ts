@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { fillInCoverageAmounts } from './plan-texts.ts';
+import { portraitTypeOf } from './portrait-type.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
@@ -14,10 +15,15 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** How long the data is cached. A change of a setting ends this time, but a change of a picture does not. */
+/** How long the data is cached. A change of a setting or a picture ends this time. */
 const CACHE_LIFETIME_MS = 5_000;
 
-const LOGO_PATH = stablePathFor('logo');
+const IMAGE_PATHS = {
+  logo: stablePathFor('logo'),
+  hero: stablePathFor('hero'),
+  about: stablePathFor('about'),
+  team: stablePathFor('team'),
+};
 
 interface PublicData {
   site: Site;
@@ -97,19 +103,25 @@ export class SiteQueries {
       'serviceArea',
       'reviewBadge',
     );
-    const pictures = await this.media.findPicturesByPath([LOGO_PATH, ...team.flatMap(({ image }) => image ?? [])]);
+    const portraitPaths = team.map((member) => stablePathFor(portraitTypeOf(member)));
+    const pictures = await this.media.findPicturesByPath([...Object.values(IMAGE_PATHS), ...portraitPaths]);
     const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
-    const profiles = team.map(({ formerSlugs = [], ...member }) => ({
+    const profiles = team.map(({ formerSlugs = [], ...member }, index) => ({
       ...member,
       slug: member.biography.length > 0 ? member.slug : null,
-      image: pictureAt(member.image),
+      image: pictureAt(portraitPaths[index] ?? null),
       formerSlugs,
     }));
     const site = {
       ...rest,
       links: this.withDefaults(links),
       serviceZipCodes: serviceArea.zipCodes,
-      logo: pictureAt(LOGO_PATH),
+      logo: pictureAt(IMAGE_PATHS.logo),
+      images: {
+        hero: pictureAt(IMAGE_PATHS.hero),
+        about: pictureAt(IMAGE_PATHS.about),
+        team: pictureAt(IMAGE_PATHS.team),
+      },
       team: profiles.map(({ biography: _, formerSlugs: _former, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
       reviewBadge: this.isHidden(reviewBadge) ? null : toReviewBadge(reviewBadge),

@@ -1033,6 +1033,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team-portraits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the team members with their portraits
+         * @description A portrait is uploaded as the site image of its type. For admins and users with the marketing grant.
+         */
+        get: operations["listTeamPortraits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/intake/ticket": {
         parameters: {
             query?: never;
@@ -2328,7 +2348,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Lists the logo and the images of the public pages
+         * @description Images that were never set have no picture and version 0. For admins and users with the marketing grant.
+         */
+        get: operations["listSiteImages"];
         put?: never;
         /**
          * Stores a new image, for example for a post, under a new type
@@ -2351,10 +2375,55 @@ export interface paths {
         get?: never;
         /**
          * Replaces the image of this type
-         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins and users with the marketing grant.
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former one is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version. For admins and users with the marketing grant.
          */
         put: operations["putSiteImage"];
         post?: never;
+        /**
+         * Removes the image of this type; the version stays restorable
+         * @description Returns 409 `media.changed` with the `current` image if it has another version. For admins and users with the marketing grant.
+         */
+        delete: operations["deleteSiteImage"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the alternative text, the focal point or the shown part of an image
+         * @description Returns 409 `media.changed` with the `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`. For admins and users with the marketing grant.
+         */
+        patch: operations["patchSiteImage"];
+        trace?: never;
+    };
+    "/api/media/site-images/{type}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the former versions of an image, newest first, 20 at most */
+        get: operations["listSiteImageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/site-images/{type}/versions/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a former version the current image
+         * @description The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version. For admins and users with the marketing grant.
+         */
+        post: operations["restoreSiteImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4944,12 +5013,22 @@ export interface components {
             type: string;
             srcset: string;
         };
+        FocalPoint: {
+            x: number;
+            y: number;
+        };
         Picture: {
             url: string;
             width: number;
             height: number;
             alt: string;
             sources: components["schemas"]["PictureSource"][];
+            focalPoint?: components["schemas"]["FocalPoint"];
+        };
+        SiteImages: {
+            hero: components["schemas"]["Picture"] | null;
+            about: components["schemas"]["Picture"] | null;
+            team: components["schemas"]["Picture"] | null;
         };
         Plan: {
             /** @enum {string} */
@@ -4990,6 +5069,7 @@ export interface components {
             links: components["schemas"]["SiteLinks"];
             social: components["schemas"]["SocialProfile"][];
             logo: components["schemas"]["Picture"] | null;
+            images: components["schemas"]["SiteImages"];
             plans: components["schemas"]["Plan"][];
             team: components["schemas"]["TeamMember"][];
             testimonials: components["schemas"]["Testimonial"][];
@@ -5347,6 +5427,41 @@ export interface components {
         SettingVersions: {
             items: components["schemas"]["SettingVersion"][];
             nextCursor: string | null;
+        };
+        OriginalImage: {
+            url: string;
+            width: number;
+            height: number;
+        };
+        Crop: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        SiteImageSlot: {
+            type: string;
+            version: number;
+            picture: components["schemas"]["Picture"] | null;
+            original: components["schemas"]["OriginalImage"] | null;
+            crop: components["schemas"]["Crop"] | null;
+            alt: string;
+            isDecorative: boolean;
+            isDrawing: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string | null;
+            changedBy: string | null;
+        };
+        TeamPortrait: {
+            name: string;
+            title: string;
+            slot: components["schemas"]["SiteImageSlot"];
+        };
+        TeamPortraits: {
+            items: components["schemas"]["TeamPortrait"][];
         };
         IntakeTicket: {
             ticket: string;
@@ -6586,10 +6701,39 @@ export interface components {
             to: string;
             content: string;
         };
+        SiteImageSlots: {
+            items: components["schemas"]["SiteImageSlot"][];
+        };
         SiteImage: {
             type: string;
             url: string;
             picture: components["schemas"]["Picture"];
+            slot: components["schemas"]["SiteImageSlot"];
+            wasAnimated: boolean;
+        };
+        ChangeSiteImage: {
+            alt?: string;
+            isDecorative?: boolean;
+            focalPoint?: components["schemas"]["FocalPoint"] | null;
+            crop?: components["schemas"]["Crop"] | null;
+            version: number;
+        };
+        SiteImageVersion: {
+            number: number;
+            picture: components["schemas"]["Picture"];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            changedBy: string | null;
+        };
+        SiteImageVersions: {
+            items: components["schemas"]["SiteImageVersion"][];
+        };
+        RestoreSiteImage: {
+            number: number;
+            version: number;
         };
         BlogTopic: {
             name: string;
@@ -10358,6 +10502,35 @@ export interface operations {
             };
         };
     };
+    listTeamPortraits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPortraits"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getIntakeTicket: {
         parameters: {
             query?: never;
@@ -12782,6 +12955,35 @@ export interface operations {
             };
         };
     };
+    listSiteImages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImageSlots"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postSiteImage: {
         parameters: {
             query?: never;
@@ -12795,6 +12997,8 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     alt: string;
+                    /** @description UploadDetails as JSON */
+                    details?: string;
                 };
             };
         };
@@ -12834,6 +13038,8 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     alt?: string;
+                    /** @description UploadDetails as JSON */
+                    details?: string;
                 };
             };
         };
@@ -12845,6 +13051,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteImage"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSiteImage: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImageSlot"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchSiteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSiteImage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImageSlot"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSiteImageVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImageVersions"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreSiteImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreSiteImage"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteImageSlot"];
                 };
             };
             /** @description Something failed on our side */

@@ -694,13 +694,32 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the legal text that is in effect, rendered as HTML",
     "description": "`version` selects another published version of terms and privacy. Returns 404 `legal.version-missing` for an unknown version."
   },
+  "listSiteImages": {
+    "summary": "Lists the logo and the images of the public pages",
+    "description": "Images that were never set have no picture and version 0."
+  },
   "postSiteImage": {
     "summary": "Stores a new image, for example for a post, under a new type",
     "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths, without metadata. Returns 400 `media.alt` without alternative text, and `media.file-type`, `media.file-size` or `media.pixels`."
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former one is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version."
+  },
+  "patchSiteImage": {
+    "summary": "Changes the alternative text, the focal point or the shown part of an image",
+    "description": "Returns 409 `media.changed` with the `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`."
+  },
+  "deleteSiteImage": {
+    "summary": "Removes the image of this type; the version stays restorable",
+    "description": "Returns 409 `media.changed` with the `current` image if it has another version."
+  },
+  "listSiteImageVersions": {
+    "summary": "Lists the former versions of an image, newest first, 20 at most"
+  },
+  "restoreSiteImage": {
+    "summary": "Makes a former version the current image",
+    "description": "The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version."
   },
   "receiveEmail": {
     "summary": "Receives one email (RFC 5322) from the firm's mail server",
@@ -1023,6 +1042,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
     "description": "An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
+  },
+  "listTeamPortraits": {
+    "summary": "Lists the team members with their portraits",
+    "description": "A portrait is uploaded as the site image of its type."
   },
   "getManagedWalkthrough": {
     "summary": "Returns the walkthrough that an emailed link manages",

@@ -1,0 +1,20 @@
+import { conflict, type DomainError, invalid, notFound } from '../platform/errors/domain-error.ts';
+import type { SiteImageSlot } from './media.dto.ts';
+
+const missingAltMessage = 'Alternative text is required';
+
+export const missingAlt = () => invalid('media.alt', missingAltMessage, [{ field: 'alt', message: missingAltMessage }]);
+
+export const invalidImageType = () =>
+  invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
+
+export const invalidCrop = () => invalid('media.crop', 'The selected part is not inside the picture.');
+
+export const noPicture = () => notFound('media.no-picture', 'There is no picture to change.');
+
+export const versionNotFound = () => notFound('media.version-missing', 'This version is no longer stored.');
+
+export const imageChanged = (current: SiteImageSlot): DomainError =>
+  conflict('media.changed', 'Another person changed this picture in the meantime. Nothing was overwritten.', {
+    current,
+  });
