@@ -127,8 +127,18 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
             ...createSettingsRoutes(createPageRoute),
-            createPlaceholderRoute('images', 'Site Images'),
-            createPlaceholderRoute('logo', 'Logo'),
+            createPageRoute(
+              'admin.images',
+              '/admin/images',
+              'Site Images',
+              () => import(/* webpackChunkName: "admin.images" */ './features/images/images-page.tsx'),
+            ),
+            createPageRoute(
+              'admin.logo',
+              '/admin/logo',
+              'Logo',
+              () => import(/* webpackChunkName: "admin.logo" */ './features/images/logo-page.tsx'),
+            ),
           ],
         },
         {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtraModels } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -13,6 +13,7 @@ import {
   SiteImageSlot,
   SiteImageSlots,
   SiteImageVersions,
+  UploadDetails,
 } from './media.dto.ts';
 import { invalidImageType, missingAlt } from './media.errors.ts';
 import { PictureVersions } from './picture-versions.service.ts';
@@ -26,6 +27,7 @@ const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
 
 @Controller('api/media/site-images')
 @MarketingOnly()
+@ApiExtraModels(UploadDetails)
 export class MediaController {
   constructor(
     private readonly pictures: Pictures,

@@ -6701,6 +6701,13 @@ export interface components {
             to: string;
             content: string;
         };
+        UploadDetails: {
+            alt?: string;
+            isDecorative?: boolean;
+            focalPoint?: components["schemas"]["FocalPoint"] | null;
+            crop?: components["schemas"]["Crop"] | null;
+            version?: number;
+        };
         SiteImageSlots: {
             items: components["schemas"]["SiteImageSlot"][];
         };

@@ -41,6 +41,8 @@ export function Component() {
           <Link to="/admin/settings">Site Settings</Link>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
           <Link to="/admin/agreements">Agreements</Link>
+          <Link to="/admin/images">Site Images</Link>
+          <Link to="/admin/logo">Logo</Link>
           <Link to="/admin/money">Money</Link>
           <Link to="/admin/queues">Queues</Link>
           <FailedJobsLink />

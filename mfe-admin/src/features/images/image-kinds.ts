@@ -1,0 +1,94 @@
+import type { Placement } from '../../pictures/focal-point-tool.tsx';
+
+/** Description of a slot for a picture. */
+export interface ImageKind {
+  /** Title of the slot. */
+  title: string;
+  /** Name in messages: 'Successfully uploaded hero image'. */
+  name: string;
+  /** Where the picture appears. */
+  note: string;
+  /** What visitors see without a picture. */
+  emptyNote: string;
+  /** Alternative text of a first upload. */
+  defaultAlt?: string;
+  /** Required ratio of width to height. */
+  ratio?: number;
+  hasFocalPoint: boolean;
+  placements: readonly Placement[];
+  successText: string;
+  failureText: string;
+}
+
+type KindTexts = Pick<ImageKind, 'title' | 'name' | 'note' | 'emptyNote'> & Partial<ImageKind>;
+
+const createKind = (texts: KindTexts): ImageKind => ({
+  hasFocalPoint: true,
+  placements: [],
+  successText: `Successfully uploaded ${texts.name} image`,
+  failureText: 'Error uploading image',
+  ...texts,
+});
+
+const LOGO = createKind({
+  title: 'Logo',
+  name: 'logo',
+  note: 'In the header of every page, in shared links and in browser tabs. Best with a transparent background.',
+  emptyNote: 'The header shows a gray placeholder.',
+  hasFocalPoint: false,
+});
+
+/** Logo on its own page, which has messages of its own. */
+export const LOGO_PAGE_KIND: ImageKind = {
+  ...LOGO,
+  successText: 'Logo uploaded successfully',
+  failureText: 'Error uploading logo',
+};
+
+const KINDS: Readonly<Record<string, ImageKind>> = {
+  logo: LOGO,
+  hero: createKind({
+    title: 'Hero',
+    name: 'hero',
+    note: 'Across the landing page, below its title.',
+    emptyNote: 'The landing page shows its drawing of a street.',
+    placements: [
+      { label: 'Wide window', ratio: 4.5 },
+      { label: 'Phone', ratio: 1.9 },
+    ],
+  }),
+  about: createKind({
+    title: 'About',
+    name: 'about',
+    note: 'On the landing page, beside what the company does for owners.',
+    emptyNote: 'The landing page shows only the text.',
+    placements: [
+      { label: 'Wide window', ratio: 3 },
+      { label: 'Phone', ratio: 1.5 },
+    ],
+  }),
+  team: createKind({
+    title: 'Team',
+    name: 'team',
+    note: 'On the team page, above the members.',
+    emptyNote: 'The team page shows only the members.',
+    placements: [
+      { label: 'Wide window', ratio: 3 },
+      { label: 'Phone', ratio: 1.5 },
+    ],
+  }),
+};
+
+export const findImageKind = (type: string): ImageKind =>
+  KINDS[type] ?? createKind({ title: type, name: type, note: '', emptyNote: '' });
+
+export const createPortraitKind = ({ name, title }: { name: string; title: string }): ImageKind =>
+  createKind({
+    title: name,
+    name: 'portrait',
+    note: title,
+    emptyNote: 'The site shows the initials.',
+    defaultAlt: name,
+    ratio: 1,
+    placements: [{ label: 'Team page', ratio: 300 / 340 }],
+  });

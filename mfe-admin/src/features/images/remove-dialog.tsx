@@ -1,0 +1,47 @@
+import { useHost } from '@epm/router';
+import { Button, Dialog } from '@epm/ui';
+import type { ImageKind } from './image-kinds.ts';
+import { removeImage, restoreImage } from './image-queries.ts';
+import type { ImageSlot } from './image-queries.ts';
+import { useSlotChange } from './use-slot-change.ts';
+
+interface RemoveDialogProps {
+  slot: ImageSlot;
+  kind: ImageKind;
+  onClose: () => void;
+}
+
+/** Confirmation before a picture is removed. The message afterwards offers to undo it. */
+export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
+  const { api } = useHost();
+  const undo = useSlotChange({
+    send: (removed: ImageSlot) => restoreImage(api, removed.type, { number: slot.version, version: removed.version }),
+    successText: 'Picture restored',
+    failureText: 'Failed to restore the picture',
+  });
+  const removal = useSlotChange({
+    send: () => removeImage(api, slot),
+    successText: 'Picture removed',
+    failureText: 'Failed to remove the picture',
+    undo: undo.mutate,
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Remove the ${kind.name} picture?`}
+      description={`${kind.emptyNote} The picture stays among the versions and can be restored.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => removal.mutate(slot)}>
+            Remove Picture
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** Limit of the server: 5 MB. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Returns the error message for a file that the server would reject, or null. The server also checks the content. */
+export function checkImageFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return 'Invalid file type. Please upload an image.';
+  return size > MAX_BYTES ? 'File size too large. Maximum size is 5MB.' : null;
+}
+
+export const ACCEPTED_FILES =
+  'JPEG, PNG, WebP, GIF or AVIF, at most 5 MB. Of an animation, only the first frame is kept.';

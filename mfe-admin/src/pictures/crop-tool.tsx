@@ -1,0 +1,61 @@
+import { Button } from '@epm/ui';
+import type { SyntheticEvent } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { createCenteredCrop, toCrop, WHOLE_PICTURE } from './picture-geometry.ts';
+import type { Crop, Size } from './picture-geometry.ts';
+import styles from './picture-tools.module.css';
+
+const HANDLE_KEYS = 'Use the arrow keys to move or resize it.';
+
+/** Accessible names of the selection and its handles. */
+const LABELS = {
+  cropArea: `Visible part of the picture. ${HANDLE_KEYS}`,
+  nwDragHandle: `Upper left corner. ${HANDLE_KEYS}`,
+  nDragHandle: `Upper edge. ${HANDLE_KEYS}`,
+  neDragHandle: `Upper right corner. ${HANDLE_KEYS}`,
+  eDragHandle: `Right edge. ${HANDLE_KEYS}`,
+  seDragHandle: `Lower right corner. ${HANDLE_KEYS}`,
+  sDragHandle: `Lower edge. ${HANDLE_KEYS}`,
+  swDragHandle: `Lower left corner. ${HANDLE_KEYS}`,
+  wDragHandle: `Left edge. ${HANDLE_KEYS}`,
+};
+
+interface CropToolProps {
+  src: string;
+  /** Size of the image; null until it has loaded. */
+  size: Size | null;
+  crop: Crop | null;
+  /** Ratio of width to height. If undefined, the user chooses it. */
+  ratio: number | undefined;
+  onLoad: (event: SyntheticEvent<HTMLImageElement>) => void;
+  onError: () => void;
+  onChange: (crop: Crop | null) => void;
+}
+
+/** Selection of the visible part of a picture. */
+export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: CropToolProps) {
+  const largest = size && ratio !== undefined ? toCrop(createCenteredCrop(size, ratio)) : null;
+  return (
+    <section className={styles.tool} aria-label="Visible part">
+      <div className={styles.toolHead}>
+        <h3 className={styles.toolTitle}>Visible part</h3>
+        <Button size="sm" variant="outline" disabled={!size} onClick={() => onChange(largest)}>
+          {ratio === undefined ? 'Show All of It' : 'Largest Part'}
+        </Button>
+      </div>
+      <ReactCrop
+        className={styles.crop}
+        crop={{ unit: '%', ...(crop ?? WHOLE_PICTURE) }}
+        {...(ratio !== undefined && { aspect: ratio })}
+        keepSelection
+        minWidth={16}
+        minHeight={16}
+        ariaLabels={LABELS}
+        onChange={(_, percent) => onChange(toCrop(percent))}
+      >
+        <img className={styles.cropImage} src={src} alt="" onLoad={onLoad} onError={onError} />
+      </ReactCrop>
+    </section>
+  );
+}

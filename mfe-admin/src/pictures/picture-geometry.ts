@@ -1,0 +1,56 @@
+import type { Schemas } from '@epm/contract';
+
+export type Crop = Schemas['Crop'];
+export type FocalPoint = Schemas['FocalPoint'];
+
+/** Size of an image in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 100, height: 100 };
+export const CENTER: FocalPoint = { x: 50, y: 50 };
+
+const round = (percent: number) => Math.round(percent * 100) / 100;
+
+/** Returns the crop with two decimals, or null if it is the whole picture. */
+export function toCrop({ x, y, width, height }: Crop): Crop | null {
+  if (width > 99.9 && height > 99.9) return null;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+/** Returns the largest centered crop with this ratio of width to height. */
+export function createCenteredCrop({ width, height }: Size, ratio: number): Crop {
+  const isTooWide = width / height > ratio;
+  const crop = {
+    width: isTooWide ? ((height * ratio) / width) * 100 : 100,
+    height: isTooWide ? 100 : (width / ratio / height) * 100,
+  };
+  return {
+    x: round((100 - crop.width) / 2),
+    y: round((100 - crop.height) / 2),
+    width: round(crop.width),
+    height: round(crop.height),
+  };
+}
+
+/** Returns the focal point moved by percents. It stays within the picture. */
+export const moveFocalPoint = ({ x, y }: FocalPoint, byX: number, byY: number): FocalPoint => ({
+  x: Math.min(100, Math.max(0, Math.round(x + byX))),
+  y: Math.min(100, Math.max(0, Math.round(y + byY))),
+});
+
+/**
+ * Returns the position and width of the whole image, in percent of a box that shows the crop as `object-fit: cover`
+ * with the focal point as `object-position`.
+ */
+export function coverBox(image: Size, crop: Crop, focalPoint: FocalPoint, boxRatio: number) {
+  const ratio = (image.width * crop.width) / (image.height * crop.height);
+  // Size of the crop in units of the box.
+  const width = Math.max(1, ratio / boxRatio);
+  const height = Math.max(1, boxRatio / ratio);
+  const left = ((1 - width) * focalPoint.x) / 100 - (width * crop.x) / crop.width;
+  const top = ((1 - height) * focalPoint.y) / 100 - (height * crop.y) / crop.height;
+  return { left: left * 100, top: top * 100, width: (width * 10_000) / crop.width };
+}
