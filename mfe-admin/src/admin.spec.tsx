@@ -49,10 +49,7 @@ describe('the admin area', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([
-    ['/admin/images', 'Site Images'],
-    ['/admin/logo', 'Logo'],
-  ])('shows a placeholder page at %s', async (path, title) => {
+  it.each([['/admin/analytics', 'Analytics']])('shows a placeholder page at %s', async (path, title) => {
     renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();

@@ -1,4 +1,6 @@
 import type { Schemas } from '@epm/contract';
+import { classNames } from '@epm/ui';
+import styles from './picture.module.css';
 
 interface PictureProps {
   picture: Schemas['Picture'];
@@ -7,6 +9,16 @@ interface PictureProps {
   className?: string;
   /** Loads the picture with high priority. Use it for the largest element of the first screen. */
   isEager?: boolean;
+}
+
+/** Number of steps from one edge to the other for which there are classes. */
+const FOCAL_STEPS = 10;
+
+/** Returns the classes that keep the focal point visible where the picture is cut to the shape of its box. */
+function focalClasses({ focalPoint }: Schemas['Picture']): string | undefined {
+  if (!focalPoint) return undefined;
+  const step = (percent: number) => Math.round((percent * FOCAL_STEPS) / 100);
+  return classNames(styles.focal, styles[`x${step(focalPoint.x)}`], styles[`y${step(focalPoint.y)}`]);
 }
 
 /** Renders a stored picture in the best format that the browser supports. Reserves its space before it loads. */
@@ -18,7 +30,7 @@ export function Picture({ picture, sizes, className, isEager = false }: PictureP
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
-        className={className}
+        className={classNames(className, focalClasses(picture)) || undefined}
         src={url}
         alt={alt}
         width={width}

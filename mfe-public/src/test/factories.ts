@@ -25,6 +25,7 @@ export function site(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] 
     },
     social: [{ name: 'Facebook', url: link('facebook') }],
     logo: null,
+    images: { hero: null, about: null, team: null },
     plans: [
       { key: 'growth', name: 'Plain', percent: 8, summary: 'One plan.', features: ['Statements'], isFeatured: true },
     ],

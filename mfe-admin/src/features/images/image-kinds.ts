@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
   about: createKind({
     title: 'About',
     name: 'about',
-    note: 'On the landing page, beside what the company does for owners.',
+    note: 'On the landing page, above what the company does for owners.',
     emptyNote: 'The landing page shows only the text.',
     placements: [
       { label: 'Wide window', ratio: 3 },

@@ -1,7 +1,9 @@
 import { DAYS_LABELS, MARKET_FIGURES } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
+import { Picture } from '../../app/picture.tsx';
 import { Section } from '../../app/section.tsx';
 import { Services } from './services.tsx';
 import styles from './benefits.module.css';
@@ -27,13 +29,14 @@ const BENEFITS = [
   },
 ];
 
-export function Benefits() {
+export function Benefits({ picture }: { picture: Schemas['Picture'] | null }) {
   return (
     <Section
       id="owners"
       title="You own the house. We put in the hours."
       intro={`${MARKET_FIGURES.owners} owners in Greater Des Moines trust us with ${MARKET_FIGURES.assets} in property.`}
     >
+      {picture && <Picture className={styles.photo} picture={picture} sizes="(min-width: 80rem) 75rem, 94vw" />}
       <ul role="list" className={styles.list}>
         {BENEFITS.map(({ title, text, figure, unit }) => (
           <li key={title} className={styles.row}>

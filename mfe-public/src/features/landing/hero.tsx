@@ -1,10 +1,13 @@
-import { ButtonLink } from '@epm/ui';
+import type { Schemas } from '@epm/contract';
+import { ButtonLink, classNames } from '@epm/ui';
 import { Link } from '@epm/router';
 import { StreetScene } from '../../app/drawings/street-scene.tsx';
 import { paths } from '../../app/paths.ts';
+import { Picture } from '../../app/picture.tsx';
 import styles from './hero.module.css';
 
-export function Hero() {
+/** Start of the landing page, with the uploaded picture or the drawing of a street. */
+export function Hero({ picture }: { picture: Schemas['Picture'] | null }) {
   return (
     <section className={styles.hero}>
       <div className={styles.sky}>
@@ -14,7 +17,11 @@ export function Hero() {
           </h1>
           <p className={styles.tagline}>From Residents to Investors, We&apos;ve Got You Covered</p>
         </div>
-        <StreetScene className={styles.street} />
+        {picture ? (
+          <Picture className={classNames(styles.street, styles.photo)} picture={picture} sizes="100vw" isEager />
+        ) : (
+          <StreetScene className={styles.street} />
+        )}
       </div>
       <div className={styles.earth}>
         <div className={styles.cards}>

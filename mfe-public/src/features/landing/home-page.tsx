@@ -12,11 +12,11 @@ import { Testimonials } from './testimonials.tsx';
 
 export function Component() {
   const { links } = useSite();
-  const { plans, team, testimonials, areas } = useLoaderData<HomeData>();
+  const { plans, team, testimonials, areas, hero, about } = useLoaderData<HomeData>();
   return (
     <>
-      <Hero />
-      <Benefits />
+      <Hero picture={hero} />
+      <Benefits picture={about} />
       <RentVsSellBanner />
       <Pricing plans={plans} quoteUrl={links.multiFamilyQuote} />
       <ClaritySession bookingUrl={links.claritySession} />

@@ -1,3 +1,4 @@
+import type { Schemas } from '@epm/contract';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,8 +6,8 @@ import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { homeHead } from './home-head.ts';
 
-async function open() {
-  const { host } = createFakeHost({ 'GET /api/site': () => site() }, null);
+async function open(overrides: Partial<Schemas['Site']> = {}) {
+  const { host } = createFakeHost({ 'GET /api/site': () => site(overrides) }, null);
   const app = renderApp(host, createRoutes(host), '/');
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -46,6 +47,24 @@ describe('landing page', () => {
   it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the market figure %s', async (figure) => {
     await open();
     expect(getMain().textContent).toContain(figure);
+  });
+
+  it('shows uploaded pictures with their focal points instead of the drawing', async () => {
+    const picture = (alt: string, focalPoint?: Schemas['FocalPoint']): Schemas['Picture'] => ({
+      url: '/media/a.jpeg',
+      width: 1800,
+      height: 900,
+      alt,
+      sources: [],
+      ...(focalPoint && { focalPoint }),
+    });
+    const images = { hero: picture('A street', { x: 34, y: 100 }), about: picture('Our office'), team: null };
+    await open({ images });
+    expect(screen.getByAltText('A street').className.split(' ')).toEqual(
+      expect.arrayContaining(['focal', 'x3', 'y10']),
+    );
+    expect(screen.getByAltText('Our office').className).not.toContain('focal');
+    expect(getMain().textContent).not.toContain('Waukee');
   });
 
   it('shows three team members and the service groups', async () => {

@@ -3,7 +3,9 @@ import { organizationData } from '../../app/organization.ts';
 import { loadSite } from '../../app/site.ts';
 import type { Site } from '../../app/site.ts';
 
-export interface HomeData extends Pick<Site, 'plans' | 'team' | 'testimonials' | 'areas'> {
+export interface HomeData
+  extends Pick<Site, 'plans' | 'team' | 'testimonials' | 'areas'>,
+    Pick<Site['images'], 'hero' | 'about'> {
   /** The company as schema.org data, for the document's head. */
   organization: object;
 }
@@ -14,5 +16,14 @@ const MAX_TEAM_MEMBERS = 3;
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const site = await loadSite(host, signal);
   const { plans, team, testimonials, areas } = site;
-  return { plans, team: team.slice(0, MAX_TEAM_MEMBERS), testimonials, areas, organization: organizationData(site) };
+  const { hero, about } = site.images;
+  return {
+    plans,
+    team: team.slice(0, MAX_TEAM_MEMBERS),
+    testimonials,
+    areas,
+    hero,
+    about,
+    organization: organizationData(site),
+  };
 }

@@ -8,3 +8,14 @@ export type Team = Site['team'];
 export async function loadTeam(host: Host, signal: AbortSignal): Promise<Team> {
   return (await loadSite(host, signal)).team;
 }
+
+export interface TeamPageData {
+  team: Team;
+  /** Picture above the members. */
+  picture: Site['images']['team'];
+}
+
+export async function loadTeamPage(host: Host, signal: AbortSignal): Promise<TeamPageData> {
+  const { team, images } = await loadSite(host, signal);
+  return { team, picture: images.team };
+}

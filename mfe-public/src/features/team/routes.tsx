@@ -1,13 +1,13 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { loadTeamMember } from './load-team-member.ts';
-import { loadTeam } from './load-team.ts';
+import { loadTeamPage } from './load-team.ts';
 import { memberHead, teamHead } from './team-heads.ts';
 
 export const teamRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.team',
     path: 'team',
-    loader: ({ request }) => loadTeam(host, request.signal),
+    loader: ({ request }) => loadTeamPage(host, request.signal),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.team" */ './team-page.tsx')),
     handle: { head: teamHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   },
