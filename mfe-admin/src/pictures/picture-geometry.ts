@@ -52,5 +52,6 @@ export function coverBox(image: Size, crop: Crop, focalPoint: FocalPoint, boxRat
   const height = Math.max(1, boxRatio / ratio);
   const left = ((1 - width) * focalPoint.x) / 100 - (width * crop.x) / crop.width;
   const top = ((1 - height) * focalPoint.y) / 100 - (height * crop.y) / crop.height;
-  return { left: left * 100, top: top * 100, width: (width * 10_000) / crop.width };
+  // Adding 0 turns -0 into 0.
+  return { left: left * 100 + 0, top: top * 100 + 0, width: (width * 10_000) / crop.width };
 }

@@ -56,7 +56,13 @@ const loadImage = (image: HTMLElement, width: number, height: number) => {
 };
 const getCropImage = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.cropImage')!;
 
+// Node's fetch cannot send jsdom's FormData, so the test records the fields.
+let appended: jest.SpiedFunction<FormData['append']>;
+const getSentDetails = () =>
+  JSON.parse(appended.mock.calls.findLast(([name]) => name === 'details')?.[1] as unknown as string);
+
 beforeEach(() => {
+  appended = jest.spyOn(FormData.prototype, 'append');
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
 });
@@ -74,8 +80,8 @@ it.each([
 it('uploads a dropped picture once it has alternative text, with the focal point', async () => {
   const sent: unknown[] = [];
   const { toasts } = open({
-    'PUT /api/media/site-images/hero': async (request) => {
-      sent.push(JSON.parse((await request.formData()).get('details') as string));
+    'PUT /api/media/site-images/hero': () => {
+      sent.push(getSentDetails());
       return { type: 'hero', url: '/media/site-images/hero.png', picture, slot: heroSlot, wasAnimated: true };
     },
   });
@@ -110,8 +116,8 @@ it('uploads a dropped picture once it has alternative text, with the focal point
 it('crops a portrait to a square and proposes the name as alternative text', async () => {
   const sent: unknown[] = [];
   open({
-    'PUT /api/media/site-images/portrait-nora-hill': async (request) => {
-      sent.push(JSON.parse((await request.formData()).get('details') as string));
+    'PUT /api/media/site-images/portrait-nora-hill': () => {
+      sent.push(getSentDetails());
       return { type: 'portrait-nora-hill', url: '', picture, slot: heroSlot, wasAnimated: false };
     },
   });

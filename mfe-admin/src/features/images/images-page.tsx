@@ -2,6 +2,7 @@ import { Link, useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { EmptyState, Loadable, Page } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { createPortraitKind, findImageKind } from './image-kinds.ts';
@@ -16,7 +17,7 @@ export function Component() {
   const portraits = useQuery(teamPortraitsQuery(api));
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
-    <Page title="Site Images" backLink={<Link to="/admin">Admin</Link>} aside={<Link to="/admin/logo">Logo</Link>}>
+    <Page title="Site Images" backLink={<AdminLink />} aside={<Link to="/admin/logo">Logo</Link>}>
       <PageIntro>Visitors see a new picture within a second. Former versions stay restorable.</PageIntro>
       <div className={styles.sections}>
         <Section title="Pages">

@@ -2,6 +2,7 @@ import { Link, useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
 import { Loadable, Page } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AdminLink } from '../../app/admin-link.tsx';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { LOGO_PAGE_KIND } from './image-kinds.ts';
@@ -14,7 +15,7 @@ export function Component() {
   const query = useQuery(siteImagesQuery(useHost().api));
   useLiveRefetch('site-image.changed', IMAGES_KEY);
   return (
-    <Page title="Logo" backLink={<Link to="/admin">Admin</Link>} aside={<Link to="/admin/images">Site Images</Link>}>
+    <Page title="Logo" backLink={<AdminLink />} aside={<Link to="/admin/images">Site Images</Link>}>
       <PageIntro>Visitors see a new logo within a second. Former versions stay restorable.</PageIntro>
       <Loadable
         query={query}
