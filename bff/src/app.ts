@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccessApiModule } from './access/index.ts';
 import { AccountsApiModule, AccountsWorkerModule } from './accounts/index.ts';
+import { AnalyticsApiModule, AnalyticsWorkerModule } from './analytics/index.ts';
 import { AnalysesApiModule, AnalysesWorkerModule } from './analyses/index.ts';
 import { AuditDeskModule } from './audit-desk/index.ts';
 import { AuditModule, AuditWorkerModule } from './audit/index.ts';
@@ -71,6 +72,7 @@ const apiSlices = [
   DocumentsApiModule,
   CrmApiModule,
   PdfApiModule,
+  AnalyticsApiModule,
   DiscoveryModule,
   ReleasesModule,
   PagesModule,
@@ -98,6 +100,7 @@ const workerSlices = [
   DocumentsWorkerModule,
   CrmWorkerModule,
   PdfWorkerModule,
+  AnalyticsWorkerModule,
   OperationsWorkerModule,
 ];
 

@@ -14,6 +14,15 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'property_analysis_subscribers',
     'rent_provider_circuit',
   ],
+  analytics: [
+    'analytics_changes',
+    'analytics_counts',
+    'analytics_leads',
+    'analytics_mail_opt_outs',
+    'analytics_reports',
+    'move_ins',
+    'page_visits',
+  ],
   audit: ['audit_checks', 'audit_log', 'audit_redactions', 'audit_seals'],
   blog: [
     'blog_authors',

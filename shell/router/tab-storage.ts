@@ -4,6 +4,12 @@ export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 /** Session storage key for the campaign that led to the visit. */
 export const CAMPAIGN_KEY = 'epm-campaign';
 
+/** Session storage key for how the visitor came to the site: a `Visit` as JSON, without the post. */
+export const VISIT_KEY = 'epm-visit';
+
+/** Session storage key for the slug of the blog post that the visitor read last. */
+export const POST_KEY = 'epm-post';
+
 const SENSITIVE_AUTOCOMPLETE_TOKEN = /(^|\s)(cc-|one-time-code(\s|$)|(current|new)-password(\s|$))/i;
 
 /**

@@ -3,7 +3,7 @@
  * first interaction or when the browser is idle. Captures input until the page is hydrated, and then replays it.
  */
 import type { PageBoot, PageFile } from '@epm/contract/pages';
-import { storeCampaign } from './federation/store-campaign.ts';
+import { storeVisit } from './federation/store-visit.ts';
 import { captureInput, onHydrated } from './federation/captured-input.ts';
 import { parsePageBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/register-service-worker.ts';
@@ -80,7 +80,7 @@ function createHydrationStarter(boot: PageBoot): () => void {
   };
 }
 
-storeCampaign(location.search);
+storeVisit(location, document.referrer);
 
 const boot = parsePageBoot();
 const startHydration = createHydrationStarter(boot);

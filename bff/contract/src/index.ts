@@ -43,6 +43,15 @@ export { WEBINAR_EVENT_BOUNDS } from './webinar-desk.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {
+  groupPath,
+  MAX_VISIT_TEXT_LENGTH,
+  readPostSlug,
+  readVisit,
+  sanitizeVisit,
+  VISIT_SOURCES,
+} from './visit.ts';
+export type { Visit } from './visit.ts';
+export {
   CAMPAIGN_WORKFLOWS,
   DEFAULT_CAMPAIGN_TIMING,
   LETTER_TIMING_KEYS,

@@ -68,6 +68,7 @@ export class Analyses {
         email: submission.email,
         source: 'analysis',
         campaign: submission.intake?.campaign,
+        visit: submission.intake?.visit,
         status: 'leads',
         properties: submission.properties,
         consent: ANALYSIS_EMAIL_CONSENT,

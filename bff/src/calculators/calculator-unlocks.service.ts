@@ -40,6 +40,7 @@ export class CalculatorUnlocks {
           email,
           source: LEAD_SOURCE,
           campaign: intake?.campaign,
+          visit: intake?.visit,
           status: 'leads',
           properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],
           consent: CALCULATOR_EMAIL_CONSENT,

@@ -74,6 +74,7 @@ export class NewEnrollments {
       phone,
       source: 'enrollment',
       campaign: form.intake?.campaign,
+      visit: form.intake?.visit,
       status: 'enrolled',
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,

@@ -68,6 +68,11 @@ export class Sessions {
     private readonly realtime: Realtime,
   ) {}
 
+  /** Returns whether a request has the cookie of a session, without checking the session. */
+  hasCookie(request: Pick<FastifyRequest, 'cookies'>): boolean {
+    return getCookieName(SESSION_COOKIE, this.config) in request.cookies;
+  }
+
   /** Returns the user of the request's session, or null if there is no active session. */
   async find(request: FastifyRequest): Promise<SessionUser | null> {
     const token = readSessionToken(request, this.config);

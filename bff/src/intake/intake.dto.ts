@@ -1,6 +1,21 @@
-import { Text, Integer } from '../platform/http/fields.ts';
+import { MAX_VISIT_TEXT_LENGTH } from '@epm/contract';
+import { Integer, Nested, Text } from '../platform/http/fields.ts';
 
-/** Spam protection data and campaign, submitted with a public form. All fields are optional. */
+const VISIT_TEXT = { min: 0, max: MAX_VISIT_TEXT_LENGTH, multiline: true, optional: true };
+
+/** How the visitor came to the site, without personal data. */
+export class VisitInput {
+  /** `utm_source` or the host of the referrer of the first page, otherwise '(direct)'. */
+  @Text({ ...VISIT_TEXT, optional: false }) source: string;
+  /** `utm_medium` of the first page. */
+  @Text(VISIT_TEXT) medium?: string;
+  /** Path of the first page, without ids and keys. */
+  @Text({ ...VISIT_TEXT, max: 2 * MAX_VISIT_TEXT_LENGTH }) landing?: string;
+  /** Slug of the blog post that the visitor opened last. */
+  @Text(VISIT_TEXT) post?: string;
+}
+
+/** Spam protection data, campaign and visit, submitted with a public form. All fields are optional. */
 export class IntakeInput {
   /** Honeypot: a field that is invisible to visitors. */
   @Text({ min: 0, max: 10_000, multiline: true, optional: true }) website?: string;
@@ -10,6 +25,7 @@ export class IntakeInput {
   @Text({ min: 0, max: 50, optional: true }) proof?: string;
   /** `utm_campaign` of the first page in the visit. */
   @Text({ min: 0, max: 500, multiline: true, optional: true }) campaign?: string;
+  @Nested(() => VisitInput, { optional: true }) visit?: VisitInput;
 }
 
 /** Ticket for a form that is submitted without JavaScript. */

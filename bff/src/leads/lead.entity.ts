@@ -1,4 +1,4 @@
-import type { ImprovementItem, LeadPropertyType, PlanKey, Suspicion } from '@epm/contract';
+import type { ImprovementItem, LeadPropertyType, PlanKey, Suspicion, Visit } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
@@ -139,6 +139,10 @@ export class Lead {
   /** `utm_campaign` of the visit during which the form was submitted. */
   @Column('text', { nullable: true })
   campaign: string | null;
+
+  /** How the visitor came to the site; null for leads without a form, and if the browser did not send it. */
+  @Column('jsonb', { nullable: true })
+  visit: Visit | null;
 
   /** Incremented when lead data changes, so that conflicting edits are detected. */
   @Column('integer', { default: 1 })

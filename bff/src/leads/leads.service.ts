@@ -8,6 +8,7 @@ import {
   deriveNameFromEmail,
   normalizeEmail,
   normalizeLeadStatus,
+  sanitizeVisit,
 } from '@epm/contract';
 import type {
   ConsentWording,
@@ -17,6 +18,7 @@ import type {
   PlanKey,
   PropertyValues,
   Suspicion,
+  Visit,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
@@ -52,6 +54,8 @@ export interface Capture {
   source: string;
   /** The raw `utm_campaign` of the visit. */
   campaign?: string | undefined;
+  /** How the visitor came to the site, as the browser sent it. */
+  visit?: Visit | undefined;
   status: LeadStatus;
   /** Each property becomes a lead. */
   properties: readonly (CapturedProperty | CapturedContact)[];
@@ -124,6 +128,7 @@ export class Leads {
         route.assignee?.email ?? null,
         route.firstResponseDueAt,
         capture.plan ?? null,
+        sanitizeVisit(capture.visit),
       ])
       .catch((error: unknown) => {
         throw isIdConflict(error) ? leadExists() : error;

@@ -114,6 +114,14 @@ async function createStaffMember(): Promise<object> {
   return { ...row };
 }
 
+async function createAdmin(): Promise<object> {
+  const [row] = await fixture.database.query<{ userId: string }>(
+    `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'admin', now()) RETURNING id AS "userId"`,
+    [`${randomUUID()}@staff.test`],
+  );
+  return { ...row, monday: '2026-11-16' };
+}
+
 async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
   const [row] = await fixture.database.query<{ enrollmentId: string }>(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
@@ -206,6 +214,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'staff-email': createStaffMessage,
   'staff-invitation': createStaffMember,
   'warm-lead-first-letter': createSequence,
+  'weekly-report': createAdmin,
   'webinar-confirmation': (person) => createRegistration(person, false),
   'webinar-confirmation, over': (person) => createRegistration(person, true),
   'webinar-notice': (person) => createWebinarNotice(person, 'changed'),

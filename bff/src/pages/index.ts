@@ -9,6 +9,7 @@ import { CompressedPages } from './compressed-pages.ts';
 import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
+import { PageViews } from './page-views.ts';
 import { Pages } from './pages.service.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderErrors } from './render-errors.ts';
@@ -17,6 +18,7 @@ import { SiteIconsController } from './site-icons.controller.ts';
 import { SiteIcons } from './site-icons.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
+export { PageViews } from './page-views.ts';
 export { type PageHead, PublicPages } from './public-pages.ts';
 export { RenderErrors } from './render-errors.ts';
 
@@ -33,11 +35,12 @@ export { RenderErrors } from './render-errors.ts';
     PageFileResolver,
     PageRenderer,
     Pages,
+    PageViews,
     PublicPages,
     RenderErrors,
     SiteIcons,
     FallbackPages,
   ],
-  exports: [PublicPages, RenderErrors],
+  exports: [PageViews, PublicPages, RenderErrors],
 })
 export class PagesModule {}

@@ -9,6 +9,7 @@ import { Log } from '../platform/log/log.ts';
 import { PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { type Page, Pages } from './pages.service.ts';
+import { PageViews } from './page-views.ts';
 import { encodeForm } from './posted-form.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
@@ -25,6 +26,7 @@ export class PagesController {
     private readonly pages: Pages,
     private readonly fallbacks: FallbackPages,
     private readonly compressedPages: CompressedPages,
+    private readonly views: PageViews,
     private readonly log: Log,
   ) {}
 
@@ -57,6 +59,7 @@ export class PagesController {
     if (page.status === 405) void reply.header('allow', 'GET, HEAD');
     if (page.kind === 'redirect') return void reply.header('location', page.location).send();
     await this.send(request, reply, page);
+    if (page.isIndexable && request.method === 'GET') this.views.announce(request);
   }
 
   private async send(

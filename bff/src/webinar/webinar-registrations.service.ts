@@ -60,6 +60,7 @@ export class WebinarRegistrations {
           name: registration.name,
           source: 'webinar',
           campaign: intake?.campaign,
+          visit: intake?.visit,
           status: 'leads',
           properties: [{ leadId }],
           consent: WEBINAR_EMAIL_CONSENT,

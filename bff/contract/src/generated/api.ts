@@ -4526,6 +4526,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the visits of a period, and how far the leads that arrived in it have come, by month, source and campaign
+         * @description Visits are counted without cookies: a page that a browser opened from outside the site. Returns 400 `analytics.period` for an invalid period. For admins.
+         */
+        get: operations["getFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how fast leads move, and how they end
+         * @description That is the time in each stage, first responses, the forecast of the open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
+         */
+        get: operations["getPipelineFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the load of each colleague, the results of campaigns, and the leads of blog posts
+         * @description Returns 400 `analytics.period` for an invalid period. For admins.
+         */
+        get: operations["getWorkFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads a table as a CSV file
+         * @description Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 400 `analytics.period` for an invalid period. For admins.
+         */
+        get: operations["exportFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/weekly-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns whether the signed-in admin gets the weekly email
+         * @description Every admin gets it until turning it off. For admins.
+         */
+        get: operations["getWeeklyMailChoice"];
+        /**
+         * Turns the weekly email to the signed-in admin on or off
+         * @description The change is audited and applies to the next email. For admins.
+         */
+        put: operations["setWeeklyMailChoice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{leadId}/move-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the move-in of a lead's home
+         * @description Its fields are null until staff enter it. Returns 404 `lead.missing`. For signed-in staff.
+         */
+        get: operations["getMoveIn"];
+        /**
+         * Stores the move-in
+         * @description `version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed it since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`. For signed-in staff.
+         */
+        put: operations["saveMoveIn"];
+        post?: never;
+        /**
+         * Deletes a move-in that was entered by mistake
+         * @description Returns 404 `lead.missing`. For signed-in staff.
+         */
+        delete: operations["removeMoveIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases": {
         parameters: {
             query?: never;
@@ -6082,11 +6214,18 @@ export interface components {
             yearBuilt?: number;
             isConfirmed?: boolean;
         };
+        VisitInput: {
+            source: string;
+            medium?: string;
+            landing?: string;
+            post?: string;
+        };
         IntakeInput: {
             website?: string;
             ticket?: string;
             proof?: string;
             campaign?: string;
+            visit?: components["schemas"]["VisitInput"];
         };
         SubmitAnalysis: {
             /**
@@ -8451,6 +8590,145 @@ export interface components {
         GeneratedReport: {
             url: string;
             fileName: string;
+        };
+        AnalyticsPeriod: {
+            /** @example 2026-11 */
+            from: string;
+            /** @example 2026-11 */
+            to: string;
+        };
+        FunnelStep: {
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            count: number;
+        };
+        FunnelRow: {
+            key: string;
+            visits: number;
+            views: number;
+            steps: components["schemas"]["FunnelStep"][];
+        };
+        FunnelView: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            total: components["schemas"]["FunnelRow"];
+            months: components["schemas"]["FunnelRow"][];
+            sources: components["schemas"]["FunnelRow"][];
+            campaigns: components["schemas"]["FunnelRow"][];
+            sourceNames: string[];
+            isCounting: boolean;
+        };
+        StageTime: {
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            count: number;
+            medianSeconds: number;
+            p90Seconds: number;
+        };
+        ResponseMonth: {
+            /** @example 2026-11 */
+            month: string;
+            within: number;
+            late: number;
+            waiting: number;
+            medianSeconds: number | null;
+        };
+        ForecastStage: {
+            /** @enum {string} */
+            status: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost";
+            open: number;
+            monthlyCents: number;
+            decided: number;
+            won: number;
+        };
+        LostReason: {
+            reason: string;
+            count: number;
+        };
+        RentDifference: {
+            percent: number;
+            count: number;
+        };
+        AchievedRent: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string;
+            address: string;
+            movedInOn: string;
+            estimated: number;
+            achieved: number;
+        };
+        PipelineView: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            stages: components["schemas"]["StageTime"][];
+            responses: components["schemas"]["ResponseMonth"][];
+            forecast: components["schemas"]["ForecastStage"][];
+            lostReasons: components["schemas"]["LostReason"][];
+            rentDifferences: components["schemas"]["RentDifference"][];
+            rents: components["schemas"]["AchievedRent"][];
+        };
+        ColleagueLoad: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string | null;
+            name: string;
+            open: number;
+            waiting: number;
+            late: number;
+            walkthroughs: number;
+        };
+        CampaignResult: {
+            /** @enum {string} */
+            workflow: "warm_lead" | "confirmation" | "onboarding";
+            leads: number;
+            sent: number;
+            clicks: number;
+            replies: number;
+            unsubscribes: number;
+            advanced: number;
+        };
+        PostResult: {
+            slug: string;
+            title: string | null;
+            visits: number;
+            leads: number;
+            won: number;
+        };
+        WorkView: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            colleagues: components["schemas"]["ColleagueLoad"][];
+            campaigns: components["schemas"]["CampaignResult"][];
+            posts: components["schemas"]["PostResult"][];
+        };
+        WeeklyMailChoice: {
+            isOn: boolean;
+        };
+        MoveIn: {
+            version: number;
+            /** @example 2026-12-01 */
+            movedInOn: string | null;
+            achievedRent: number | null;
+            estimatedRent: number | null;
+            isPossible: boolean;
+        };
+        EditMoveIn: {
+            version: number;
+            /** @example 2026-12-01 */
+            movedInOn: string;
+            achievedRent: number;
+        };
+        MoveInChanged: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            errors?: components["schemas"]["FieldProblem"][];
+            traceId: string;
+            current: components["schemas"]["MoveIn"];
         };
         Release: {
             version: string;
@@ -17145,6 +17423,307 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFunnel: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunnelView"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPipelineFigures: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PipelineView"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkFigures: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                source?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkView"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportFigures: {
+        parameters: {
+            query: {
+                from?: string;
+                to?: string;
+                source?: string;
+                table: "funnel-by-month" | "funnel-by-source" | "funnel-by-campaign" | "time-in-stage" | "first-response" | "forecast" | "lost-reasons" | "achieved-rents" | "colleagues" | "campaigns" | "blog-posts";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWeeklyMailChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyMailChoice"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setWeeklyMailChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WeeklyMailChoice"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeeklyMailChoice"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMoveIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveIn"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveMoveIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditMoveIn"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveIn"];
+                };
+            };
+            /** @description Another user has changed the move-in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveInChanged"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeMoveIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveIn"];
                 };
             };
             /** @description Something failed on our side */

@@ -65,15 +65,15 @@ Set for our staff only: one holds the session, the other recognizes the browser 
 
 What you have typed is kept in this tab, so that a reload loses nothing and enrolling begins with your email address. Closing the tab forgets it.
 
-### Campaign
+### Where you came from
 
-When a link to us names one of our campaigns, this tab keeps that name and sends it with your form. Closing the tab forgets it.
+This tab keeps the site or the campaign whose link led you here, the first page of your visit and the last blog post that you opened. They are sent with your form. Closing the tab forgets them.
 
 ### Saved files
 
 Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when there is no connection.
 
-There are no advertising cookies and no analytics cookies, which is why you were not asked to accept any.
+There are no advertising cookies and no analytics cookies, which is why you were not asked to accept any. Our server adds up how often its pages are opened each day and from which sites, without anything that could recognize you.
 
 ## How long we keep it, and how we protect it {#keep}
 

@@ -1,23 +1,14 @@
 import { LEDGER_KINDS } from '@epm/contract';
 import type { LedgerKind } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../../platform/database/keyset.ts';
-import { fieldDecorator, type FieldOptions } from '../../platform/http/field.ts';
 import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
+import { Month } from '../../platform/http/month-field.ts';
 import { PageQuery } from '../../platform/http/page-query.ts';
 
 /** Months that the overview contains. */
 export const MAX_MONTHS = 36;
 export const MAX_MISMATCHES = 100;
 const MISMATCH_KINDS = ['payment', 'invoice'] as const;
-
-/** Declares a calendar month. */
-const Month = (options: FieldOptions = {}): PropertyDecorator =>
-  fieldDecorator(
-    'month',
-    (value) => (typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? null : 'must be a month'),
-    { type: 'string', maxLength: 7, example: '2026-11' },
-    options,
-  );
 
 export class MoneyTotal {
   @Integer() count: number;

@@ -1,4 +1,4 @@
-import { parseCampaign } from '@epm/contract';
+import { groupPath, parseCampaign, readVisit } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
@@ -47,12 +47,15 @@ export async function handlePost<F extends string, R>(
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
-  // A form posts to the URL of its page, which includes the campaign.
-  const campaign = parseCampaign(new URL(request.url).search);
+  // A form posts to the URL of its page, which includes the campaign and the source.
+  const { search, pathname } = new URL(request.url);
+  const campaign = parseCampaign(search);
+  const visit = search.includes('utm_source=') && { ...readVisit(search, '', ''), landing: groupPath(pathname) };
   try {
     const ticket = await fetchTicketFromCookie(host);
     // A second click sends the same id; changed values get a new id.
-    const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
+    const origin = { ...(campaign && { campaign }), ...(visit && { visit }) };
+    const intake = { website: text('website'), ...(ticket && { ticket }), ...origin };
     return { response: await send(values, intake, await uuidFromText(JSON.stringify([ticket, values]))) };
   } catch (error) {
     const serverErrors = toFieldErrors(error, names);

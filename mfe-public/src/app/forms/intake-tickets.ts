@@ -3,7 +3,7 @@ import { unwrapResponse, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { withRetry } from '@epm/ui';
-import { readStoredCampaign } from './stored-campaign.ts';
+import { readStoredVisit } from './stored-visit.ts';
 
 interface PreparedTicket {
   ticket: string;
@@ -54,8 +54,7 @@ export function createIntakeTickets(api: ApiClient) {
       if (usedForSubmissionId !== null && usedForSubmissionId !== id) prepared = undefined;
       const preparedTicket = await prepare();
       usedForSubmissionId = id;
-      const campaign = readStoredCampaign();
-      const intake = { website, ...(campaign && { campaign }) };
+      const intake = { website, ...readStoredVisit() };
       if (!preparedTicket) {
         prepared = undefined;
         return intake;

@@ -4,7 +4,7 @@ import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { unwrapResponse } from '@epm/router/client';
-import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
+import { CAMPAIGN_KEY, POST_KEY, VISIT_KEY } from '@epm/router/tab-storage';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -143,13 +143,16 @@ it('submits once on a double click, with a ticket that has reached its minimum a
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends the stored campaign with the submission', async () => {
+it('sends the stored campaign, source and post with the submission', async () => {
   sessionStorage.setItem(CAMPAIGN_KEY, 'fall 2026');
+  sessionStorage.setItem(VISIT_KEY, '{"source":"google","landing":"/"}');
+  sessionStorage.setItem(POST_KEY, 'rent-in-ankeny');
   const { sent } = show();
   await fill();
   await press();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.intake).toEqual({ website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' });
+  const visit = { source: 'google', landing: '/', post: 'rent-in-ankeny' };
+  expect(sent[0]?.intake).toEqual({ website: '', ticket: 'a.0.b.c', campaign: 'fall 2026', visit });
 });
 
 it('keeps the values when sending fails and retries with the same id until a value changes', async () => {

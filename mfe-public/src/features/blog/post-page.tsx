@@ -1,6 +1,8 @@
 import { formatDate } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link, useLoaderData } from '@epm/router';
+import { useEffect } from 'react';
+import { storeReadPost } from '../../app/forms/stored-visit.ts';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
@@ -17,7 +19,8 @@ export function Component() {
 }
 
 function PostView({ post }: { post: Post }) {
-  const { title, category, author, publishedAt, readingMinutes, picture, html, tags, related } = post;
+  const { slug, title, category, author, publishedAt, readingMinutes, picture, html, tags, related } = post;
+  useEffect(() => storeReadPost(slug), [slug]);
   return (
     <>
       <article className={styles.post}>

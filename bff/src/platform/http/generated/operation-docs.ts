@@ -36,6 +36,42 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the adjustment of a report",
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
+  "getFunnel": {
+    "summary": "Returns the visits of a period, and how far the leads that arrived in it have come, by month, source and campaign",
+    "description": "Visits are counted without cookies: a page that a browser opened from outside the site. Returns 400 `analytics.period` for an invalid period."
+  },
+  "getPipelineFigures": {
+    "summary": "Returns how fast leads move, and how they end",
+    "description": "That is the time in each stage, first responses, the forecast of the open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, within a few percent. Returns 400 `analytics.period` for an invalid period."
+  },
+  "getWorkFigures": {
+    "summary": "Returns the load of each colleague, the results of campaigns, and the leads of blog posts",
+    "description": "Returns 400 `analytics.period` for an invalid period."
+  },
+  "exportFigures": {
+    "summary": "Downloads a table as a CSV file",
+    "description": "Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 400 `analytics.period` for an invalid period."
+  },
+  "getWeeklyMailChoice": {
+    "summary": "Returns whether the signed-in admin gets the weekly email",
+    "description": "Every admin gets it until turning it off."
+  },
+  "setWeeklyMailChoice": {
+    "summary": "Turns the weekly email to the signed-in admin on or off",
+    "description": "The change is audited and applies to the next email."
+  },
+  "getMoveIn": {
+    "summary": "Returns the move-in of a lead's home",
+    "description": "Its fields are null until staff enter it. Returns 404 `lead.missing`."
+  },
+  "saveMoveIn": {
+    "summary": "Stores the move-in",
+    "description": "`version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed it since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`."
+  },
+  "removeMoveIn": {
+    "summary": "Deletes a move-in that was entered by mistake",
+    "description": "Returns 404 `lead.missing`."
+  },
   "listAuditEntries": {
     "summary": "Lists the entries of the audit log, newest first",
     "description": "The filters can be combined. A page has 50 entries by default, and up to 200 with `limit`."

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupPath, readVisit, sanitizeVisit } from './visit.ts';
+
+describe('readVisit', () => {
+  it.each([
+    [
+      '?utm_source=Google&utm_medium=CPC&utm_campaign=fall',
+      'https://www.bing.com/',
+      { source: 'google', medium: 'cpc' },
+    ],
+    ['?key=secret', 'https://www.google.com/search?q=rent', { source: 'google.com' }],
+    ['', '', { source: '(direct)' }],
+    ['', 'https://site.test/team', { source: '(direct)' }],
+    ['?utm_source=(added)', '', { source: 'added' }],
+    [`?utm_source=${'a'.repeat(500)}`, '', { source: 'a'.repeat(100) }],
+    ['?utm_source=%3Cscript%3E%0A%00', 'javascript:alert(1)', { source: 'script' }],
+  ])('of %s after %s', (search, referrer, visit) => {
+    expect(readVisit(search, referrer, 'site.test')).toEqual(visit);
+  });
+});
+
+it('groups paths without keys and ids, except blog posts', () => {
+  const groups = ['/', '/team/nora-ellingson', '/blog', '/blog/rent-in-ankeny', '/walkthrough/aB9', '/%00', '//x'];
+  expect(groups.map(groupPath)).toEqual(['/', '/team', '/blog', '/blog/rent-in-ankeny', '/walkthrough', '/', '/']);
+});
+
+it('sanitizes what a browser sent', () => {
+  expect(sanitizeVisit(undefined)).toBeNull();
+  expect(sanitizeVisit({ source: '(direct)', landing: '/team/x', post: '../x' })).toEqual({
+    source: '(direct)',
+    landing: '/team',
+  });
+  expect(sanitizeVisit({ source: '=HYPERLINK("x")', medium: '', post: 'fall' })).toEqual({
+    source: 'hyperlink x',
+    post: 'fall',
+  });
+});

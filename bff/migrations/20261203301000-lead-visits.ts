@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inTransaction } from './live-tables.ts';
+
+/** Adds how the visitor came to the site, next to the campaign. */
+export class LeadVisits20261203301000 implements MigrationInterface {
+  readonly name = 'LeadVisits20261203301000';
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await inTransaction(runner, () => runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS visit jsonb'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE leads DROP COLUMN visit');
+  }
+}

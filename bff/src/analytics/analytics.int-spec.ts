@@ -1,0 +1,319 @@
+import type { Schemas } from '@epm/contract';
+import { randomUUID } from 'node:crypto';
+import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { createContact } from '../../test/mail-fixtures.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { readAuditLog, StaffCalls } from '../../test/staff-leads.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { MAX_ROWS_PER_DAY, PageVisits } from './visits/page-visits.service.ts';
+
+const START = new Date('2026-11-18T18:00:00Z');
+/** Shorter than the idle timeout of a session. */
+const STAY_MS = 10 * 60_000;
+const clock = new TestClock(START);
+const fixture = useMailSite({ clock });
+let admin: StaffCalls;
+let user: StaffCalls;
+let releaseJobs: () => void;
+
+beforeAll(async () => {
+  // The analysis of a submission would change the lead during a test.
+  releaseJobs = fixture.worker.holdJobs();
+  admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+  user = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
+});
+
+beforeEach(async () => {
+  clock.set(START);
+  await fixture.database.query('TRUNCATE leads CASCADE');
+  await fixture.database.query('TRUNCATE page_visits');
+});
+
+const count = () => fixture.worker.sweep('count-leads');
+const get = async <T>(path: string) => (await admin.get<T>(`/api/analytics/${path}`)).body;
+const getFunnel = (query = '') => get<Schemas['FunnelView']>(`funnel${query}`);
+const toCounts = ({ steps }: Schemas['FunnelRow']) => steps.map((step) => step.count);
+
+/** Submits the analysis form. @returns the id of the lead */
+async function submit(visit?: Schemas['VisitInput'], campaign = ''): Promise<string> {
+  const property = buildProperty();
+  const body = buildAnalysisForm({
+    email: `${randomUUID()}@owner.test`,
+    properties: [property],
+    intake: { campaign, ...(visit && { visit }) },
+  });
+  expect((await fixture.site.call('/api/analyses', { body })).status).toBe(201);
+  return property.leadId;
+}
+
+async function move(id: string, ...statuses: Schemas['Lead']['status'][]): Promise<void> {
+  for (const status of statuses) {
+    const { body } = await admin.get<Schemas['Lead']>(`/api/leads/${id}`);
+    const edit = { version: body.version, status, ...(status === 'lost' && { statusReason: 'Sold the home' }) };
+    expect((await admin.edit(id, edit)).status).toBe(200);
+    clock.advance(STAY_MS);
+  }
+}
+
+const countRows = async (table: string): Promise<number> => {
+  const [row] = await fixture.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  return row?.count ?? -1;
+};
+
+describe('the funnel', () => {
+  it('shows submissions by source and campaign, and how far they have come', async () => {
+    const first = await submit({ source: 'google', landing: '/' }, 'fall');
+    await submit({ source: '(direct)' });
+    await submit();
+    await admin.add();
+    await move(first, 'enrolled', 'contract_sent', 'closed');
+    await count();
+    const view = await getFunnel('?from=2026-11&to=2026-11');
+    expect(view.period).toEqual({ from: '2026-11', to: '2026-11' });
+    expect(toCounts(view.total)).toEqual([4, 1, 1, 1, 1, 1]);
+    expect(view.sources.map((row) => [row.key, ...toCounts(row)])).toEqual(
+      expect.arrayContaining([
+        ['google', 1, 1, 1, 1, 1, 1],
+        ['(direct)', 1, 0, 0, 0, 0, 0],
+        ['(unknown)', 1, 0, 0, 0, 0, 0],
+        ['(added)', 1, 0, 0, 0, 0, 0],
+      ]),
+    );
+    expect(view.campaigns.map((row) => [row.key, toCounts(row)[0]])).toEqual([
+      ['', 3],
+      ['fall', 1],
+    ]);
+    const filtered = await getFunnel('?from=2026-11&to=2026-11&source=google');
+    expect(toCounts(filtered.total)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(toCounts((await getFunnel('?from=2026-10&to=2026-10')).total)[0]).toBe(0);
+  });
+
+  it('counts no deleted lead, counts it again after a restore, and forgets a purged one', async () => {
+    const id = await submit({ source: 'google' });
+    await count();
+    await admin.delete(`/api/leads/${id}`);
+    await count();
+    expect(toCounts((await getFunnel()).total)[0]).toBe(0);
+    await admin.post(`/api/leads/${id}/restore`);
+    await count();
+    expect(toCounts((await getFunnel()).total)[0]).toBe(1);
+    await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
+    await count();
+    expect(toCounts((await getFunnel()).total)[0]).toBe(0);
+    expect(await countRows('analytics_leads')).toBe(0);
+  });
+
+  it('two workers that count at the same time count each lead once', async () => {
+    for (let index = 0; index < 5; index += 1) await submit({ source: 'google' });
+    await Promise.all([count(), count(), count()]);
+    await count();
+    expect(toCounts((await getFunnel()).total)[0]).toBe(5);
+    expect((await getFunnel()).isCounting).toBe(false);
+  });
+
+  it.each(['?from=2026-12&to=2026-11', '?from=2020-01&to=2026-01', '?from=november'])(
+    'of %s returns 400',
+    async (query) => {
+      expect((await admin.get(`/api/analytics/funnel${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('page views', () => {
+  const headers = {
+    'sec-fetch-dest': 'document',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-site': 'cross-site',
+    'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
+    referer: 'https://www.google.com/',
+  };
+  const visits = () => fixture.site.app.get(PageVisits);
+  const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
+    visits().count({ url, headers: { ...headers, ...more }, cookies });
+
+  it('are visits by source and page, without staff and without anything about the visitor', async () => {
+    open('/blog/rent-in-ankeny?key=secret');
+    open('/team', { 'sec-fetch-site': 'same-origin' });
+    open('/', {}, { epm_session: 'x' });
+    await visits().write();
+    open('/blog/rent-in-ankeny');
+    await visits().write();
+    const { total, sources } = await getFunnel();
+    expect([total.visits, total.views]).toEqual([2, 3]);
+    expect(sources.map(({ key, visits: count_ }) => [key, count_])).toEqual([['google.com', 2]]);
+    const rows = await fixture.database.query('SELECT *, day::text FROM page_visits ORDER BY landing');
+    expect(rows).toEqual([
+      { day: '2026-11-18', source: 'google.com', campaign: '', landing: '/blog/rent-in-ankeny', visits: 2, views: 2 },
+      { day: '2026-11-18', source: '', campaign: '', landing: '/team', visits: 0, views: 1 },
+    ]);
+  });
+
+  it('with random names cannot grow the table beyond its limit', async () => {
+    for (let write = 0; write < 5; write += 1) {
+      for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
+      await visits().write();
+    }
+    expect(await countRows('page_visits')).toBeLessThanOrEqual(MAX_ROWS_PER_DAY + 1);
+    expect((await getFunnel()).total.visits).toBe(2_000);
+  });
+});
+
+it('shows time in stage, first responses, the forecast and reasons for losses', async () => {
+  const [lost, won] = [await submit({ source: 'google' }), await submit({ source: 'google' })];
+  await submit({ source: 'google' });
+  await move(lost, 'enrolled', 'lost');
+  await move(won, 'enrolled', 'closed');
+  await count();
+  const view = await get<Schemas['PipelineView']>('pipeline?source=google');
+  const enrolled = view.stages.find(({ status }) => status === 'enrolled');
+  expect(enrolled?.count).toBe(2);
+  expect(Math.abs((enrolled?.medianSeconds ?? 0) / (STAY_MS / 1_000) - 1)).toBeLessThan(0.2);
+  expect(view.responses.at(-1)).toMatchObject({ month: '2026-11', waiting: 1 });
+  expect(view.forecast).toMatchObject([{ status: 'leads', open: 1, decided: 2, won: 1 }]);
+  expect(view.lostReasons).toEqual([{ reason: 'sold the home', count: 1 }]);
+});
+
+it('shows the load of colleagues, the results of campaigns, and the leads of posts', async () => {
+  const { id } = await admin.add();
+  const { body } = await admin.get<Schemas['Lead']>(`/api/leads/${id}`);
+  await admin.edit(id, { version: body.version, assigneeId: user.user.id });
+  await submit({ source: 'google', post: 'rent-in-ankeny' });
+  const { contactId, leadId } = await createContact(fixture.database);
+  await fixture.database.query(
+    `WITH sequence AS (
+       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
+       VALUES ($1, $2, 'warm_lead', 1, $3) RETURNING id
+     )
+     INSERT INTO campaign_sends (enrollment_id, template_id, template_version, state, planned_at, due_at, handled_at, clicked_at)
+     SELECT sequence.id, template.id, template.version, 'queued', $3, $3, $3, $3
+     FROM sequence, (SELECT id, version FROM campaign_templates WHERE workflow = 'warm_lead' LIMIT 1) AS template`,
+    [contactId, leadId, clock.now()],
+  );
+  await count();
+  const view = await get<Schemas['WorkView']>('work');
+  expect(view.colleagues.find((row) => row.id === user.user.id)).toMatchObject({ open: 1, late: 0 });
+  expect(view.colleagues.at(-1)).toMatchObject({ id: null, name: 'Unassigned', open: 2 });
+  expect(view.campaigns).toMatchObject([{ workflow: 'warm_lead', leads: 1, sent: 1, clicks: 1, advanced: 0 }]);
+  expect(view.posts).toEqual([{ slug: 'rent-in-ankeny', title: null, visits: 0, leads: 1, won: 0 }]);
+});
+
+describe('a move-in', () => {
+  type MoveIn = Schemas['MoveIn'] & { code?: string; current?: Schemas['MoveIn'] };
+  const save = (id: string, body: object) =>
+    fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
+  const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
+
+  it('is compared with the estimate of that time, and audited', async () => {
+    const { leadId } = await createContact(fixture.database);
+    expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
+    await move(leadId, 'closed');
+    expect((await save(leadId, entry)).body).toMatchObject({ version: 1, achievedRent: 2_000, estimatedRent: 1_850 });
+    const { body } = await admin.get<Schemas['Lead']>(`/api/leads/${leadId}`);
+    await admin.edit(leadId, { version: body.version, estimatedRent: 2_000 });
+    await save(leadId, { ...entry, version: 1, achievedRent: 1_943 });
+    await count();
+    const { rents, rentDifferences } = await get<Schemas['PipelineView']>('pipeline');
+    expect(rents).toMatchObject([{ leadId, movedInOn: '2026-11-15', estimated: 1_850, achieved: 1_943 }]);
+    expect(rentDifferences).toEqual([{ percent: 5, count: 1 }]);
+    const audited = (await readAuditLog(fixture.database, leadId)).filter(({ action }) => action.startsWith('move-in'));
+    expect(audited.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { movedInOn: null, achievedRent: null },
+        { movedInOn: '2026-11-15', achievedRent: 2_000 },
+      ],
+      [
+        { movedInOn: '2026-11-15', achievedRent: 2_000 },
+        { movedInOn: '2026-11-15', achievedRent: 1_943 },
+      ],
+    ]);
+  });
+
+  it('of a stale version returns 409 with the current values, and can be removed', async () => {
+    const { leadId } = await createContact(fixture.database);
+    await move(leadId, 'closed');
+    await save(leadId, entry);
+    expect(await save(leadId, { ...entry, achievedRent: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'move-in.changed', current: { achievedRent: 2_000 } },
+    });
+    expect((await save(leadId, { ...entry, movedInOn: '2026-02-30' })).status).toBe(400);
+    const { body } = await user.delete<MoveIn>(`/api/leads/${leadId}/move-in`);
+    expect(body).toMatchObject({ version: 0, movedInOn: null });
+    await count();
+    expect((await get<Schemas['PipelineView']>('pipeline')).rentDifferences).toEqual([]);
+  });
+});
+
+it('exports a table as CSV, safe from formulas, and audits the export', async () => {
+  await submit({ source: 'google' }, '=SUM(A1)');
+  await count();
+  const { text, headers } = await admin.get('/api/analytics/export.csv?table=funnel-by-campaign');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="funnel-by-campaign-2026-11-\d\d.csv"$/);
+  expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Campaign,Visits,Pages,New Lead,Analysis Submitted,Property Enrolled,Walkthrough Scheduled,Contract Sent,Closed',
+    "'=SUM(A1),0,0,1,0,0,0,0,0",
+    '',
+  ]);
+  const [audited] = await fixture.database.query(
+    `SELECT after FROM audit_log WHERE action = 'analytics.exported' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(audited).toEqual({ after: { table: 'funnel-by-campaign' } });
+  for (const table of ['time-in-stage', 'first-response', 'forecast', 'lost-reasons', 'achieved-rents', 'colleagues'])
+    expect((await admin.get(`/api/analytics/export.csv?table=${table}`)).status).toBe(200);
+  expect((await admin.get('/api/analytics/export.csv?table=leads')).status).toBe(400);
+});
+
+describe('the weekly email', () => {
+  const listMails = () =>
+    fixture.database.query<{ address: string; payload: object }>(
+      `SELECT address, payload FROM message_sends WHERE template = 'weekly-report' ORDER BY address`,
+    );
+  const queue = () => fixture.worker.sweep('queue-weekly-reports');
+
+  it('is queued once for each admin who has not turned it off, on Monday at 7:00 and after an outage', async () => {
+    const other = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+    await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
+    const isOff = await fixture.site.call('/api/analytics/weekly-mail', {
+      method: 'PUT',
+      body: { isOn: false },
+      cookie: other.user.cookie,
+    });
+    expect([isOff.status, isOff.body]).toEqual([200, { isOn: false }]);
+    clock.set(new Date('2026-11-23T12:59:59Z'));
+    await queue();
+    await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
+    clock.set(new Date('2026-11-24T03:00:00Z'));
+    await Promise.all([queue(), queue()]);
+    await queue();
+    const mails = await listMails();
+    expect(mails.map(({ payload }) => payload)).toEqual([{ userId: admin.user.id, monday: '2026-11-16' }]);
+  });
+
+  it('has the figures of the week and of the week before', async () => {
+    clock.set(new Date('2026-11-20T18:00:00Z'));
+    admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+    await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
+    await move(await submit({ source: 'google' }), 'enrolled');
+    await submit();
+    await fixture.database.query(
+      `INSERT INTO page_visits VALUES ('2026-11-15', 'a', '', '/', 3, 3), ('2026-11-16', 'a', '', '/', 5, 5)`,
+    );
+    await count();
+    await fixture.database.query('TRUNCATE analytics_reports');
+    await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
+    clock.set(new Date('2026-11-23T13:00:00Z'));
+    await queue();
+    await fixture.database.query(`DELETE FROM outbox WHERE event <> 'message.queued'`);
+    releaseJobs();
+    const mail = await eventually(async () => {
+      await fixture.worker.dispatch();
+      return fixture.sink.to(admin.user.email)[0];
+    });
+    expect(mail.subject).toBe('The week in figures');
+    expect(mail.text).toContain('Nov 16, 2026 to Nov 22, 2026');
+    expect(mail.text).toContain('Visits: 5 (3 the week before)\nNew leads: 2 (0 the week before)');
+    expect(mail.text).toContain('Property Enrolled: 1 (0 the week before)');
+  });
+});

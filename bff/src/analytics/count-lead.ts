@@ -1,0 +1,183 @@
+import { computeHomeFigures, DEFAULT_PLAN, toCentralDay } from '@epm/contract';
+import { type CountedLead, findSource, listStays, type Stay } from './counted-lead.ts';
+import { toBucket } from './durations.ts';
+import { FUNNEL_STEPS, isWon, stepIndex } from './funnel.ts';
+
+/**
+ * Figures that are counted. The period is a month (its first day) unless the comment says otherwise, and the key is
+ * the part after the name.
+ *
+ * - `reached`: month of arrival, step of the funnel. The only figure with a campaign.
+ * - `day`: day of arrival or of a move, step of the funnel or `lost`. Has no source.
+ * - `stay`: month in which the stay ended, `stage:bucket`.
+ * - `response`: month of arrival, `within:bucket`, `late:bucket` or `waiting`.
+ * - `decided`: month of the decision, stage that the lead was in before; `total` is 1 if it was won.
+ * - `lost`: month of the loss, reason.
+ * - `open`: month of arrival, stage; `total` is the expected monthly fee in cents.
+ * - `load`: month of arrival, `assignee:open`, `assignee:waiting` or `assignee:late`.
+ * - `walkthrough`: day of the visit, assignee.
+ * - `letters`: month, `workflow:figure`.
+ * - `post`: month of arrival, slug; `total` is 1 if the lead was won.
+ * - `rent`: month of moving in, difference from the estimate in percent; `total` is the difference in dollars.
+ */
+export type Metric =
+  | 'reached'
+  | 'day'
+  | 'stay'
+  | 'response'
+  | 'decided'
+  | 'lost'
+  | 'open'
+  | 'load'
+  | 'walkthrough'
+  | 'letters'
+  | 'post'
+  | 'rent';
+
+/** What a lead adds to one count. */
+export interface CountEntry {
+  metric: Metric;
+  period: string;
+  source: string;
+  campaign: string;
+  key: string;
+  count: number;
+  total: number;
+}
+
+type Part = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
+
+const MAX_REASON_LENGTH = 80;
+/** A move within this time after a letter counts as its result. */
+const ADVANCE_MS = 14 * 86_400_000;
+/** Differences between rent and estimate beyond this percentage are counted with it. */
+const MAX_RENT_DIFFERENCE = 50;
+
+const toDay = (at: string | number): string => toCentralDay(new Date(at));
+const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
+
+/** Returns what a lead adds to the counts. Nothing for a deleted or suspect lead. */
+export function countLead(lead: CountedLead): CountEntry[] {
+  if (!lead.isCounted) return [];
+  const stays = listStays(lead);
+  const source = findSource(lead);
+  const parts: Part[] = [
+    ...countFunnel(lead, stays),
+    ...countStays(lead, stays),
+    ...countResponse(lead),
+    ...countLoad(lead, stays),
+    ...countLetters(lead, stays),
+    ...countOutcome(lead, stays),
+  ];
+  return parts.map((part) => ({ campaign: '', count: 1, total: 0, source, ...part }));
+}
+
+const findFurthest = (stays: readonly Stay[]): number => Math.max(0, ...stays.map(({ stage }) => stepIndex(stage)));
+
+function countFunnel({ createdAt, campaign }: CountedLead, stays: readonly Stay[]): Part[] {
+  const period = toMonth(createdAt);
+  const reached = FUNNEL_STEPS.slice(0, findFurthest(stays) + 1);
+  const moves = stays.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
+  return [
+    ...reached.map((key): Part => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
+    { metric: 'day', period: toDay(createdAt), source: '', key: FUNNEL_STEPS[0] ?? '' },
+    ...moves.map(({ stage, from }): Part => ({ metric: 'day', period: toDay(from), source: '', key: stage })),
+  ];
+}
+
+function countStays({ statusReason }: CountedLead, stays: readonly Stay[]): Part[] {
+  const last = stays.at(-1);
+  const parts = stays.flatMap(({ stage, from, until }): Part[] =>
+    until === null
+      ? []
+      : [{ metric: 'stay', period: toMonth(until), key: `${stage}:${toBucket((until - from) / 1_000)}` }],
+  );
+  if (last?.stage !== 'lost') return parts;
+  return [...parts, { metric: 'lost', period: toMonth(last.from), key: normalizeReason(statusReason) }];
+}
+
+/** Reasons that differ only in case and white space are one reason. */
+const normalizeReason = (reason: string | null): string =>
+  (reason ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_REASON_LENGTH).toWellFormed();
+
+function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): Part[] {
+  if (responseDueAt === null) return [];
+  const period = toMonth(createdAt);
+  if (respondedAt === null) return [{ metric: 'response', period, key: 'waiting' }];
+  const outcome = respondedAt <= responseDueAt ? 'within' : 'late';
+  const bucket = toBucket((Date.parse(respondedAt) - Date.parse(createdAt)) / 1_000);
+  return [{ metric: 'response', period, key: `${outcome}:${bucket}` }];
+}
+
+function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
+  const { createdAt, assigneeId, responseDueAt, respondedAt, walkthroughAt } = lead;
+  const period = toMonth(createdAt);
+  const assignee = assigneeId ?? '';
+  const stage = stays.at(-1)?.stage;
+  const isOpen = stage !== undefined && stage !== 'lost' && !isWon(stage);
+  const isTimed = responseDueAt !== null;
+  const load = (key: string): Part => ({ metric: 'load', period, key: `${assignee}:${key}` });
+  return [
+    ...(isOpen ? [{ metric: 'open', period, key: stage, total: computeMonthlyFeeCents(lead) } as const] : []),
+    ...(isOpen ? [load('open')] : []),
+    ...(isOpen && isTimed && respondedAt === null ? [load('waiting')] : []),
+    ...(isTimed && respondedAt !== null && respondedAt > responseDueAt ? [load('late')] : []),
+    ...(walkthroughAt === null
+      ? []
+      : [{ metric: 'walkthrough', period: toDay(walkthroughAt), key: assignee } as const]),
+  ];
+}
+
+/** A home without a plan is counted with the standard one, a home without a rent with the assumed rent. */
+function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan }: CountedLead): number {
+  const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN };
+  return Math.round(computeHomeFigures(home).totalMonthly * 100);
+}
+
+function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stay[]): Part[] {
+  return letters.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
+    const [first] = sentAt;
+    if (first === undefined) return [];
+    const part = (at: string | number, figure: string, count = 1): Part => ({
+      metric: 'letters',
+      period: toMonth(at),
+      key: `${workflow}:${figure}`,
+      count,
+    });
+    const reply = repliedAt.find((at) => at > first);
+    const advance = stays.find(
+      ({ stage, from }, index) =>
+        index > 0 &&
+        stepIndex(stage) > findFurthest(stays.slice(0, index)) &&
+        sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= ADVANCE_MS),
+    );
+    return [
+      part(first, 'leads'),
+      ...sentAt.map((at) => part(at, 'sent')),
+      ...(clicks > 0 ? [part(first, 'clicks', clicks)] : []),
+      ...(reply === undefined ? [] : [part(reply, 'replies')]),
+      ...(unsubscribedAt === null ? [] : [part(unsubscribedAt, 'unsubscribes')]),
+      ...(advance ? [part(advance.from, 'advanced')] : []),
+    ];
+  });
+}
+
+function countOutcome({ createdAt, visit, moveIn }: CountedLead, stays: readonly Stay[]): Part[] {
+  const last = stays.at(-1);
+  const decision = stays.find(({ stage }) => stage === 'lost' || isWon(stage));
+  const hasWon = last !== undefined && isWon(last.stage);
+  const parts: Part[] = [];
+  if (last && decision && (hasWon || last.stage === 'lost')) {
+    const seen = new Set(stays.slice(0, stays.indexOf(decision)).map(({ stage }) => stage));
+    const period = toMonth(last.from);
+    for (const key of seen) parts.push({ metric: 'decided', period, key, total: hasWon ? 1 : 0 });
+  }
+  if (visit?.post) parts.push({ metric: 'post', period: toMonth(createdAt), key: visit.post, total: hasWon ? 1 : 0 });
+  if (moveIn?.estimated) {
+    const { achieved, estimated, on } = moveIn;
+    const percent = Math.round((achieved / estimated - 1) * 100);
+    const key = String(Math.min(MAX_RENT_DIFFERENCE, Math.max(-MAX_RENT_DIFFERENCE, percent)));
+    parts.push({ metric: 'rent', period: `${on.slice(0, 7)}-01`, key, total: achieved - estimated });
+  }
+  return parts;
+}

@@ -1,0 +1,84 @@
+import { normalizeLeadStatus, stageForStatus, VISIT_SOURCES } from '@epm/contract';
+import type { CampaignWorkflow, LeadPropertyType, LeadStatus, PlanKey, Visit } from '@epm/contract';
+
+/** A change of a lead's status. Statuses are the stored ones. */
+export interface Move {
+  at: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Messages of one workflow to the owner of a lead. */
+export interface Letters {
+  workflow: CampaignWorkflow;
+  /** Send times in chronological order. */
+  sentAt: string[];
+  clicks: number;
+  /** When the owner ended the sequence; null if the owner did not. */
+  unsubscribedAt: string | null;
+}
+
+/** The facts of a lead from which its figures are counted. Times are ISO instants. */
+export interface CountedLead {
+  id: string;
+  /** False for a deleted lead and for a suspect submission, which count nowhere. */
+  isCounted: boolean;
+  createdAt: string;
+  status: string | null;
+  statusReason: string | null;
+  /** The submitted form; null for leads that staff added or imported. */
+  form: string | null;
+  /** The stored source: the form, or 'import'. */
+  origin: string | null;
+  campaign: string | null;
+  visit: Visit | null;
+  assigneeId: string | null;
+  estimatedRent: number | null;
+  unitCount: number;
+  propertyType: LeadPropertyType | null;
+  plan: PlanKey | null;
+  responseDueAt: string | null;
+  respondedAt: string | null;
+  walkthroughAt: string | null;
+  /** Oldest first. */
+  moves: Move[];
+  /** Times of the owner's replies. */
+  repliedAt: string[];
+  letters: Letters[];
+  moveIn: { on: string; achieved: number; estimated: number | null } | null;
+}
+
+/** A stay of a lead in a stage. */
+export interface Stay {
+  stage: LeadStatus;
+  from: number;
+  /** Null for the current stage. */
+  until: number | null;
+}
+
+/** Moves that are reversed within this time are mistakes, and count as if they had not happened. */
+const UNDO_MS = 5 * 60_000;
+
+/** Returns the stages of a lead in chronological order, without those that were left again at once by an undo. */
+export function listStays({ createdAt, status, moves }: Pick<CountedLead, 'createdAt' | 'status' | 'moves'>): Stay[] {
+  const stages: { stage: LeadStatus; from: number }[] = [
+    { stage: toStage(moves[0]?.from ?? status), from: Date.parse(createdAt) },
+  ];
+  for (const { at, to } of moves) {
+    const from = Date.parse(at);
+    const stage = toStage(to);
+    const [before, current] = stages.slice(-2);
+    if (stages.length > 1 && before?.stage === stage && current && from - current.from < UNDO_MS) stages.pop();
+    else if (stages.at(-1)?.stage !== stage) stages.push({ stage, from });
+  }
+  return stages.map((stay, index) => ({ ...stay, until: stages[index + 1]?.from ?? null }));
+}
+
+const toStage = (status: string | null): LeadStatus => stageForStatus(normalizeLeadStatus(status));
+
+/** Returns where the lead came from. */
+export function findSource({ form, origin, visit }: Pick<CountedLead, 'form' | 'origin' | 'visit'>): string {
+  if (visit) return visit.source;
+  if (form !== null) return VISIT_SOURCES.unknown;
+  return origin === 'import' ? VISIT_SOURCES.imported : VISIT_SOURCES.added;
+}

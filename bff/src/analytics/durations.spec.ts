@@ -1,0 +1,24 @@
+import { percentile, toBucket } from './durations.ts';
+
+function countAll(durations: readonly number[]) {
+  const counts = new Map<number, number>();
+  for (const seconds of durations) counts.set(toBucket(seconds), (counts.get(toBucket(seconds)) ?? 0) + 1);
+  return [...counts].map(([bucket, count]) => ({ bucket, count }));
+}
+
+/** Returns the duration that a share of exponentially distributed durations does not exceed. */
+const exactPercentile = (share: number): number => -Math.log(1 - share) * 100_000;
+
+it.each([0.5, 0.9])('the percentile %d is within 2%% of the exact one', (share) => {
+  const durations = Array.from({ length: 10_000 }, (_, index) => exactPercentile((index + 0.5) / 10_000));
+  const found = percentile(countAll(durations), share) ?? 0;
+  expect(Math.abs(found / exactPercentile(share) - 1)).toBeLessThan(0.02);
+});
+
+it('a single duration is reported within its bucket, none as null', () => {
+  const only = percentile(countAll([3_600]), 0.5) ?? 0;
+  expect(only / 3_600).toBeGreaterThan(1 / 1.2);
+  expect(only / 3_600).toBeLessThan(1.2);
+  expect(percentile([], 0.5)).toBeNull();
+  expect(toBucket(-5)).toBe(0);
+});

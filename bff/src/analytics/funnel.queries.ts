@@ -1,0 +1,131 @@
+import { VISIT_SOURCES } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { type AnalyticsFilter, type FunnelRow, type FunnelView, MAX_ROWS } from './analytics.dto.ts';
+import { FUNNEL_STEPS } from './funnel.ts';
+import { listMonths, resolvePeriod, toDays } from './period.ts';
+
+/** Names that a statement returns, the most frequent first. Hostile queries may have written many more. */
+const MAX_NAMES = 1_000;
+
+type Kind = 'month' | 'source' | 'campaign';
+
+interface StepRow {
+  kind: Kind;
+  name: string;
+  key: string;
+  count: number;
+}
+
+interface VisitRow {
+  kind: Kind;
+  name: string;
+  visits: number;
+  views: number;
+}
+
+/** Reads how visits became leads, and how far these leads have come. */
+@Injectable()
+export class FunnelQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError invalid for an invalid period */
+  async read({ source, ...filter }: AnalyticsFilter): Promise<FunnelView> {
+    const period = resolvePeriod(filter, this.clock.now());
+    const params = [...toDays(period), source ?? null];
+    const [months, names, monthVisits, nameVisits, { isCounting }] = await Promise.all([
+      this.database.rows<StepRow>(STEPS_BY_MONTH, params),
+      this.database.rows<StepRow>(STEPS_BY_NAME, params),
+      this.database.rows<VisitRow>(VISITS_BY_MONTH, params),
+      this.database.rows<VisitRow>(VISITS_BY_NAME, params),
+      this.database.row<{ isCounting: boolean }>('SELECT EXISTS (SELECT 1 FROM analytics_changes) AS "isCounting"'),
+    ]);
+    const rows = new FunnelRows([...months, ...names], [...monthVisits, ...nameVisits]);
+    const monthRows = listMonths(period).map((month) => rows.get('month', month));
+    const sources = rows.list('source').filter(({ key }) => key !== '');
+    return {
+      period,
+      total: sumRows('', monthRows),
+      months: monthRows,
+      sources: limitRows(sources),
+      campaigns: limitRows(rows.list('campaign')),
+      sourceNames: sources.slice(0, 200).map(({ key }) => key),
+      isCounting,
+    };
+  }
+}
+
+/** Rows of the funnel by month, source and campaign. */
+class FunnelRows {
+  private readonly rows = new Map<string, FunnelRow>();
+
+  constructor(steps: readonly StepRow[], visits: readonly VisitRow[]) {
+    for (const { kind, name, key, count } of steps) {
+      const step = this.get(kind, name).steps.find(({ status }) => status === key);
+      if (step) step.count += count;
+    }
+    for (const { kind, name, visits: visitCount, views } of visits)
+      Object.assign(this.get(kind, name), { visits: visitCount, views });
+  }
+
+  get(kind: Kind, name: string): FunnelRow {
+    const key = `${kind}:${name}`;
+    const row = this.rows.get(key) ?? createRow(name);
+    this.rows.set(key, row);
+    return row;
+  }
+
+  /** Returns the rows of a kind, most leads first, then most visits. */
+  list(kind: Kind): FunnelRow[] {
+    return [...this.rows]
+      .filter(([key]) => key.startsWith(`${kind}:`))
+      .map(([, row]) => row)
+      .sort((one, other) => countLeads(other) - countLeads(one) || other.visits - one.visits);
+  }
+}
+
+const createRow = (key: string): FunnelRow => ({
+  key,
+  visits: 0,
+  views: 0,
+  steps: FUNNEL_STEPS.map((status) => ({ status, count: 0 })),
+});
+
+const countLeads = ({ steps }: FunnelRow): number => steps[0]?.count ?? 0;
+
+function sumRows(key: string, rows: readonly FunnelRow[]): FunnelRow {
+  const sum = createRow(key);
+  for (const { visits, views, steps } of rows) {
+    sum.visits += visits;
+    sum.views += views;
+    sum.steps.forEach((step, index) => (step.count += steps[index]?.count ?? 0));
+  }
+  return sum;
+}
+
+const limitRows = (rows: readonly FunnelRow[]): FunnelRow[] =>
+  rows.length <= MAX_ROWS + 1
+    ? [...rows]
+    : [...rows.slice(0, MAX_ROWS), sumRows(VISIT_SOURCES.other, rows.slice(MAX_ROWS))];
+
+const REACHED = `
+  FROM analytics_counts WHERE metric = 'reached' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)`;
+const STEPS_BY_MONTH = `
+  SELECT 'month' AS kind, to_char(period, 'YYYY-MM') AS name, key, sum(count)::float8 AS count ${REACHED} GROUP BY period, key`;
+const NAME_COLUMNS = `CASE WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
+  CASE WHEN grouping(source) = 0 THEN source ELSE campaign END AS name`;
+const STEPS_BY_NAME = `
+  SELECT ${NAME_COLUMNS}, key, sum(count)::float8 AS count ${REACHED}
+  GROUP BY GROUPING SETS ((source, key), (campaign, key)) HAVING sum(count) > 0 ORDER BY 4 DESC LIMIT ${6 * MAX_NAMES}`;
+
+const VISITED = 'FROM page_visits WHERE day >= $1 AND day < $2 AND ($3::text IS NULL OR source = $3)';
+const VISIT_SUMS = 'sum(visits)::float8 AS visits, sum(views)::float8 AS views';
+const VISITS_BY_MONTH = `
+  SELECT 'month' AS kind, to_char(day, 'YYYY-MM') AS name, ${VISIT_SUMS} ${VISITED} GROUP BY 2`;
+const VISITS_BY_NAME = `
+  SELECT ${NAME_COLUMNS}, ${VISIT_SUMS} ${VISITED} GROUP BY GROUPING SETS ((source), (campaign))
+  ORDER BY 3 DESC LIMIT ${MAX_NAMES}`;

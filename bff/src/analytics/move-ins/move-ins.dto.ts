@@ -1,0 +1,50 @@
+import { LEAD_FIELDS } from '@epm/contract';
+import { fieldDecorator, type FieldOptions } from '../../platform/http/field.ts';
+import { Flag, Id, Integer, Nested } from '../../platform/http/fields.ts';
+import { Problem } from '../../platform/http/problem.ts';
+
+const isDay = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^20\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+/** Declares a calendar day: 'YYYY-MM-DD'. */
+const Day = (options: FieldOptions = {}): PropertyDecorator =>
+  fieldDecorator(
+    'day',
+    (value) => (isDay(value) ? null : 'must be a date'),
+    { type: 'string', maxLength: 10, example: '2026-12-01' },
+    options,
+  );
+
+const Rent = (options: FieldOptions): PropertyDecorator => Integer({ ...LEAD_FIELDS.estimatedRent.range, ...options });
+
+/** The resident's move-in, which shows how good the estimate was. */
+export class MoveIn {
+  /** 0 while staff have entered nothing. */
+  @Integer() version: number;
+  @Day({ nullable: true }) movedInOn: string | null;
+  /** Whole dollars a month for one unit. */
+  @Rent({ nullable: true }) achievedRent: number | null;
+  /** The lead's rent estimate when the move-in was first entered. */
+  @Rent({ nullable: true }) estimatedRent: number | null;
+  /** True if the home is enrolled, so that a move-in can be entered. */
+  @Flag() isPossible: boolean;
+}
+
+export class EditMoveIn {
+  /** The version that the user edited. */
+  @Integer({ min: 0 }) version: number;
+  @Day({ label: 'Move-in date' }) movedInOn: string;
+  @Integer({ ...LEAD_FIELDS.estimatedRent.range, min: 1, label: 'Achieved rent' }) achievedRent: number;
+}
+
+/** Response for 409 `move-in.changed`: another user has changed the move-in; nothing was overwritten. */
+export class MoveInChanged extends Problem {
+  @Nested(() => MoveIn) current: MoveIn;
+}
+
+export class MoveInLead {
+  @Id() leadId: string;
+}

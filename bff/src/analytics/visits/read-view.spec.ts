@@ -1,0 +1,30 @@
+import { readView } from './read-view.ts';
+
+const browser = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'cross-site',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+  referer: 'https://www.google.com/',
+};
+const read = (headers: object = {}, url = '/blog/rent-in-ankeny?utm_campaign=Fall&key=secret') =>
+  readView(url, { ...browser, ...headers }, 'site.test');
+
+it('counts an entry with its source, campaign and page', () => {
+  expect(read()).toEqual({ source: 'google.com', campaign: 'Fall', landing: '/blog/rent-in-ankeny', isVisit: true });
+});
+
+it('counts a page opened from another page of the site as a view without a source', () => {
+  expect(read({ 'sec-fetch-site': 'same-origin' })).toMatchObject({ source: '', campaign: '', isVisit: false });
+});
+
+it.each([
+  ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a program without a name', { 'user-agent': undefined }],
+  ['a program without Sec-Fetch headers', { 'sec-fetch-dest': undefined }],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch' }],
+  ['a reload', { 'cache-control': 'max-age=0' }],
+])('does not count %s', (_, headers) => {
+  expect(read(headers)).toBeNull();
+});

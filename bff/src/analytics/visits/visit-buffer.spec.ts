@@ -1,0 +1,27 @@
+import { VisitBuffer } from './visit-buffer.ts';
+
+const view = { source: 'google', campaign: '', landing: '/', isVisit: true };
+
+it('adds up equal views, and is empty after they were taken', () => {
+  const buffer = new VisitBuffer();
+  buffer.add('2026-11-25', view);
+  buffer.add('2026-11-25', { ...view, isVisit: false });
+  buffer.add('2026-11-26', view);
+  const counts = buffer.take();
+  expect(counts.map(({ day, visits, views }) => [day, visits, views])).toEqual([
+    ['2026-11-25', 1, 2],
+    ['2026-11-26', 1, 1],
+  ]);
+  expect(buffer.take()).toEqual([]);
+  buffer.addAll(counts);
+  expect(buffer.take()).toEqual(counts);
+});
+
+it('is bounded: more names are added up without them', () => {
+  const buffer = new VisitBuffer();
+  for (let name = 0; name < 10_000; name += 1) buffer.add('2026-11-25', { ...view, campaign: `random-${name}` });
+  const counts = buffer.take();
+  expect(counts).toHaveLength(301);
+  expect(counts.reduce((sum, { visits }) => sum + visits, 0)).toBe(10_000);
+  expect(counts.at(-1)).toMatchObject({ source: '(other)', campaign: '', visits: 9_700 });
+});

@@ -1,0 +1,25 @@
+import { addDays, getWeekday, toCentralDay, toInstant } from '@epm/contract';
+
+const DAYS_PER_WEEK = 7;
+/** Minutes after midnight on Monday, in Central time. */
+const SEND_MINUTES = 7 * 60;
+
+/** The week that an email reports. */
+export interface ReportedWeek {
+  /** Its Monday, 'YYYY-MM-DD'. */
+  monday: string;
+  /** When its email is due: on the Monday after it, at 7:00 in Central time. */
+  dueAt: Date;
+}
+
+/** Returns the last week whose email is due. */
+export function findDueWeek(now: Date): ReportedWeek {
+  const today = toCentralDay(now);
+  const thisMonday = addDays(today, -((getWeekday(today) + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK));
+  const dueAt = toInstant(thisMonday, SEND_MINUTES);
+  if (dueAt <= now) return { monday: addDays(thisMonday, -DAYS_PER_WEEK), dueAt };
+  return {
+    monday: addDays(thisMonday, -2 * DAYS_PER_WEEK),
+    dueAt: toInstant(addDays(thisMonday, -DAYS_PER_WEEK), SEND_MINUTES),
+  };
+}

@@ -1,0 +1,59 @@
+import { addDays, formatCount, formatDate } from '@epm/contract';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import type { WeeklyFigure } from './weekly-figures.queries.ts';
+
+interface WeeklyReportProps {
+  /** First day of the week. */
+  monday: string;
+  figures: readonly WeeklyFigure[];
+  /** URL of the analytics. */
+  url: string;
+  sender: MailSender;
+}
+
+const SUBJECT = 'The week in figures';
+const NOTE = 'Each figure counts what happened in the week, from Monday to Sunday in Central time.';
+const REASON =
+  'You are receiving this message because you are an admin. You can turn it off on the Analytics page of the admin area.';
+const DAYS_TO_SUNDAY = 6;
+
+/** Formats a figure with the week before: '12 (9 the week before)'. */
+const formatFigure = ({ count, before }: WeeklyFigure): string =>
+  `${formatCount(count)} (${formatCount(before)} the week before)`;
+
+/** Builds the weekly email to an admin. */
+export function weeklyReportMail({ monday, figures, url, sender }: WeeklyReportProps): MailContent {
+  const intro = `${formatDate(`${monday}T12:00:00Z`)} to ${formatDate(`${addDays(monday, DAYS_TO_SUNDAY)}T12:00:00Z`)}`;
+  const lines = figures.map((figure) => `${figure.label}: ${formatFigure(figure)}`);
+  return {
+    subject: SUBJECT,
+    text: textMail(SUBJECT, intro, lines, NOTE, ['Open Analytics:', url], '--', REASON, [
+      sender.legalName,
+      sender.postalAddress,
+      sender.phone,
+    ]),
+    html: renderMail(
+      <MailLayout subject={SUBJECT} previewText={lines.slice(0, 2).join(', ')} sender={sender} footerNote={REASON}>
+        <Headline>{SUBJECT}</Headline>
+        <Paragraph>{intro}</Paragraph>
+        {figures.map((figure) => (
+          <Paragraph key={figure.label}>
+            <strong>{figure.label}</strong> {formatFigure(figure)}
+          </Paragraph>
+        ))}
+        <Note>{NOTE}</Note>
+        <ButtonLink href={url}>Open Analytics</ButtonLink>
+      </MailLayout>,
+    ),
+  };
+}

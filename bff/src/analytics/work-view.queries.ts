@@ -1,0 +1,91 @@
+import { CAMPAIGN_WORKFLOWS, toCentralDay } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { STAFF_NAME_SQL } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { MAX_ROWS } from './analytics.dto.ts';
+import type { AnalyticsFilter, CampaignResult, ColleagueLoad, PostResult, WorkView } from './analytics.dto.ts';
+import { resolvePeriod, toDays } from './period.ts';
+
+interface FigureRow {
+  workflow: string;
+  figure: keyof Omit<CampaignResult, 'workflow'>;
+  count: number;
+}
+
+/** Reads the load of colleagues, the results of campaigns, and the leads of blog posts. */
+@Injectable()
+export class WorkViewQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError invalid for an invalid period */
+  async read({ source, ...filter }: AnalyticsFilter): Promise<WorkView> {
+    const now = this.clock.now();
+    const period = resolvePeriod(filter, now);
+    const params = [...toDays(period), source ?? null];
+    const [colleagues, figures, posts] = await Promise.all([
+      this.database.rows<ColleagueLoad>(SELECT_LOAD, [...params, toCentralDay(now)]),
+      this.database.rows<FigureRow>(SELECT_LETTERS, params),
+      this.database.rows<PostResult>(SELECT_POSTS, params),
+    ]);
+    return { period, colleagues, campaigns: toResults(figures), posts };
+  }
+}
+
+/** Returns the campaigns that sent a message in the period. */
+function toResults(figures: readonly FigureRow[]): CampaignResult[] {
+  return CAMPAIGN_WORKFLOWS.flatMap((workflow) => {
+    const own = figures.filter((row) => row.workflow === workflow);
+    const get = (figure: FigureRow['figure']) => own.find((row) => row.figure === figure)?.count ?? 0;
+    if (own.length === 0) return [];
+    const [leads, sent, clicks] = [get('leads'), get('sent'), get('clicks')];
+    const [replies, unsubscribes, advanced] = [get('replies'), get('unsubscribes'), get('advanced')];
+    return [{ workflow, leads, sent, clicks, replies, unsubscribes, advanced }];
+  });
+}
+
+/** Colleagues with leads or walkthroughs, most open leads first. Only late responses refer to the period. */
+const SELECT_LOAD = `
+  WITH parts AS (
+    SELECT split_part(key, ':', 1) AS assignee, split_part(key, ':', 2) AS figure, count FROM analytics_counts
+    WHERE metric = 'load' AND ($3::text IS NULL OR source = $3)
+      AND (split_part(key, ':', 2) <> 'late' OR period >= $1 AND period < $2)
+    UNION ALL
+    SELECT key, 'walkthroughs', count FROM analytics_counts
+    WHERE metric = 'walkthrough' AND period >= $4 AND ($3::text IS NULL OR source = $3)
+  ), sums AS (
+    SELECT assignee, coalesce(sum(count) FILTER (WHERE figure = 'open'), 0)::float8 AS open,
+      coalesce(sum(count) FILTER (WHERE figure = 'waiting'), 0)::float8 AS waiting,
+      coalesce(sum(count) FILTER (WHERE figure = 'late'), 0)::float8 AS late,
+      coalesce(sum(count) FILTER (WHERE figure = 'walkthroughs'), 0)::float8 AS walkthroughs
+    FROM parts GROUP BY assignee
+  )
+  SELECT nullif(assignee, '') AS id, CASE assignee WHEN '' THEN 'Unassigned' ELSE coalesce(${STAFF_NAME_SQL}, 'Former colleague') END AS name,
+    open, waiting, late, walkthroughs
+  FROM sums LEFT JOIN todo_profiles AS staff ON staff.id::text = assignee
+  WHERE open + waiting + late + walkthroughs > 0
+  ORDER BY assignee = '', open DESC, late DESC, name LIMIT 200`;
+
+const SELECT_LETTERS = `
+  SELECT split_part(key, ':', 1) AS workflow, split_part(key, ':', 2) AS figure, sum(count)::float8 AS count
+  FROM analytics_counts
+  WHERE metric = 'letters' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
+  GROUP BY key HAVING sum(count) > 0`;
+
+const SELECT_POSTS = `
+  WITH leads_of_posts AS (
+    SELECT key AS slug, sum(count) AS leads, sum(total) AS won FROM analytics_counts
+    WHERE metric = 'post' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3) GROUP BY key
+  ), visits_of_posts AS (
+    SELECT substr(landing, 7) AS slug, sum(visits) AS visits FROM page_visits
+    WHERE landing LIKE '/blog/%' AND day >= $1 AND day < $2 AND ($3::text IS NULL OR source = $3) GROUP BY landing
+  )
+  SELECT found.slug, post.title, visits, leads, won FROM (
+    SELECT slug, coalesce(visits, 0)::float8 AS visits, coalesce(leads, 0)::float8 AS leads, coalesce(won, 0)::float8 AS won
+    FROM leads_of_posts FULL JOIN visits_of_posts USING (slug)
+    ORDER BY 3 DESC, 2 DESC, slug LIMIT ${MAX_ROWS}
+  ) AS found LEFT JOIN blog_posts AS post ON post.slug = found.slug AND post.deleted_at IS NULL
+  WHERE visits + leads > 0 ORDER BY leads DESC, visits DESC, found.slug`;

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+type Listener = (request: FastifyRequest) => void;
+
+/** Announces each public page that the server has sent, to slices that count them. */
+@Injectable()
+export class PageViews {
+  private listener: Listener | null = null;
+
+  /** Registers the function that is called after a response. It must return within microseconds. */
+  onView(listener: Listener): void {
+    this.listener = listener;
+  }
+
+  announce(request: FastifyRequest): void {
+    this.listener?.(request);
+  }
+}

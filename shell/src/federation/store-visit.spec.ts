@@ -1,0 +1,31 @@
+import { jest } from '@jest/globals';
+import { CAMPAIGN_KEY, POST_KEY, VISIT_KEY } from '@epm/router/tab-storage';
+import { storeVisit } from './store-visit.ts';
+
+const store = (url: string, referrer = '') => storeVisit(new URL(url, 'https://site.test') as never, referrer);
+
+beforeEach(() => sessionStorage.clear());
+
+it('stores only the first campaign in a tab', () => {
+  store('/');
+  expect(sessionStorage.getItem(CAMPAIGN_KEY)).toBeNull();
+  store('/?utm_campaign=fall');
+  store('/?utm_campaign=winter');
+  expect(sessionStorage.getItem(CAMPAIGN_KEY)).toBe('fall');
+});
+
+it('stores the first source and page in a tab without other parameters, and the last post', () => {
+  store('/blog/first?utm_source=google&key=secret');
+  store('/blog/second', 'https://www.bing.com/');
+  store('/analysis', 'https://site.test/blog/second');
+  expect(JSON.parse(sessionStorage.getItem(VISIT_KEY) ?? '')).toEqual({ source: 'google', landing: '/blog/first' });
+  expect(sessionStorage.getItem(POST_KEY)).toBe('second');
+});
+
+it('does not throw when storage is blocked', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(() => store('/?utm_campaign=fall')).not.toThrow();
+  blocked.mockRestore();
+});
