@@ -21,6 +21,7 @@ const COMMANDS = {
   activate: 'remotes/activate.ts',
   backup: 'backup/backup.ts',
   restore: 'backup/restore.ts',
+  import: 'import/import.ts',
 };
 
 function fail(message) {

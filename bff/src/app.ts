@@ -13,6 +13,7 @@ import { CrmApiModule, CrmWorkerModule } from './crm/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
 import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
+import { FormerSystemApiModule, FormerSystemCommandModule, FormerSystemWorkerModule } from './former-system/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeModule } from './intake/index.ts';
 import { LeadDeskModule } from './lead-desk/index.ts';
@@ -71,6 +72,7 @@ const apiSlices = [
   PaymentsApiModule,
   DocumentsApiModule,
   CrmApiModule,
+  FormerSystemApiModule,
   PdfApiModule,
   AnalyticsApiModule,
   DiscoveryModule,
@@ -99,6 +101,7 @@ const workerSlices = [
   PaymentsWorkerModule,
   DocumentsWorkerModule,
   CrmWorkerModule,
+  FormerSystemWorkerModule,
   PdfWorkerModule,
   AnalyticsWorkerModule,
   OperationsWorkerModule,
@@ -145,7 +148,7 @@ export class CommandModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: CommandModule,
-      imports: [...platformModules(config, 'api'), AuditModule, IdentityModule, MediaModule],
+      imports: [...platformModules(config, 'api'), AuditModule, IdentityModule, MediaModule, FormerSystemCommandModule],
     };
   }
 }

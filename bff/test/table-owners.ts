@@ -50,6 +50,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   crm: ['crm_links', 'crm_sync'],
   documents: ['signature_documents', 'signature_files'],
   enrollment: ['enrolments'],
+  'former-system': ['former_import_chunks', 'former_imports', 'former_records', 'former_rows'],
   identity: ['second_factors', 'sessions', 'sign_in_attempts', 'sign_in_devices', 'sign_in_policy', 'todo_profiles'],
   intake: ['intake_key', 'intake_submissions', 'intake_used_tickets'],
   'lead-desk': ['lead_imports', 'saved_views'],

@@ -16,6 +16,7 @@ import { AnalysisResult } from './analysis-result.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { AnalysisSubmission, Subscriber } from './analysis-submission.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
+import { FormerAnalyses } from './former-analyses.service.ts';
 import { ProviderStatusController } from './provider-status.controller.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
@@ -24,6 +25,7 @@ import { ReportAdjustments } from './report-adjustments.service.ts';
 import { ReportQueries } from './report.queries.ts';
 import { SubmissionQueries } from './submission.queries.ts';
 
+export { FormerAnalyses } from './former-analyses.service.ts';
 export { submissionCompleted } from './analyses.events.ts';
 export { ProviderStatusQueries } from './provider-status.queries.ts';
 export { ReportQueries } from './report.queries.ts';
@@ -36,8 +38,8 @@ const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, An
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [entities, LeadsModule],
-  providers: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
-  exports: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
+  providers: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
+  exports: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
 })
 export class AnalysesModule {}
 

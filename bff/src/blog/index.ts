@@ -15,6 +15,7 @@ import { BlogPosts } from './blog-posts.service.ts';
 import { BlogJobs } from './blog.jobs.ts';
 import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
+import { FormerPosts } from './former-posts.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 import { PostContent } from './post-content.ts';
 import { PostDraftsController } from './post-drafts.controller.ts';
@@ -33,6 +34,8 @@ import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
 
 export { BlogQueries } from './blog.queries.ts';
+export { findPostImages, FormerPosts, sanitizeFormerPost } from './former-posts.service.ts';
+export { POST_STATUSES } from './post-status.ts';
 
 const entities = TypeOrmModule.forFeature([
   BlogPostRecord,
@@ -45,7 +48,11 @@ const entities = TypeOrmModule.forFeature([
 ]);
 
 /** Queries that other slices use. */
-@Module({ imports: [entities, MediaModule, SiteSettingsModule], providers: [BlogQueries], exports: [BlogQueries] })
+@Module({
+  imports: [entities, MediaModule, SiteSettingsModule],
+  providers: [BlogQueries, FormerPosts],
+  exports: [BlogQueries, FormerPosts],
+})
 export class BlogModule {}
 
 @Module({

@@ -17,8 +17,15 @@ import { OdooController } from './odoo.controller.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 import { PartnerPolling } from './partner-polling.service.ts';
+import { QuietImports } from './quiet-imports.service.ts';
+
+export { QuietImports } from './quiet-imports.service.ts';
 
 const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
+
+/** Services that other slices use. */
+@Module({ providers: [QuietImports], exports: [QuietImports] })
+export class CrmModule {}
 
 /** Connection to Odoo, the partner's CRM. */
 @Module({

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
 import { SecondFactor, Session, SignInAttempts, SignInPolicy, UserProfile } from './identity.entities.ts';
+import { FormerProfiles } from './former-profiles.service.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnAccountController } from './own-account.controller.ts';
@@ -28,6 +29,7 @@ export {
 } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
 export { passwordChanged, userDisabled, userInvited } from './identity.events.ts';
+export { FormerProfiles } from './former-profiles.service.ts';
 export { OwnAccount } from './own-account.service.ts';
 export { type Actor, ROLES, type Role, type SessionUser } from './session-user.ts';
 export { Sessions } from './sessions.ts';
@@ -55,6 +57,10 @@ const entities = TypeOrmModule.forFeature([UserProfile, SecondFactor, Session, S
   exports: [OwnAccount, Sessions, SignInLimiter, UserAccounts],
 })
 export class IdentityModule {}
+
+/** Accounts from the former system. */
+@Module({ providers: [FormerProfiles], exports: [FormerProfiles] })
+export class FormerProfilesModule {}
 
 /** Sweeps (tasks that run at intervals) that delete expired sessions, devices and counters of sign-in attempts. */
 @Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })

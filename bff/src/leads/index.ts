@@ -34,12 +34,14 @@ import { Leads } from './leads.service.ts';
 import { OwnerQueries } from './owner.queries.ts';
 import { RelatedLeadsController } from './related-leads.controller.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
+import { FormerLeads } from './pipeline/former-leads.service.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 export { ChecklistQueries } from './checklist.queries.ts';
 export { defineLeadFact } from './lead-facts.ts';
 export { LeadCustomers } from './lead-customers.service.ts';
+export { FormerLeads } from './pipeline/former-leads.service.ts';
 export { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 export { LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
@@ -61,6 +63,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
     ChecklistQueries,
+    FormerLeads,
     LeadContinuations,
     LeadCustomers,
     LeadOwners,
@@ -76,6 +79,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
   ],
   exports: [
     ChecklistQueries,
+    FormerLeads,
     LeadContinuations,
     LeadCustomers,
     LeadOwners,

@@ -4,6 +4,7 @@ import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { FormerReferrals } from './former-referrals.service.ts';
 import { ReferralBrokerage } from './referral-brokerage.entity.ts';
 import { ReferralPaymentsController } from './referral-payments.controller.ts';
 import { ReferralPayments } from './referral-payments.queries.ts';
@@ -17,7 +18,13 @@ import { ReferralNoticeComposer, ReferralReceivedComposer } from './referrals.ma
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
 
+export { FormerReferrals } from './former-referrals.service.ts';
+
 const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage]);
+
+/** Services that other slices use. */
+@Module({ providers: [FormerReferrals], exports: [FormerReferrals] })
+export class ReferralsModule {}
 
 /** API of the referral form, and of the admins' list. */
 @Module({

@@ -460,6 +460,39 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the enrollment form",
     "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
   },
+  "list": {
+    "summary": "Lists imports, newest first"
+  },
+  "create": {
+    "summary": "Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB",
+    "description": "Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
+  },
+  "get": {
+    "summary": "Returns an import with its numbers",
+    "description": "Returns 404 `former-import.missing`."
+  },
+  "upload": {
+    "summary": "Stores a piece of a file, of 1 MB except for the last one",
+    "description": "A repeated request replaces it."
+  },
+  "check": {
+    "summary": "Starts the dry run: a worker reads the files and compares their rows with the rows here",
+    "description": "Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs."
+  },
+  "start": {
+    "summary": "Starts the import of the new and changed rows after the dry run",
+    "description": "It sends no email and nothing to Odoo, unless requested. Returns 409 as above."
+  },
+  "discard": {
+    "summary": "Stops an import and deletes its files",
+    "description": "Rows that were already imported stay."
+  },
+  "listRemarks": {
+    "summary": "Lists rows with a remark: faulty and skipped rows, and values that are left out"
+  },
+  "downloadRemarks": {
+    "summary": "Downloads all remarks as a CSV file"
+  },
   "signIn": {
     "summary": "Signs a user in",
     "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others."

@@ -1,0 +1,134 @@
+import { toCentralDay } from '@epm/contract';
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { sendCsv } from '../platform/http/csv.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
+import { Returns, ReturnsFile } from '../platform/http/returns.ts';
+import { readUploadedForm } from '../platform/http/uploaded-form.ts';
+import {
+  CreateFormerImport,
+  FormerImport,
+  FormerImportId,
+  FormerImportList,
+  ImportChunkParams,
+  ImportRemarkFilter,
+  ImportRemarkPage,
+  StartFormerImport,
+} from './former-imports.dto.ts';
+import { FormerImportQueries } from './former-imports.queries.ts';
+import { FormerImports } from './former-imports.service.ts';
+import { chunkMissing, chunkTooLarge } from './former-system.errors.ts';
+import { CHUNK_BYTES } from './former-system.limits.ts';
+
+const UPLOAD_LIMITS = {
+  fileBytes: CHUNK_BYTES,
+  fieldBytes: 0,
+  createTooLargeError: chunkTooLarge,
+  createMissingError: chunkMissing,
+};
+const UPLOAD_SCHEMA = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+/** Imports of the former system's tables, from a dump or CSV files. */
+@Controller('api/former-imports')
+@AdminOnly()
+export class FormerImportsController {
+  constructor(
+    private readonly imports: FormerImports,
+    private readonly queries: FormerImportQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists imports, newest first. */
+  @Get()
+  @Returns(FormerImportList)
+  list(@Query() request: PageQuery): Promise<FormerImportList> {
+    return this.queries.list(request);
+  }
+
+  /**
+   * Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB. Then
+   * upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or
+   * `former-import.file-name`.
+   */
+  @Post()
+  @AdminOnly({ isSensitive: true })
+  @Returns(FormerImport, 201)
+  async create(@Body() { id, files }: CreateFormerImport, @CurrentActor() actor: Actor): Promise<FormerImport> {
+    await this.imports.create(id, files, actor);
+    return this.queries.get(id);
+  }
+
+  /** Returns an import with its numbers. Returns 404 `former-import.missing`. */
+  @Get(':id')
+  @Returns(FormerImport)
+  get(@Param() { id }: FormerImportId): Promise<FormerImport> {
+    return this.queries.get(id);
+  }
+
+  /** Stores a piece of a file, of 1 MB except for the last one. A repeated request replaces it. */
+  @Put(':id/files/:file/chunks/:number')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_SCHEMA })
+  @Returns(null)
+  async upload(@Param() { id, file, number }: ImportChunkParams, @Req() request: FastifyRequest): Promise<void> {
+    const { bytes } = await readUploadedForm(request, UPLOAD_LIMITS);
+    await this.imports.storeChunk(id, file, number, bytes);
+  }
+
+  /**
+   * Starts the dry run: a worker reads the files and compares their rows with the rows here. Returns 409
+   * `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs.
+   */
+  @Post(':id/check')
+  @Returns(FormerImport)
+  async check(@Param() { id }: FormerImportId): Promise<FormerImport> {
+    await this.imports.requestCheck(id);
+    return this.queries.get(id);
+  }
+
+  /**
+   * Starts the import of the new and changed rows after the dry run. It sends no email and nothing to Odoo, unless
+   * requested. Returns 409 as above.
+   */
+  @Post(':id/start')
+  @AdminOnly({ isSensitive: true })
+  @Returns(FormerImport)
+  async start(
+    @Param() { id }: FormerImportId,
+    @Body() options: StartFormerImport,
+    @CurrentActor() actor: Actor,
+  ): Promise<FormerImport> {
+    await this.imports.start(id, options, actor);
+    return this.queries.get(id);
+  }
+
+  /** Stops an import and deletes its files. Rows that were already imported stay. */
+  @Post(':id/discard')
+  @Returns(FormerImport)
+  async discard(@Param() { id }: FormerImportId, @CurrentActor() actor: Actor): Promise<FormerImport> {
+    await this.imports.discard(id, actor);
+    return this.queries.get(id);
+  }
+
+  /** Lists rows with a remark: faulty and skipped rows, and values that are left out. */
+  @Get(':id/remarks')
+  @Returns(ImportRemarkPage)
+  listRemarks(@Param() { id }: FormerImportId, @Query() filter: ImportRemarkFilter): Promise<ImportRemarkPage> {
+    return this.queries.listRemarks(id, filter);
+  }
+
+  /** Downloads all remarks as a CSV file. */
+  @Get(':id/remarks.csv')
+  @ReturnsFile('text/csv')
+  async downloadRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
+    await this.queries.get(id);
+    sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
+  }
+}

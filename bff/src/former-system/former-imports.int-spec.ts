@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { buildFormerDump, copyBlock } from '../../test/former-dump.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { CHUNK_BYTES } from './former-system.limits.ts';
+import { RowWriter } from './row-writer.service.ts';
+
+type Import = Schemas['FormerImport'];
+
+const fixture = useMailSite({ clock: new TestClock(new Date('2026-11-25T12:00:00Z')) });
+let cookie: string;
+beforeAll(async () => {
+  ({ cookie } = await signIn(fixture.site, 'admin'));
+  // Odoo counts as configured, so that a push would be queued.
+  await fixture.database.query('UPDATE crm_sync SET is_enabled = true');
+});
+
+const call = <T = Import>(path: string, body?: object, method?: string) =>
+  fixture.site.call<T>(`/api/former-imports${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
+
+async function upload(files: Readonly<Record<string, string>>): Promise<string> {
+  const id = randomUUID();
+  const contents = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+  const created = await call('', { id, files: contents.map(({ name, bytes }) => ({ name, bytes: bytes.length })) });
+  expect(created.status).toBe(201);
+  for (const [file, { bytes }] of contents.entries()) {
+    for (let number = 0; number * CHUNK_BYTES < bytes.length; number += 1) {
+      const form = new FormData();
+      form.append('file', new Blob([bytes.subarray(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES)]), 'piece');
+      const url = `${fixture.site.url}/api/former-imports/${id}/files/${file}/chunks/${number}`;
+      expect((await fetch(url, { method: 'PUT', body: form, headers: { cookie } })).status).toBe(204);
+    }
+  }
+  return id;
+}
+
+const waitUntil = (id: string, ...states: Import['state'][]): Promise<Import> =>
+  eventually(async () => {
+    await fixture.worker.dispatch();
+    const { body } = await call(`/${id}`);
+    return states.includes(body.state) ? body : null;
+  });
+
+async function check(files: Readonly<Record<string, string>>): Promise<Import> {
+  const id = await upload(files);
+  expect((await call(`/${id}/check`, undefined, 'POST')).status).toBe(200);
+  return waitUntil(id, 'checked', 'failed');
+}
+
+async function runImport(files: Readonly<Record<string, string>>, options: object = {}): Promise<Import> {
+  const { id } = await check(files);
+  const start = await call(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false, ...options });
+  expect(start.status).toBe(200);
+  return waitUntil(id, 'imported');
+}
+
+const count = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
+  Object.fromEntries(counts.flatMap((row) => (row[column] > 0 ? [[row.table, row[column]]] : [])));
+const remarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
+const rows = <T = Record<string, unknown>>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
+const countAll = async () => (await rows('SELECT count(*)::int AS n FROM leads'))[0]?.n;
+const ALL = {
+  todo_profiles: 1,
+  blog_categories: 1,
+  blog_tags: 1,
+  blog_authors: 1,
+  blog_posts: 1,
+  blog_post_tags: 1,
+  leads: 3,
+  property_analysis_entries: 2,
+  property_analysis_results: 1,
+  property_analysis_subscribers: 1,
+  realtor_referrals: 1,
+};
+
+it('counts rows of each table in a dry run, names the faults, and writes nothing', async () => {
+  const before = await countAll();
+  const { tables, ids, toSql } = buildFormerDump();
+  Object.assign(tables.leads[1] ?? {}, { email: 'no email' });
+  const checked = await check({ 'dump.sql': toSql() });
+  expect(count(checked, 'new')).toEqual({ ...ALL, leads: 2 });
+  expect(count(checked, 'faulty')).toEqual({ leads: 2 });
+  expect(await remarks(checked)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        table: 'leads',
+        formerId: ids.leads[1],
+        outcome: 'faulty',
+        reason: 'email is no email address',
+      }),
+      expect.objectContaining({
+        table: 'leads',
+        formerId: null,
+        reason: expect.stringContaining('expression') as string,
+      }),
+      expect.objectContaining({
+        table: 'blog_posts',
+        reason: expect.stringContaining('https://old.test/a.png') as string,
+      }),
+    ]),
+  );
+  const csv = await fixture.site.call<string>(`/api/former-imports/${checked.id}/remarks.csv`, { cookie });
+  expect(csv.body).toContain(`leads,dump.sql,`);
+  expect(await countAll()).toBe(before);
+  expect(await rows('SELECT 1 FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([]);
+});
+
+it('imports every table with its times, statuses and relations, and sends nothing', async () => {
+  const mails = await rows('SELECT count(*)::int AS n FROM message_sends');
+  await rows('DELETE FROM outbox');
+  const { ids, at, tag, toSql } = buildFormerDump();
+  const imported = await runImport({ 'dump.sql': toSql() });
+  expect(count(imported, 'written')).toEqual(ALL);
+  const [first, second, third] = ids.leads;
+  expect(
+    await rows(
+      'SELECT id, status, source, created_at, stage_since, assignee_id, first_response_due_at, contact_id IS NOT NULL AS has_contact FROM leads WHERE id = ANY($1) ORDER BY name',
+      ids.leads,
+    ),
+  ).toMatchObject([
+    {
+      id: first,
+      status: 'new_lead',
+      source: 'website',
+      created_at: new Date(at),
+      has_contact: true,
+      assignee_id: null,
+    },
+    { id: second, status: 'new_lead', first_response_due_at: null },
+    { id: third, status: 'closed', stage_since: new Date(at) },
+  ]);
+  expect(
+    await rows(
+      'SELECT lead_id, rent_estimate, source_label FROM property_analysis_entries JOIN property_analysis_results ON entry_id = id WHERE id = $1',
+      ids.entry,
+    ),
+  ).toEqual([{ lead_id: first, rent_estimate: 1850, source_label: 'Earlier estimate' }]);
+  expect(await rows('SELECT lead_id FROM property_analysis_entries WHERE id = $1', ids.orphan)).toEqual([
+    { lead_id: null },
+  ]);
+  expect(
+    await rows(
+      'SELECT status, referral_fee, payment_status, payment_date FROM realtor_referrals WHERE id = $1',
+      ids.referral,
+    ),
+  ).toMatchObject([
+    { status: 'converted', referral_fee: '450.00', payment_status: 'paid', payment_date: new Date(at) },
+  ]);
+  const [post] = await rows<{ content: string }>('SELECT * FROM blog_posts WHERE id = $1', ids.post);
+  expect(post).toMatchObject({
+    slug: `renting-${tag}`,
+    category_id: ids.category,
+    author_id: ids.author,
+    featured_image: null,
+    published_at: new Date(at),
+  });
+  expect(post?.content).toBe('<p>Hello </p>\n<a>b</a>');
+  expect(await rows('SELECT tag_id FROM blog_post_tags WHERE post_id = $1', ids.post)).toEqual([{ tag_id: ids.tag }]);
+  expect(await rows('SELECT email, role, password_hash FROM todo_profiles WHERE id = $1', ids.profile)).toEqual([
+    { email: `staff-${tag}@old.test`, role: 'admin', password_hash: null },
+  ]);
+  expect(await rows(`SELECT event FROM outbox WHERE event <> 'former-import.requested'`)).toEqual([]);
+  expect(await rows('SELECT count(*)::int AS n FROM message_sends')).toEqual(mails);
+  expect(await rows('SELECT pushed_version FROM crm_links WHERE lead_id = $1', first)).toEqual([{ pushed_version: 1 }]);
+  expect(await rows(`SELECT 1 FROM former_rows WHERE import_id = $1 AND cells <> '{}'`, imported.id)).toEqual([]);
+  expect(
+    await rows('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', `former-import:${imported.id}`),
+  ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
+});
+
+it('changes nothing on the second run, takes over later changes, and keeps what was changed or deleted here', async () => {
+  const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
+  await runImport({ 'dump.sql': toSql() });
+  const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
+  const again = await runImport({ 'dump.sql': toSql() });
+  expect([count(again, 'written'), count(again, 'same')]).toEqual([{}, { ...ALL, leads: 4 }]);
+  expect(await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
+
+  const [changed, edited, deleted] = ids.leads;
+  await rows(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
+  await rows('DELETE FROM leads WHERE id = $1', deleted);
+  for (const lead of tables.leads) lead.phone = '515-555-0177';
+  const third = await runImport({ 'dump.sql': toSql() });
+  expect([count(third, 'written'), count(third, 'kept')]).toEqual([{ leads: 2 }, { leads: 2 }]);
+  expect(await rows('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
+  expect(await rows('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
+  expect(await rows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
+});
+
+it('reads INSERT statements and CSV files, and uses a category that is here already', async () => {
+  const [id, category] = [randomUUID(), randomUUID()];
+  const [existing] = await rows<{ id: string; slug: string }>(
+    `INSERT INTO blog_categories (name, slug) VALUES ('Here', 'here') RETURNING id, slug`,
+  );
+  const sql = `INSERT INTO "public"."leads" ("id", "name", "email", "status") VALUES\n('${id}', 'O''Neil; "x"\n-- y', E'a\\'b@old.test'::text, NULL), ('7', E'Two\\nlines', 'two@old.test', 'lost');\n`;
+  const csv = `id,title,slug,content,category_id,status\n${randomUUID()},"A, B",Some Post,"<p>""Hi""\n</p>",${category},draft\n`;
+  const imported = await runImport({
+    'old.sql': sql,
+    'blog_posts_rows (1).csv': csv,
+    'blog_categories.csv': `id,name,slug\n${category},Old,here\n`,
+  });
+  expect(await remarks(imported)).toMatchObject([
+    { outcome: 'new', reason: 'The slug ‘Some Post’ became ‘some-post’' },
+  ]);
+  expect(count(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
+  expect(await rows('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
+    { name: `O'Neil; "x"\n-- y`, email: "a'b@old.test" },
+  ]);
+  expect(await rows(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
+    { title: 'A, B', category_id: existing?.id },
+  ]);
+});
+
+it('continues after a crash without writing a row twice', async () => {
+  const { ids, toSql } = buildFormerDump({ leads: 250 });
+  const { id } = await check({ 'dump.sql': toSql() });
+  const writer = fixture.worker.app.get(RowWriter);
+  const write = writer.write.bind(writer);
+  let batches = 0;
+  writer.write = async (...args) => {
+    if (args[1].name === 'leads' && ++batches === 2) throw new Error('The process is gone');
+    return write(...args);
+  };
+  await call(`/${id}/start`, { sendsInvitations: true, sendsToCrm: true });
+  const imported = await waitUntil(id, 'imported');
+  Reflect.deleteProperty(writer, 'write');
+  expect(batches).toBeGreaterThan(2);
+  expect(count(imported, 'written')).toMatchObject({ leads: 250 });
+  expect(await rows('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
+    { n: 250 },
+  ]);
+  // The admin chose both effects.
+  expect(
+    await rows(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed' AND payload ->> 'leadId' = ANY($1)`, ids.leads),
+  ).toHaveLength(250);
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    return (await rows(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
+  });
+});
+
+it('imports the other rows when the database rejects one', async () => {
+  const { ids, toSql } = buildFormerDump();
+  await rows(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
+  const imported = await runImport({ 'dump.sql': toSql() });
+  await rows('ALTER TABLE leads DROP CONSTRAINT test_name');
+  expect([count(imported, 'written').leads, count(imported, 'faulty').leads]).toEqual([2, 2]);
+  expect(await remarks(imported)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ formerId: ids.leads[1], reason: 'The database rejects the row (test_name)' }),
+    ]),
+  );
+});
+
+it.each([
+  ['is cut off', copyBlock('leads', [{ id: '1', name: 'A' }]).slice(0, -5), /cut off/],
+  [
+    'has an endless line',
+    `COPY public.leads (id) FROM stdin;\n${'x'.repeat(1_000_001)}\n\\.\n`,
+    /more than 1,000,000 characters/,
+  ],
+  ['is not UTF-8', 'COPY public.leads (id) FROM stdin;\n\udcff\n', /no rows|cut off/],
+  ['has no known table', 'SELECT 1;', /no rows/],
+  ['never ends a quote', `INSERT INTO leads (id) VALUES ('${'x'.repeat(1_000)}`, /within a statement/],
+])('fails with a reason when the file %s', async (_, text, reason) => {
+  const failed = await check({ 'dump.sql': text });
+  expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) as string });
+  expect(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', failed.id)).toEqual([]);
+});
+
+it('rejects unknown names, incomplete uploads and a second run at a time', async () => {
+  const file = (name: string, bytes = 5) =>
+    call<Schemas['Problem']>('', { id: randomUUID(), files: [{ name, bytes }] });
+  expect((await file('notes.txt')).body.code).toBe('former-import.file-name');
+  expect((await file('a.sql', 512 * 1024 * 1024 + 1)).status).toBe(400);
+  const id = randomUUID();
+  await call('', { id, files: [{ name: 'a.sql', bytes: 5 }] });
+  expect((await call<Schemas['Problem']>(`/${id}/check`, undefined, 'POST')).body.code).toBe(
+    'former-import.incomplete',
+  );
+  expect(
+    (await call<Schemas['Problem']>(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false })).body.code,
+  ).toBe('former-import.state');
+  const release = fixture.worker.holdJobs();
+  const waiting = await upload({ 'a.sql': 'SELECT 1;' });
+  await call(`/${waiting}/check`, undefined, 'POST');
+  const other = await upload({ 'b.sql': 'SELECT 2;' });
+  expect((await call<Schemas['Problem']>(`/${other}/check`, undefined, 'POST')).body.code).toBe('former-import.busy');
+  expect((await call(`/${waiting}/discard`, undefined, 'POST')).body.state).toBe('discarded');
+  release();
+});

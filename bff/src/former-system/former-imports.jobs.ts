@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
+import { defineQueue, HandlesJob, type JobContext } from '../platform/jobs/job.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { formerImportRequested } from './former-imports.service.ts';
+import { ImportRun } from './import-run.service.ts';
+import { StagedRows } from './staged-rows.service.ts';
+
+defineQueue({ name: 'former-system', concurrency: 1 });
+
+const HOUR_MS = 3_600_000;
+/** Days until the files of an import that nobody started are deleted, and the remarks of a finished one. */
+const DAYS = { unfinished: 7, finished: 90 };
+
+@Injectable()
+export class FormerImportJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly run: ImportRun,
+    private readonly staged: StagedRows,
+  ) {}
+
+  @HandlesJob({ name: 'run-former-import', queue: 'former-system', on: formerImportRequested })
+  async handle({ importId, step }: { importId: string; step: 'check' | 'write' }, context: JobContext): Promise<void> {
+    if (step === 'check') await this.run.check(importId, context.signal);
+    else await this.run.write(importId, context.signal);
+  }
+
+  /** Discards imports that were uploaded or checked a week ago, because their files contain personal data. */
+  @Sweeps({ name: 'prune-former-imports', everyMs: HOUR_MS })
+  async prune(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const [unfinished, finished] = [DAYS.unfinished, DAYS.finished].map((days) => new Date(now - days * 24 * HOUR_MS));
+    const discarded = await this.database.rows<{ id: string }>(
+      `UPDATE former_imports SET state = 'discarded', finished_at = $2
+       WHERE state IN ('uploading', 'checked') AND created_at <= $1 RETURNING id`,
+      [unfinished, this.clock.now()],
+    );
+    for (const { id } of discarded) await this.staged.forget(id);
+    await prune(this.database, 'former_rows', 'import_id IN (SELECT id FROM former_imports WHERE finished_at <= $1)', [
+      finished,
+    ]);
+  }
+}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { defineEvent } from '../platform/outbox/event.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { FormerImportRecord, type ImportFile, type ImportOptions, type ImportState } from './former-import.entity.ts';
+import {
+  anotherRuns,
+  chunkMissing,
+  filesTooLarge,
+  importNotFound,
+  unknownFile,
+  uploadIncomplete,
+  wrongState,
+} from './former-system.errors.ts';
+import { CHUNK_BYTES, MAX_IMPORT_BYTES } from './former-system.limits.ts';
+import { StagedRows } from './staged-rows.service.ts';
+import { findTableOfFile } from './tables/all-tables.ts';
+
+/** An admin requested the check or the import. `at`, in epoch milliseconds, makes the event unique. */
+export const formerImportRequested = defineEvent<{ importId: string; step: 'check' | 'write'; at: number }>(
+  'former-import.requested',
+);
+
+const RUNNING: readonly ImportState[] = ['checking', 'importing'];
+
+/** What admins do with an import of the former system. */
+@Injectable()
+export class FormerImports {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly staged: StagedRows,
+  ) {}
+
+  /**
+   * Announces the files of an import. If the import exists, changes nothing.
+   * @param actor null for the command-line program
+   * @throws DomainError `invalid` if the files are too large, or a name says neither dump nor table
+   */
+  async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
+    if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
+    for (const { name } of files) {
+      if (!/\.sql$/i.test(name) && !(/\.csv$/i.test(name) && findTableOfFile(name))) throw unknownFile(name);
+    }
+    await this.database.transaction(async (tx) => {
+      const created = await tx.rows(
+        `INSERT INTO former_imports (id, user_id, state, files, created_at) VALUES ($1, $2, 'uploading', $3, $4)
+         ON CONFLICT (id) DO NOTHING RETURNING 1`,
+        [id, actor?.id ?? null, JSON.stringify(files), this.clock.now()],
+      );
+      if (created.length > 0) await this.record(tx, id, 'uploaded', actor, { files });
+    });
+  }
+
+  /** Stores a piece of a file. A repeated request replaces it. @throws DomainError `notFound`, `conflict`, `invalid` */
+  async storeChunk(id: string, file: number, number: number, bytes: Buffer): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { files } = await this.lock(tx, id, ['uploading']);
+      if (bytes.length !== getChunkSize(files[file]?.bytes ?? 0, number)) throw chunkMissing();
+      await tx.run(
+        `INSERT INTO former_import_chunks (import_id, file, number, bytes) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (import_id, file, number) DO UPDATE SET bytes = excluded.bytes`,
+        [id, file, number, bytes],
+      );
+    });
+  }
+
+  /** Starts the check of the uploaded files. @throws DomainError `conflict` if the upload is incomplete */
+  async requestCheck(id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { files } = await this.lock(tx, id, ['uploading']);
+      const { bytes } = await tx.row<{ bytes: string }>(
+        'SELECT coalesce(sum(length(bytes)), 0) AS bytes FROM former_import_chunks WHERE import_id = $1',
+        [id],
+      );
+      if (Number(bytes) !== files.reduce((sum, file) => sum + file.bytes, 0)) throw uploadIncomplete();
+      await this.run(tx, id, 'check');
+    });
+  }
+
+  /** Starts the import of a checked file. @throws DomainError `conflict` in another state, or while another one runs */
+  async start(id: string, options: ImportOptions, actor: Actor | null): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { state } = await this.lock(tx, id, ['checked', 'importing']);
+      // If the response to an earlier request was lost, a retry finds the import running.
+      if (state === 'importing') return;
+      await tx.getRepository(FormerImportRecord).update(id, { options });
+      await this.run(tx, id, 'write');
+      await this.record(tx, id, 'started', actor, options);
+    });
+  }
+
+  /**
+   * Marks the check or the import as running, for a program that runs it itself instead of a worker.
+   * @throws DomainError `conflict` if another import is running
+   */
+  async reserve(id: string, step: 'check' | 'write', options?: ImportOptions): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.lock(tx, id, [step === 'check' ? 'uploading' : 'checked']);
+      if (options) await tx.getRepository(FormerImportRecord).update(id, { options });
+      await this.begin(tx, id, step);
+      if (options) await this.record(tx, id, 'started', null, options);
+    });
+  }
+
+  /** Stops an import and deletes its files. Rows that were already written stay. */
+  async discard(id: string, actor: Actor | null): Promise<void> {
+    const isEnded = await this.database.transaction(async (tx) => {
+      const { state, counts } = await this.lock(tx, id);
+      if (state === 'imported' || state === 'discarded') return true;
+      const stopped = state === 'importing' ? { counts: await this.staged.count(tx, id) } : { counts };
+      await tx
+        .getRepository(FormerImportRecord)
+        .update(id, { state: 'discarded', finishedAt: this.clock.now(), ...stopped });
+      await this.record(tx, id, 'discarded', actor, { state });
+      return false;
+    });
+    if (!isEnded) await this.staged.forget(id);
+  }
+
+  private async run(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
+    await this.begin(tx, id, step);
+    await this.outbox.append(tx, formerImportRequested, { importId: id, step, at: this.clock.now().getTime() });
+  }
+
+  private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
+    const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING]);
+    if (others.length > 0) throw anotherRuns();
+    await tx.getRepository(FormerImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
+  }
+
+  private async lock(tx: Tx, id: string, states?: readonly ImportState[]): Promise<FormerImportRecord> {
+    const found = await tx
+      .getRepository(FormerImportRecord)
+      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw importNotFound();
+    if (states && !states.includes(found.state)) throw wrongState();
+    return found;
+  }
+
+  private record(tx: Tx, id: string, what: string, actor: Actor | null, after: object): Promise<void> {
+    return this.audit.record(tx, { actor, action: `former-import.${what}`, subject: `former-import:${id}`, after });
+  }
+}
+
+/** Returns the size of a piece: all but the last one of a file are full. Returns 0 if the file has no such piece. */
+const getChunkSize = (fileBytes: number, number: number): number =>
+  Math.max(0, Math.min(CHUNK_BYTES, fileBytes - number * CHUNK_BYTES)) || -1;

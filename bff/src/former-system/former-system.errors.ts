@@ -1,0 +1,22 @@
+import { conflict, type DomainError, invalid, notFound } from '../platform/errors/domain-error.ts';
+import { CHUNK_BYTES, MAX_IMPORT_BYTES } from './former-system.limits.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const importNotFound = (): DomainError => notFound('former-import.missing', 'Import not found');
+export const filesTooLarge = (): DomainError =>
+  invalid('former-import.size', `The files are too large. Together they may have ${MAX_IMPORT_BYTES / MEGABYTE} MB.`);
+export const chunkTooLarge = (): DomainError =>
+  invalid('former-import.chunk-size', `A piece of a file may have ${CHUNK_BYTES / MEGABYTE} MB.`);
+export const chunkMissing = (): DomainError => invalid('former-import.chunk', 'This piece of the file does not exist.');
+export const uploadIncomplete = (): DomainError =>
+  conflict('former-import.incomplete', 'The upload is incomplete. Upload the files again.');
+export const anotherRuns = (): DomainError =>
+  conflict('former-import.busy', 'Another import is running. Wait until it has finished, or stop it.');
+export const wrongState = (): DomainError =>
+  conflict('former-import.state', 'This is not possible in the current state of the import. Reload the page.');
+export const unknownFile = (name: string): DomainError =>
+  invalid(
+    'former-import.file-name',
+    `‘${name}’ is not recognized. Choose a dump that ends with .sql, or CSV files named for their tables, such as leads.csv.`,
+  );

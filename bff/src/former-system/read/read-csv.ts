@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { MAX_COLUMNS, MAX_LINE_LENGTH } from '../former-system.limits.ts';
+import { type ReadRow, UnreadableFile } from './unreadable-file.ts';
+
+interface Record {
+  info: { lines: number };
+  record: string[];
+}
+
+/** Reads the rows of a table from a CSV file whose first line names the columns. @throws UnreadableFile */
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<ReadRow> {
+  const parser = Readable.from(chunks).pipe(
+    parse({
+      bom: true,
+      info: true,
+      max_record_size: MAX_LINE_LENGTH,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }),
+  );
+  let columns: string[] | null = null;
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Record>) {
+      if (columns === null) {
+        columns = record.map((heading) => heading.trim().toLowerCase());
+        if (columns.length > MAX_COLUMNS) throw new UnreadableFile('The first line has too many columns.');
+        continue;
+      }
+      yield toRow(table, info.lines, columns, record);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile(`The file cannot be read: ${error.message}`, error);
+  }
+}
+
+function toRow(table: string, line: number, columns: readonly string[], record: readonly string[]): ReadRow {
+  if (record.length !== columns.length) {
+    return { table, line, cells: {}, error: `The row has ${record.length} values for ${columns.length} columns` };
+  }
+  return { table, line, cells: Object.fromEntries(columns.map((column, at) => [column, record[at] || null])) };
+}

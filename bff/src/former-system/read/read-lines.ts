@@ -1,0 +1,45 @@
+import { MAX_LINE_LENGTH } from '../former-system.limits.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface Line {
+  text: string;
+  /** From 1. */
+  number: number;
+}
+
+/**
+ * Splits a UTF-8 file into lines without their line breaks.
+ * @throws UnreadableFile if the file is not UTF-8, or a line is too long
+ */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  let number = 0;
+  for await (const chunk of chunks) {
+    const parts = (rest + decode(decoder, chunk, number)).split('\n');
+    rest = parts.pop() ?? '';
+    if (rest.length > MAX_LINE_LENGTH) throw tooLong(number + parts.length + 1);
+    for (const part of parts) {
+      number += 1;
+      yield toLine(part, number);
+    }
+  }
+  rest += decode(decoder, undefined, number);
+  if (rest !== '') yield toLine(rest, number + 1);
+}
+
+function toLine(part: string, number: number): Line {
+  if (part.length > MAX_LINE_LENGTH) throw tooLong(number);
+  return { text: part.endsWith('\r') ? part.slice(0, -1) : part, number };
+}
+
+function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: number): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch (error) {
+    throw new UnreadableFile(`The text after line ${line} is not UTF-8. Export the file again as UTF-8.`, error);
+  }
+}
+
+const tooLong = (line: number): UnreadableFile =>
+  new UnreadableFile(`Line ${line} has more than ${MAX_LINE_LENGTH.toLocaleString('en-US')} characters.`);

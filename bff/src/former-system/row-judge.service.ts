@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { RowOutcome } from './former-import.entity.ts';
+import { ImportRecords, type ImportRecord } from './import-records.service.ts';
+import type { StagedRow } from './staged-rows.service.ts';
+import type { FormerTable, ParsedRow } from './tables/former-table.ts';
+import { RowReader } from './tables/row-reader.ts';
+
+export interface Judgment {
+  position: number;
+  key: string | null;
+  outcome: RowOutcome;
+  reasons: readonly string[];
+  notes: readonly string[];
+  /** The row to write. Its references are those here. */
+  row: ParsedRow;
+  /** Hash of the row in the file. Another import of the same row finds it unchanged. */
+  sourceHash: string;
+  /** Primary key of a row here that the imported row is the same as, although their ids differ. */
+  existingId: string | null;
+}
+
+/** Rows of one table of one import. */
+export interface JudgedBatch {
+  importId: string;
+  table: FormerTable;
+  rows: readonly StagedRow[];
+  /** True during the import. A check also accepts references to rows that would be imported. */
+  isImport: boolean;
+}
+
+/** Compares rows of the former system with the rows here, and decides what an import does with each. */
+@Injectable()
+export class RowJudge {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly records: ImportRecords,
+  ) {}
+
+  async judge(tx: Tx, batch: JudgedBatch): Promise<Judgment[]> {
+    const { table, rows } = batch;
+    const context = { now: this.clock.now(), siteUrl: this.config.siteUrl };
+    const parsed = rows.map((staged) => {
+      const reader = new RowReader(staged.cells, context.now);
+      const row = staged.reasons.length === 0 ? table.parse(reader, context) : {};
+      const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
+      return { ...staged, reasons, notes: reader.notes, row, sourceHash: hash(row) };
+    });
+    const valid = parsed.filter(({ reasons }) => reasons.length === 0);
+    await this.rejectRepeated(tx, batch, valid);
+    await this.resolveReferences(tx, batch, valid);
+    const known = await this.records.find(
+      tx,
+      table,
+      valid.map(({ key }) => key ?? ''),
+    );
+    const targets = await this.records.findTargets(tx, table, [
+      ...valid.map(({ row }) => table.getId(row)),
+      ...[...known.values()].map(({ newId }) => newId),
+    ]);
+    const same = await this.findSame(tx, table, valid);
+    return parsed.map(({ position, key, reasons, notes, row, sourceHash }): Judgment => {
+      const judgment = { position, key, notes, row, sourceHash, existingId: null };
+      if (reasons.length > 0) return { ...judgment, outcome: 'faulty', reasons };
+      const record = known.get(key ?? '');
+      if (record) return { ...judgment, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
+      const existingId = same.get(String(row[table.identity?.column ?? '']));
+      const isSame = existingId !== undefined && existingId !== table.getId(row);
+      if (isSame && table.identity?.onFound === 'keep')
+        return { ...judgment, outcome: 'kept', reasons: [table.identity.message] };
+      if (isSame) return { ...judgment, outcome: 'same', reasons: [], existingId };
+      if (!targets.has(table.getId(row))) return { ...judgment, outcome: 'new', reasons: [] };
+      return table.isMerged
+        ? { ...judgment, outcome: 'same', reasons: [], existingId: table.getId(row) }
+        : { ...judgment, outcome: 'kept', reasons: ['A row with this id is here already, from another source'] };
+    });
+  }
+
+  /** Rejects rows that repeat an earlier row of the files. */
+  private async rejectRepeated(tx: Tx, { importId, table }: JudgedBatch, rows: MutableRow[]): Promise<void> {
+    const repeated = new Map(
+      (
+        await tx.rows<{ position: number; isKey: boolean }>(
+          `SELECT row.position, EXISTS (
+             SELECT FROM former_rows AS earlier WHERE earlier.import_id = $1 AND earlier.table_name = $2
+               AND earlier.key = row.key AND earlier.position < row.position) AS "isKey"
+           FROM former_rows AS row WHERE row.import_id = $1 AND row.position = ANY($3) AND EXISTS (
+             SELECT FROM former_rows AS earlier WHERE earlier.import_id = $1 AND earlier.table_name = $2
+               AND earlier.position < row.position
+               AND (earlier.key = row.key ${table.identity?.isUnique ? `OR lower(earlier.cells ->> '${table.identity.column}') = lower(row.cells ->> '${table.identity.column}')` : ''}))`,
+          [importId, table.name, rows.map(({ position }) => position)],
+        )
+      ).map(({ position, isKey }) => [position, isKey] as const),
+    );
+    for (const row of rows) {
+      const isKey = repeated.get(row.position);
+      if (isKey === undefined) continue;
+      row.reasons.push(
+        isKey ? 'The files have this row twice' : `Another row of the files has the same ${table.identity?.column}`,
+      );
+    }
+  }
+
+  /** Replaces references by the ids here. Leaves out optional ones that do not exist. */
+  private async resolveReferences(
+    tx: Tx,
+    { importId, table, isImport }: JudgedBatch,
+    rows: MutableRow[],
+  ): Promise<void> {
+    for (const { field, to, isRequired } of table.references ?? []) {
+      const keys = rows.flatMap(({ row }) => (typeof row[field] === 'string' ? [row[field]] : []));
+      const found = await this.records.resolve(tx, to, keys, isImport ? null : importId);
+      for (const each of rows) {
+        const key = each.row[field];
+        if (typeof key !== 'string') {
+          if (isRequired) each.reasons.push(`${to}: the reference is empty`);
+          continue;
+        }
+        const id = found.get(key) ?? null;
+        each.row = { ...each.row, [field]: id };
+        if (id !== null) continue;
+        if (isRequired) each.reasons.push(`The row of ${to} to which it belongs is not imported`);
+        else each.notes.push(`The row of ${to} to which it refers is not imported`);
+      }
+    }
+    if (table.name === 'property_analysis_entries') await this.releaseTakenLeads(tx, rows);
+  }
+
+  /** A lead has one analysis. Further analyses of the former system are imported without the lead. */
+  private async releaseTakenLeads(tx: Tx, rows: MutableRow[]): Promise<void> {
+    const taken = await tx.rows<{ id: string; leadId: string }>(
+      'SELECT id, lead_id AS "leadId" FROM property_analysis_entries WHERE lead_id = ANY($1::uuid[])',
+      [rows.flatMap(({ row }) => (typeof row.leadId === 'string' ? [row.leadId] : []))],
+    );
+    const entryByLead = new Map(taken.map(({ id, leadId }) => [leadId, id]));
+    for (const each of rows) {
+      if (typeof each.row.leadId !== 'string') continue;
+      const entry = entryByLead.get(each.row.leadId);
+      if (entry === undefined) entryByLead.set(each.row.leadId, String(each.row.id));
+      else if (entry !== each.row.id) {
+        each.row = { ...each.row, leadId: null };
+        each.notes.push('The lead has another analysis, so this one was imported without the lead');
+      }
+    }
+  }
+
+  /** Returns the primary keys of rows here with the same email address or slug. */
+  private async findSame(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
+    if (!table.identity) return new Map();
+    const { column, condition = 'true' } = table.identity;
+    const found = await tx.rows<{ value: string; id: string }>(
+      `SELECT t.${column} AS value, (${table.idSql})::text AS id FROM ${table.name} AS t
+       WHERE t.${column} = ANY($1) AND ${condition}`,
+      [rows.map(({ row }) => row[column])],
+    );
+    return new Map(found.map(({ value, id }) => [value, id]));
+  }
+}
+
+interface MutableRow extends StagedRow {
+  notes: string[];
+  row: ParsedRow;
+}
+
+const hash = (row: ParsedRow): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
+
+function compareWithRecord(
+  record: ImportRecord,
+  sourceHash: string,
+  targetHash: string | undefined,
+): Pick<Judgment, 'outcome' | 'reasons'> {
+  if (record.sourceHash === sourceHash && targetHash !== undefined) return { outcome: 'same', reasons: [] };
+  if (targetHash === undefined) return { outcome: 'kept', reasons: ['It was deleted here after an earlier import'] };
+  if (record.targetHash === targetHash) return { outcome: 'changed', reasons: [] };
+  return { outcome: 'kept', reasons: ['It was changed here after an earlier import, and in the files as well'] };
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
+import type { ImportFile, RowOutcome, TableCounts } from './former-import.entity.ts';
+import { MAX_ROWS } from './former-system.limits.ts';
+import { readCsv } from './read/read-csv.ts';
+import { readDump } from './read/read-dump.ts';
+import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
+import { findTable, findTableOfFile, TABLES } from './tables/all-tables.ts';
+import type { FormerTableName } from './tables/former-table.ts';
+
+const BATCH_SIZE = 500;
+
+export interface StagedRow {
+  position: number;
+  key: string | null;
+  cells: Record<string, string | null>;
+  /** Reasons why the reader could not read the row. */
+  reasons: string[];
+}
+
+/** A row that was compared with the rows here. */
+export interface JudgedRow {
+  position: number;
+  outcome: RowOutcome;
+  isWritten: boolean;
+  reasons: readonly string[];
+  notes: readonly string[];
+}
+
+/** Rows of the uploaded files, kept until the import ends. */
+@Injectable()
+export class StagedRows {
+  constructor(private readonly database: Database) {}
+
+  /** Reads the files of an import and stores their rows. Replaces the rows of an interrupted run. @throws UnreadableFile */
+  async stage(importId: string, files: readonly ImportFile[]): Promise<void> {
+    await this.clear(importId);
+    let position = 0;
+    for (const [file, { name }] of files.entries()) {
+      let batch: (ReadRow & { position: number })[] = [];
+      for await (const row of this.read(importId, file, name)) {
+        position += 1;
+        if (position > MAX_ROWS) throw new UnreadableFile(`The files have more than ${MAX_ROWS} rows.`);
+        batch.push({ ...row, position });
+        if (batch.length < BATCH_SIZE) continue;
+        await this.insert(importId, file, batch);
+        batch = [];
+      }
+      await this.insert(importId, file, batch);
+    }
+    if (position === 0) throw new UnreadableFile('The files have no rows of a table that can be imported.');
+  }
+
+  /** Returns the next rows of a table after a position, and locks them. */
+  next(
+    tx: Tx,
+    importId: string,
+    table: FormerTableName,
+    { after, limit, isImport }: { after: number; limit: number; isImport: boolean },
+  ): Promise<StagedRow[]> {
+    const condition = isImport ? `NOT is_written AND outcome IN ('new', 'changed', 'same')` : 'true';
+    return tx.rows<StagedRow>(
+      `SELECT position, key, cells, reasons FROM former_rows
+       WHERE import_id = $1 AND table_name = $2 AND position > $3 AND ${condition}
+       ORDER BY position LIMIT $4 FOR UPDATE`,
+      [importId, table, after, limit],
+    );
+  }
+
+  async judge(tx: Tx, importId: string, rows: readonly JudgedRow[]): Promise<void> {
+    await tx.run(
+      `UPDATE former_rows AS staged
+       SET outcome = row.outcome, is_written = row."isWritten", reasons = row.reasons, notes = row.notes
+       FROM jsonb_to_recordset($2::jsonb) AS row (position integer, outcome text, "isWritten" boolean, reasons text[], notes text[])
+       WHERE import_id = $1 AND staged.position = row.position`,
+      [importId, JSON.stringify(rows)],
+    );
+  }
+
+  async count(tx: Tx, importId: string): Promise<TableCounts[]> {
+    const rows = await tx.rows<TableCounts>(COUNTS_SQL, [importId]);
+    return TABLES.flatMap(({ name }) => rows.filter(({ table }) => table === name));
+  }
+
+  /** Deletes the uploaded files, and the values of the rows. Rows with remarks stay, without their values. */
+  async forget(importId: string): Promise<void> {
+    await prune(this.database, 'former_import_chunks', 'import_id = $1', [importId]);
+    await prune(this.database, 'former_rows', `import_id = $1 AND reasons = '{}' AND notes = '{}'`, [importId]);
+    await this.database.run(`UPDATE former_rows SET cells = '{}' WHERE import_id = $1 AND cells <> '{}'`, [importId]);
+  }
+
+  /** Deletes all rows of an import. */
+  async clear(importId: string): Promise<void> {
+    await prune(this.database, 'former_rows', 'import_id = $1', [importId]);
+  }
+
+  private read(importId: string, file: number, name: string): AsyncGenerator<ReadRow> {
+    const chunks = this.readChunks(importId, file);
+    const table = /\.csv$/i.test(name) ? findTableOfFile(name) : null;
+    return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTable(each) !== null);
+  }
+
+  private async *readChunks(importId: string, file: number): AsyncGenerator<Buffer> {
+    for (let number = 0; ; number += 1) {
+      const [chunk] = await this.database.rows<{ bytes: Buffer }>(
+        'SELECT bytes FROM former_import_chunks WHERE import_id = $1 AND file = $2 AND number = $3',
+        [importId, file, number],
+      );
+      if (!chunk) return;
+      yield chunk.bytes;
+    }
+  }
+
+  private async insert(
+    importId: string,
+    file: number,
+    rows: readonly (ReadRow & { position: number })[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const values = rows.map(({ position, table, line, cells, error }) => {
+      const name = findTable(table);
+      const definition = TABLES.find((each) => each.name === name);
+      const key = definition?.getKey(cells) ?? null;
+      const reasons = error ? [error] : key === null ? ['The row has no id'] : [];
+      const formerId = cells.id?.slice(0, 100) ?? cells.entry_id?.slice(0, 100) ?? null;
+      return { position, table: name, line, key, formerId, cells: withoutZeros(cells), reasons };
+    });
+    await this.database.run(
+      `INSERT INTO former_rows (import_id, file, position, table_name, line, key, former_id, cells, reasons)
+       SELECT $1, $2, position, "table", line, key, "formerId", cells, reasons
+       FROM jsonb_to_recordset($3::jsonb) AS row (position integer, "table" text, line integer, key text, "formerId" text,
+         cells jsonb, reasons text[])`,
+      [importId, file, JSON.stringify(values)],
+    );
+  }
+}
+
+/** Postgres stores neither the character U+0000 nor an unpaired surrogate in JSON. */
+const withoutZeros = (cells: ReadRow['cells']): ReadRow['cells'] =>
+  Object.fromEntries(
+    Object.entries(cells).map(([column, text]) => [column, text?.replaceAll('\u0000', '').toWellFormed() ?? null]),
+  );
+
+const COUNTS_SQL = `
+  SELECT table_name AS "table",
+         count(*) FILTER (WHERE outcome = 'new')::int AS new,
+         count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
+         count(*) FILTER (WHERE outcome = 'same')::int AS same,
+         count(*) FILTER (WHERE outcome = 'kept')::int AS kept,
+         count(*) FILTER (WHERE outcome = 'faulty')::int AS faulty,
+         count(*) FILTER (WHERE is_written AND outcome IN ('new', 'changed'))::int AS written
+  FROM former_rows WHERE import_id = $1 GROUP BY table_name`;

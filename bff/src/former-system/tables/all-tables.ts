@@ -1,0 +1,40 @@
+import { AUTHORS, CATEGORIES, POST_TAGS, POSTS, PROFILES, TAGS } from './blog-tables.ts';
+import { FORMER_TABLES, type FormerTable, type FormerTableName } from './former-table.ts';
+import { ENTRIES, LEADS, REFERRALS, RESULTS, SUBSCRIBERS } from './lead-tables.ts';
+
+const TABLE_BY_NAME: Readonly<Record<FormerTableName, FormerTable>> = {
+  todo_profiles: PROFILES,
+  blog_categories: CATEGORIES,
+  blog_tags: TAGS,
+  blog_authors: AUTHORS,
+  blog_posts: POSTS,
+  blog_post_tags: POST_TAGS,
+  leads: LEADS,
+  property_analysis_entries: ENTRIES,
+  property_analysis_results: RESULTS,
+  property_analysis_subscribers: SUBSCRIBERS,
+  realtor_referrals: REFERRALS,
+};
+
+/** Names that the former system's link between posts and tags may have. */
+const OTHER_NAMES: Readonly<Record<string, FormerTableName>> = {
+  blog_posts_tags: 'blog_post_tags',
+  blog_post_tag: 'blog_post_tags',
+  post_tags: 'blog_post_tags',
+};
+
+/** Tables in the order of the import. */
+export const TABLES: readonly FormerTable[] = FORMER_TABLES.map((name) => TABLE_BY_NAME[name]);
+
+/** Returns the table that a file or statement names, or null if it is not imported. */
+export function findTable(name: string): FormerTableName | null {
+  const lower = name.toLowerCase();
+  if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower] ?? null;
+  return FORMER_TABLES.find((table) => table === lower) ?? null;
+}
+
+/** Returns the table of a CSV file by its name: `leads.csv`, `public.leads.csv`, `leads_rows (1).csv`. */
+export function findTableOfFile(fileName: string): FormerTableName | null {
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.csv$/i, '');
+  return findTable(base.replace(/^public\./i, '').replace(/(?:[ _-]rows)?(?:[ _-]?\(\d+\))?$/i, ''));
+}

@@ -1,0 +1,128 @@
+import { MAX_SLUG_LENGTH, slugify } from '@epm/contract';
+import { findPostImages, POST_STATUSES, sanitizeFormerPost } from '../../blog/index.ts';
+import { type FormerTable, withId } from './former-table.ts';
+import { type RowReader, toId } from './row-reader.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Reads a slug. If it has other characters than slugs here, changes it and adds a note, because links may break. */
+function readSlug(row: RowReader, label: string | null): string {
+  const text = row.text('slug', 200) ?? label ?? '';
+  if (SLUG.test(text) && text.length <= MAX_SLUG_LENGTH) return text;
+  const slug = slugify(text);
+  if (slug === '') row.fail('slug is empty');
+  else row.note(`The slug ‘${text.slice(0, 60)}’ became ‘${slug}’`);
+  return slug;
+}
+
+/** Notes an image of the former system. Readers would load it from there, so it is left out. */
+function noteImage(row: RowReader, column: string, url: string): void {
+  row.note(`${column}: upload the image ${url.slice(0, 200)} here and add it again`);
+}
+
+const readTerm = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
+  const name = row.requiredText('name', 100);
+  return { id: row.reference('id', table), name, slug: readSlug(row, name) };
+};
+
+export const CATEGORIES: FormerTable = {
+  ...withId('blog_categories'),
+  identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
+  parse: (row) => ({ ...readTerm(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
+};
+
+export const TAGS: FormerTable = {
+  ...withId('blog_tags'),
+  identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
+  parse: (row) => readTerm(row, 'blog_tags'),
+};
+
+export const AUTHORS: FormerTable = {
+  ...withId('blog_authors'),
+  identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
+  parse(row) {
+    const avatar = row.text('avatar_url', 2_000);
+    if (avatar !== null) noteImage(row, 'avatar_url', avatar);
+    return {
+      id: row.reference('id', 'blog_authors'),
+      name: row.requiredText('name', 100),
+      email: row.requiredEmail('email'),
+      bio: row.text('bio', 2_000) ?? '',
+    };
+  },
+};
+
+export const POSTS: FormerTable = {
+  ...withId('blog_posts'),
+  references: [
+    { field: 'categoryId', to: 'blog_categories' },
+    { field: 'authorId', to: 'blog_authors' },
+  ],
+  identity: {
+    column: 'slug',
+    condition: 't.deleted_at IS NULL',
+    onFound: 'keep',
+    message: 'Another post has the same slug',
+    isUnique: true,
+  },
+  parse(row, { siteUrl }) {
+    const title = row.requiredText('title', 200);
+    const source = row.requiredText('content', 500_000);
+    const { html, problem } = sanitizeFormerPost(source, siteUrl);
+    if (problem !== null) row.fail(`content ${problem}`);
+    for (const url of findPostImages(source, siteUrl)) noteImage(row, 'content', url);
+    const featured = row.text('featured_image', 2_000);
+    if (featured !== null) noteImage(row, 'featured_image', featured);
+    const status = row.choice('status', POST_STATUSES, 'draft');
+    return {
+      id: row.reference('id', 'blog_posts'),
+      title,
+      slug: readSlug(row, title),
+      content: html,
+      excerpt: row.text('excerpt', 500) ?? '',
+      categoryId: row.reference('category_id', 'blog_categories'),
+      authorId: row.reference('author_id', 'blog_authors'),
+      status,
+      metaTitle: row.text('meta_title', 200),
+      metaDescription: row.text('meta_description', 500),
+      metaKeywords: row.text('meta_keywords', 500),
+      publishedAt: status === 'published' ? (row.time('published_at') ?? row.time('created_at')) : null,
+      createdAt: row.time('created_at'),
+    };
+  },
+};
+
+export const POST_TAGS: FormerTable = {
+  name: 'blog_post_tags',
+  getKey: (cells) =>
+    cells.post_id && cells.tag_id ? `${toId('blog_posts', cells.post_id)}:${toId('blog_tags', cells.tag_id)}` : null,
+  idSql: `t.post_id || ':' || t.tag_id`,
+  byIdSql: `(t.post_id, t.tag_id) IN (
+    SELECT split_part(pair, ':', 1)::uuid, split_part(pair, ':', 2)::uuid FROM unnest($1::text[]) AS pair)`,
+  getId: (row) => `${String(row.postId)}:${String(row.tagId)}`,
+  fingerprintSql: `''`,
+  isMerged: true,
+  references: [
+    { field: 'postId', to: 'blog_posts', isRequired: true },
+    { field: 'tagId', to: 'blog_tags', isRequired: true },
+  ],
+  parse: (row) => ({ postId: row.reference('post_id', 'blog_posts'), tagId: row.reference('tag_id', 'blog_tags') }),
+};
+
+export const PROFILES: FormerTable = {
+  ...withId('todo_profiles'),
+  identity: {
+    column: 'email',
+    onFound: 'keep',
+    message: 'There is an account with this email address already',
+    isUnique: true,
+  },
+  // A sign-in must not prevent that a later import recognizes the account as unchanged.
+  fingerprintSql: `t.email || t.role || (t.password_hash IS NULL) || (t.disabled_at IS NULL)`,
+  parse: (row) => ({
+    id: row.reference('id', 'todo_profiles'),
+    email: row.requiredEmail('email'),
+    role: row.choice('role', ['user', 'admin'], 'user'),
+    createdAt: row.time('created_at'),
+  }),
+};

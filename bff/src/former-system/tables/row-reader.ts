@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { isEmail, normalizeEmail } from '@epm/contract';
+import { isUUID } from 'class-validator';
+
+/** Times before this are typing errors. */
+const EARLIEST = new Date('1990-01-01T00:00:00Z');
+
+export type Cells = Readonly<Record<string, string | null>>;
+
+/**
+ * Returns the id of a row here. A UUID is kept. Other ids get a UUID that depends only on table and id, so that a
+ * repeated import finds the same row.
+ */
+export function toId(table: string, formerId: string): string {
+  if (isUUID(formerId)) return formerId.toLowerCase();
+  const hash = createHash('sha256').update(`${table}:${formerId}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Reads the values of one row. Collects reasons why the row is faulty, and notes about values that are left out. */
+export class RowReader {
+  readonly reasons: string[] = [];
+  readonly notes: string[] = [];
+
+  constructor(
+    private readonly cells: Cells,
+    private readonly now: Date,
+  ) {}
+
+  fail(reason: string): void {
+    this.reasons.push(reason);
+  }
+
+  note(text: string): void {
+    this.notes.push(text);
+  }
+
+  /** Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. */
+  text(column: string, max: number): string | null {
+    const text = (this.cells[column] ?? '').replaceAll('\u0000', '').toWellFormed().trim();
+    if (text.length > max) this.fail(`${column} has more than ${max.toLocaleString('en-US')} characters`);
+    return text === '' ? null : text;
+  }
+
+  requiredText(column: string, max: number): string {
+    const text = this.text(column, max);
+    if (text === null) this.fail(`${column} is empty`);
+    return text ?? '';
+  }
+
+  /** Returns a normalized email address, or null if the cell is empty or invalid. An invalid one is a fault. */
+  email(column: string): string | null {
+    const text = this.text(column, 254);
+    if (text === null) return null;
+    if (!isEmail(text)) this.fail(`${column} is no email address`);
+    return normalizeEmail(text);
+  }
+
+  requiredEmail(column: string): string {
+    const email = this.email(column);
+    if (email === null) this.fail(`${column} is empty`);
+    return email ?? '';
+  }
+
+  number(column: string, { min, max, step = 1 }: { min: number; max: number; step?: number }): number | null {
+    const text = this.text(column, 40);
+    if (text === null) return null;
+    const value = Number(text.replace(/^\$/, '').replaceAll(',', ''));
+    if (!Number.isFinite(value)) this.fail(`${column} is no number`);
+    else if (value < min || value > max) this.fail(`${column} is not between ${min} and ${max}`);
+    return Number.isFinite(value) ? Math.round(value / step) * step : null;
+  }
+
+  /** Returns a time; a time without a zone is in UTC, as in Postgres dumps of a hosted server. */
+  time(column: string): string | null {
+    const text = this.text(column, 60);
+    if (text === null) return null;
+    const iso = text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
+    const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+    if (Number.isNaN(time.getTime()) || time < EARLIEST) this.fail(`${column} is no time`);
+    else if (time > this.now) this.fail(`${column} is in the future`);
+    else return time.toISOString();
+    return null;
+  }
+
+  choice<T extends string>(column: string, choices: readonly T[], fallback: T): T {
+    const text =
+      this.text(column, 100)
+        ?.toLowerCase()
+        .replaceAll(/[\s_]+/g, '-') ?? null;
+    if (text === null) return fallback;
+    const found = choices.find((choice) => choice.replaceAll('_', '-') === text);
+    if (found === undefined) this.fail(`${column} has the unknown value ‘${text.slice(0, 40)}’`);
+    return found ?? fallback;
+  }
+
+  /** Returns JSON, or null with a note if the cell has none. */
+  json(column: string): unknown {
+    const text = this.text(column, 200_000);
+    if (text === null) return null;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      this.note(`${column} is no JSON and was left out`);
+      return null;
+    }
+  }
+
+  /** Returns the id of a row of another table here, or null if the cell is empty. */
+  reference(column: string, table: string): string | null {
+    const id = this.text(column, 200);
+    return id === null ? null : toId(table, id);
+  }
+}
