@@ -49,6 +49,7 @@ export function Component() {
           <Link to="/admin/webhooks">Webhooks</Link>
           <Link to="/admin/odoo-sync">CRM Sync</Link>
           <Link to="/admin/odoo-test">CRM Connection Test</Link>
+          <Link to="/admin/import">Import</Link>
           <Link to="/admin/releases">Releases</Link>
           <Link to="/admin/audit">Audit Log</Link>
         </nav>

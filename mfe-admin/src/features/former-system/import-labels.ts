@@ -1,0 +1,46 @@
+import type { Schemas } from '@epm/contract';
+import type { FormerImport } from './import-queries.ts';
+
+type TableName = Schemas['FormerTableCounts']['table'];
+
+export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
+  todo_profiles: 'Staff accounts',
+  blog_categories: 'Blog categories',
+  blog_tags: 'Blog tags',
+  blog_authors: 'Blog authors',
+  blog_posts: 'Blog posts',
+  blog_post_tags: 'Tags of posts',
+  leads: 'Leads',
+  property_analysis_entries: 'Analyses',
+  property_analysis_results: 'Estimates',
+  property_analysis_subscribers: 'Subscribers',
+  realtor_referrals: 'Realtor referrals',
+};
+
+export const STATE_LABELS: Readonly<
+  Record<FormerImport['state'], { label: string; tone: 'gray' | 'positive' | 'caution' | 'negative' }>
+> = {
+  uploading: { label: 'Upload not finished', tone: 'gray' },
+  checking: { label: 'Dry run', tone: 'caution' },
+  checked: { label: 'Ready to import', tone: 'caution' },
+  importing: { label: 'Importing', tone: 'caution' },
+  imported: { label: 'Imported', tone: 'positive' },
+  failed: { label: 'Unreadable', tone: 'negative' },
+  discarded: { label: 'Stopped', tone: 'gray' },
+};
+
+export const OUTCOME_LABELS: Readonly<Record<Schemas['ImportRemark']['outcome'], string>> = {
+  new: 'Note',
+  changed: 'Note',
+  same: 'Note',
+  kept: 'Skipped',
+  faulty: 'Faulty',
+};
+
+export const listFileNames = ({ files }: FormerImport): string => files.map(({ name }) => name).join(', ');
+
+/** Returns the total of a number over all tables. */
+export const sumCounts = (
+  { counts }: FormerImport,
+  ...columns: readonly Exclude<keyof Schemas['FormerTableCounts'], 'table'>[]
+): number => counts.reduce((sum, row) => sum + columns.reduce((total, column) => total + row[column], 0), 0);

@@ -1,0 +1,89 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+type FormerImport = Schemas['FormerImport'];
+
+const counts = (given: Partial<FormerImport['counts'][number]>): FormerImport['counts'][number] => ({
+  table: 'leads',
+  new: 0,
+  changed: 0,
+  same: 0,
+  kept: 0,
+  faulty: 0,
+  written: 0,
+  ...given,
+});
+const checked: FormerImport = {
+  id: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de',
+  state: 'checked',
+  startedBy: 'rosa@example.com',
+  files: [{ name: 'dump.sql', bytes: 9 }],
+  counts: [counts({ new: 1_200, changed: 3, faulty: 1 })],
+  done: 1_204,
+  rows: 1_204,
+  remarks: 1,
+  error: null,
+  options: null,
+  createdAt: '2026-11-23T17:05:00.000Z',
+  finishedAt: null,
+};
+const remark = {
+  position: 1,
+  table: 'leads',
+  file: 'dump.sql',
+  line: 7,
+  formerId: 'a',
+  outcome: 'faulty',
+  reason: 'Bad',
+};
+const path = `/api/former-imports/${checked.id}`;
+
+function renderPage(url: string, responses: FakeResponses) {
+  const fake = createFakeHost({
+    'GET /api/former-imports': () => ({ items: [], nextCursor: null }),
+    [`GET ${path}/remarks`]: () => ({ items: [remark], nextCursor: null }),
+    ...responses,
+  });
+  return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), url) };
+}
+
+it('shows the dry run and imports only after the confirmation, with the chosen effects', async () => {
+  let current = checked;
+  const { calls } = renderPage(`/admin/import?id=${checked.id}`, {
+    [`GET ${path}`]: () => current,
+    [`POST ${path}/start`]: () => (current = { ...checked, state: 'imported', counts: [counts({ written: 1_203 })] }),
+  });
+  expect(await screen.findByText(/1,200 new, 3 changed.*Nothing has been changed yet/)).toBeTruthy();
+  expect(await screen.findByText('Bad')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /invitation/ }).checked).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,203 rows' }));
+  expect(calls).not.toContain(`POST ${path}/start`);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText(/1,203 rows imported/)).toBeTruthy();
+});
+
+it('shows progress with a stop button, and the reason when files cannot be read', async () => {
+  let current: FormerImport = { ...checked, state: 'importing', done: 10, counts: [] };
+  renderPage(`/admin/import?id=${checked.id}`, {
+    [`GET ${path}`]: () => current,
+    [`POST ${path}/discard`]: () =>
+      (current = { ...checked, state: 'failed', error: 'Line 3 is too long.', counts: [] }),
+  });
+  expect(await screen.findByText('10 of 1,204 rows')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Line 3 is too long.')).toBeTruthy();
+});
+
+it('shows why the server refuses the files, and keeps the choice', async () => {
+  renderPage('/admin/import', {
+    'POST /api/former-imports': () => problemResponse(400, '‘a.sql’ is not recognized.'),
+  });
+  expect(await screen.findByText('No imports yet')).toBeTruthy();
+  await userEvent.upload(screen.getByLabelText(/Choose a dump or CSV files/), new File(['x'], 'a.sql'));
+  expect(await screen.findByText('‘a.sql’ is not recognized.')).toBeTruthy();
+  expect(screen.getByLabelText(/Choose a dump or CSV files/)).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { useHost } from '@epm/router';
+import { ApiProblem } from '@epm/router/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormerImport, importQuery, IMPORTS_KEY } from './import-queries.ts';
+
+/** Runs a step of an import, shows its new state, and reports an error. */
+export function useImportStep(run: () => Promise<FormerImport>, failure: string) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (changed) => client.setQueryData(importQuery(api, changed.id).queryKey, changed),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: `${failure}. ${error instanceof ApiProblem ? error.message : 'Check the connection, then try again.'}`,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  });
+}

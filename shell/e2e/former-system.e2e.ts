@@ -1,0 +1,49 @@
+import { expect, test } from 'playwright/test';
+import { buildFormerDump } from '../../bff/test/former-dump.ts';
+import { expectNoViolations } from './axe.ts';
+import { signIn } from './helpers.ts';
+
+test('an admin checks a dump of the former system, imports it by keyboard, and imports it again', async ({ page }, {
+  outputPath,
+}) => {
+  test.slow();
+  const { tag, toSql } = buildFormerDump();
+  const dump = { name: 'former-system.sql', mimeType: 'application/sql', buffer: Buffer.from(toSql()) };
+  await signIn(page);
+  await page.goto('/admin/import');
+  await expectNoViolations(page, 'Import');
+  await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
+  await expect(page.getByText(/Dry run finished: 13 new, 0 changed/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/A value is an expression, not a constant/)).toBeVisible();
+  await expectNoViolations(page, 'Dry run');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: outputPath(`dry-run-${width}.png`), fullPage: true });
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^import-remarks-.*\.csv$/);
+
+  await page.getByRole('button', { name: 'Import 13 rows' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Import 13 rows?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  await expect(page.getByText(/13 rows imported/)).toBeVisible({ timeout: 60_000 });
+  await expectNoViolations(page, 'Finished import');
+
+  await page.goto(`/leads?q=${tag}`);
+  await expect(page.getByRole('link', { name: 'Owner 2' })).toBeVisible();
+  await page.goto(`/blog/renting-${tag}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Renting out');
+
+  await page.goto('/admin/import');
+  await expect(page.getByRole('row', { name: /former-system\.sql.*Imported.*13/ }).first()).toBeVisible();
+  await page.screenshot({ path: outputPath('imports-1440.png'), fullPage: true });
+  await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
+  await expect(page.getByText(/0 new, 0 changed, 13 already there/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Discard files' }).click();
+  await expect(page.getByText(/the files are deleted/)).toBeVisible();
+});
