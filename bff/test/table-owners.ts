@@ -70,7 +70,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'vendor_rates',
     'webhook_events',
   ],
-  referrals: ['realtor_referrals', 'referral_brokerages'],
+  referrals: ['realtor_referrals', 'referral_brokerages', 'referral_update_keys'],
   releases: ['release_pointers'],
   'site-settings': ['site_setting_versions', 'site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],

@@ -13,7 +13,7 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await page.goto('/admin/import');
   await expectNoViolations(page, 'Import');
   await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
-  await expect(page.getByText(/Dry run finished: 13 new, 0 changed/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Dry run finished: 14 new, 0 changed/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/A value is an expression, not a constant/)).toBeVisible();
   await expectNoViolations(page, 'Dry run');
   for (const width of [390, 1440]) {
@@ -24,13 +24,13 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^import-remarks-.*\.csv$/);
 
-  await page.getByRole('button', { name: 'Import 13 rows' }).focus();
+  await page.getByRole('button', { name: 'Import 14 rows' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Import 13 rows?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Import 14 rows?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).press('Enter');
-  await expect(page.getByText(/13 rows imported/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/14 rows imported/)).toBeVisible({ timeout: 60_000 });
   await expectNoViolations(page, 'Finished import');
 
   await page.goto(`/leads?q=${tag}`);
@@ -39,10 +39,10 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renting out');
 
   await page.goto('/admin/import');
-  await expect(page.getByRole('row', { name: /former-system\.sql.*Imported.*13/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /former-system\.sql.*Imported.*14/ }).first()).toBeVisible();
   await page.screenshot({ path: outputPath('imports-1440.png'), fullPage: true });
   await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
-  await expect(page.getByText(/0 new, 0 changed, 13 already there/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/0 new, 0 changed, 14 already there/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard files' }).click();
   await expect(page.getByText(/the files are deleted/)).toBeVisible();

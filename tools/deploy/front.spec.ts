@@ -64,6 +64,7 @@ describe("nginx's log", () => {
     ['/Walkthrough/k3y', '/Walkthrough/-'],
     ['/api/walkthroughs/manage/k3y/cancel', '/api/walkthroughs/manage/-'],
     ['/unsubscribe/k3y', '/unsubscribe/-'],
+    ['/referral-updates/k3y/on', '/referral-updates/-'],
     ['/api/unsubscribe/k3y', '/api/unsubscribe/-'],
     ['/api/pdf/k3y', '/api/pdf/-'],
     ['/api/leads/5f0c', '/api/leads/5f0c'],

@@ -73,8 +73,9 @@ async function createReferral(): Promise<object> {
   const referralId = randomUUID();
   await fixture.database.query(
     `INSERT INTO realtor_referrals (id, realtor_name, realtor_email, realtor_phone, realtor_company, client_name, client_email,
-       client_phone, property_address, property_type, notes, referral_fee)
-     VALUES ($1, $2, 'www.evil.com/login@realtor.test', $2, $2, $2, 'client@owner.test', $2, $2, 'condo', $2, 400)`,
+       client_phone, property_address, property_type, notes, referral_fee, status, wants_updates)
+     VALUES ($1, $2, 'www.evil.com/login@realtor.test', $2, $2, $2, 'client@owner.test', $2, $2, 'condo', $2, 400, 'contacted',
+       true)`,
     [referralId, HOSTILE_TEXT],
   );
   return { referralId };
@@ -211,6 +212,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
   'referral-received': createReferral,
   'referral-notice': createReferral,
+  'referral-update': createReferral,
   'staff-email': createStaffMessage,
   'staff-invitation': createStaffMember,
   'warm-lead-first-letter': createSequence,

@@ -3,8 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
+import { LINK_PAGE_HEADERS } from './link-page.tsx';
 import { TOPICS } from './topic-texts.ts';
-import { renderUnsubscribePage, UNSUBSCRIBE_PAGE_CSP, type ChoicesChange } from './unsubscribe-page.tsx';
+import { renderUnsubscribePage, type ChoicesChange } from './unsubscribe-page.tsx';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
@@ -76,12 +77,7 @@ export class UnsubscribeController {
   private async page(reply: FastifyReply, linkKey: string, done: ChoicesChange | null): Promise<string> {
     const choices = await this.unsubscriptions.findChoices(linkKey);
     const { company } = await this.site.getSite();
-    void reply
-      .status(choices ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', UNSUBSCRIBE_PAGE_CSP);
+    void reply.status(choices ? 200 : 404).headers(LINK_PAGE_HEADERS);
     if (!choices) return renderUnsubscribePage({ kind: 'unknown' }, company);
     if (done === 'confirmed' && choices.canConfirm)
       return renderUnsubscribePage({ kind: 'confirmation', linkKey }, company);

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactsModule } from '../contacts/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { FormerReferrals } from './former-referrals.service.ts';
 import { ReferralBrokerage } from './referral-brokerage.entity.ts';
+import { ReferralUpdateKey } from './referral-update-key.entity.ts';
+import { ReferralUpdates } from './referral-updates.service.ts';
+import { ReferralUpdatesController } from './referral-updates.controller.tsx';
 import { ReferralPaymentsController } from './referral-payments.controller.ts';
 import { ReferralPayments } from './referral-payments.queries.ts';
 import { Referral } from './referral.entity.ts';
@@ -14,13 +18,13 @@ import { ReferralDesk } from './referral-desk.service.ts';
 import { ReferralListQueries } from './referral-list.queries.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralJobs } from './referrals.jobs.ts';
-import { ReferralNoticeComposer, ReferralReceivedComposer } from './referrals.mails.ts';
+import { ReferralNoticeComposer, ReferralReceivedComposer, ReferralUpdateComposer } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
 
 export { FormerReferrals } from './former-referrals.service.ts';
 
-const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage]);
+const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage, ReferralUpdateKey]);
 
 /** Services that other slices use. */
 @Module({ providers: [FormerReferrals], exports: [FormerReferrals] })
@@ -28,15 +32,22 @@ export class ReferralsModule {}
 
 /** API of the referral form, and of the admins' list. */
 @Module({
-  imports: [entities, IntakeModule],
-  controllers: [ReferralsController, ReferralDeskController, ReferralPaymentsController],
-  providers: [Referrals, ReferralDesk, ReferralListQueries, ReferralPayments],
+  imports: [entities, IntakeModule, SiteSettingsModule],
+  controllers: [ReferralsController, ReferralDeskController, ReferralPaymentsController, ReferralUpdatesController],
+  providers: [Referrals, ReferralUpdates, ReferralDesk, ReferralListQueries, ReferralPayments],
 })
 export class ReferralsApiModule {}
 
 /** Emails, and the periodic job that purges deleted referrals. */
 @Module({
-  imports: [entities, LeadsModule, NotificationsModule, SiteSettingsModule],
-  providers: [ReferralJobs, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],
+  imports: [entities, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  providers: [
+    ReferralJobs,
+    ReferralNoticeComposer,
+    ReferralQueries,
+    ReferralReceivedComposer,
+    ReferralUpdateComposer,
+    ReferralUpdates,
+  ],
 })
 export class ReferralsWorkerModule {}

@@ -12,6 +12,7 @@ import { brokerageKeySql } from './referral-brokerage.entity.ts';
 import type { EditReferral, PayReferral } from './referral-desk.dto.ts';
 import { ReferralListQueries, referralNotFound } from './referral-list.queries.ts';
 import { Referral } from './referral.entity.ts';
+import { referralProgressed, referralRestored } from './referrals.events.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
 /** Changes referrals for admins. Each change is audited and published to open screens. */
@@ -49,6 +50,7 @@ export class ReferralDesk {
         before: isMoved ? { status: before.status } : null,
         after: { fields, ...(isMoved && { status: edit.status }) },
       });
+      if (isMoved) await this.outbox.append(tx, referralProgressed, { referralId: id, version: version + 1 });
       await this.publish(tx, id);
       return true;
     });
@@ -74,6 +76,7 @@ export class ReferralDesk {
       await this.requireW9(tx, { id, realtorCompany, w9ReceivedOn }, actor);
       const payment = { referralFee, paymentStatus: 'paid', paymentDate: this.clock.now() } as const;
       await tx.getRepository(Referral).update({ id }, { ...payment, version: version + 1 });
+      await this.outbox.append(tx, referralProgressed, { referralId: id, version: version + 1 });
       await this.record(tx, id, 'paid', actor, { referralFee });
       return true;
     });
@@ -99,7 +102,8 @@ export class ReferralDesk {
   }
 
   /**
-   * Deletes a referral. Its pending emails are not sent. A periodic job purges it 30 days later, unless it is paid.
+   * Deletes a referral. Its pending emails are not sent. A periodic job purges it 30 days later, unless it is converted
+   * or paid.
    * @throws DomainError `notFound`
    */
   async delete(id: string, actor: Actor): Promise<void> {
@@ -111,7 +115,8 @@ export class ReferralDesk {
   }
 
   /**
-   * Restores a deleted referral. If it is not deleted, changes nothing.
+   * Restores a deleted referral, and publishes the event that sends the emails that the deletion withheld. If it is not
+   * deleted, changes nothing.
    * @throws DomainError `notFound` if the referral is unknown or purged
    */
   async restore(id: string, actor: Actor): Promise<void> {
@@ -120,6 +125,7 @@ export class ReferralDesk {
       if (!referral) throw referralNotFound();
       if (referral.deletedAt === null) return;
       await tx.getRepository(Referral).update({ id }, { deletedAt: null });
+      await this.outbox.append(tx, referralRestored, { referralId: id });
       await this.record(tx, id, 'restored', actor);
     });
   }

@@ -60,6 +60,10 @@ export class Referral {
   @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
   deletedAt: Date | null;
 
+  /** True if the realtor asked for emails about the progress. */
+  @Column('boolean', { name: 'wants_updates', default: false })
+  wantsUpdates: boolean;
+
   /** SHA-256 of the submission; null for imported rows. */
   @Column('bytea', { name: 'body_hash', nullable: true })
   bodyHash: Buffer | null;

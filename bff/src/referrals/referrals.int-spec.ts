@@ -67,6 +67,7 @@ describe('a submitted referral', () => {
       payment_status: 'unpaid',
       payment_date: null,
       suspicions: [],
+      wants_updates: false,
       body_hash: expect.any(Buffer),
       deleted_at: null,
       version: 1,

@@ -1,18 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { OutboundMail } from '../notifications/index.ts';
+import { type Mail, OutboundMail } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Database } from '../platform/database/database.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { referralNotice, referralReceived } from './referrals.mails.ts';
-import { ReferralQueries } from './referrals.queries.ts';
+import { getReferralStep } from './referral-progress.ts';
+import { referralProgressed, referralRestored } from './referrals.events.ts';
+import { getUpdateKey, referralNotice, referralReceived, referralUpdate, WITHHELD_REASON } from './referrals.mails.ts';
+import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
 /** Number of days from the deletion of a referral to its purge, the same as for deleted leads. */
 const PURGE_AFTER_DAYS = 30;
+/** Time in which changes are collected in one email. */
+const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
+
+interface FirstMails {
+  referral: ReferralFacts;
+  companyEmail: string;
+  /** Part of the unique key. */
+  key: 'email' | 'again';
+}
 
 @Injectable()
 export class ReferralJobs {
@@ -30,28 +41,82 @@ export class ReferralJobs {
     const referral = await this.referrals.findFacts(referralId);
     if (!referral) return;
     const { company } = await this.site.getSite();
-    const about = { contactId: null, leadId: null, payload: { referralId } };
+    const first = { referral, companyEmail: company.email, key: 'email' } as const;
+    await this.database.transaction((tx) => this.queueFirst(tx, first, [referralReceived, referralNotice]));
+  }
+
+  /**
+   * Queues the email about a change of the status or the payment, if the realtor asked for it. Changes within a minute
+   * result in one email.
+   */
+  @HandlesJob({ name: 'queue-referral-update', queue: 'mail', on: referralProgressed })
+  async update({ referralId, version }: { referralId: string; version: number }): Promise<void> {
+    const referral = await this.referrals.findFacts(referralId);
+    if (referral) await this.database.transaction((tx) => this.queueUpdate(tx, referral, version));
+  }
+
+  /** Queues the emails that were withheld because the referral was deleted. */
+  @HandlesJob({ name: 'queue-restored-referral-mails', queue: 'mail', on: referralRestored })
+  async resume({ referralId }: { referralId: string }): Promise<void> {
+    const referral = await this.referrals.findFacts(referralId);
+    if (!referral) return;
+    const { company } = await this.site.getSite();
     await this.database.transaction(async (tx) => {
-      await this.mail.queue(tx, referralReceived, {
-        ...about,
-        uniqueKey: `referral-received:${referralId}:email`,
-        email: referral.realtorEmail,
+      const withheld = await tx.rows<{ template: string }>(
+        `SELECT template FROM message_sends WHERE unique_key = ANY($1) AND state = 'suppressed' AND error = $2`,
+        [[referralReceived, referralNotice].map(({ template }) => `${template}:${referralId}:email`), WITHHELD_REASON],
+      );
+      const templates = withheld.map(({ template }) => template);
+      const mails = [referralReceived, referralNotice].filter(({ template }) => templates.includes(template));
+      await this.queueFirst(tx, { referral, companyEmail: company.email, key: 'again' }, mails);
+      // The version keeps the key apart from that of the withheld email. The composer sends no step twice.
+      await this.queueUpdate(tx, referral, referral.version, ':again');
+    });
+  }
+
+  /** Queues the emails about a new referral. */
+  private async queueFirst(
+    tx: Tx,
+    { referral: { id: referralId, realtorEmail }, companyEmail, key }: FirstMails,
+    mails: readonly Mail<{ referralId: string }>[],
+  ): Promise<void> {
+    for (const mail of mails) {
+      await this.mail.queue(tx, mail, {
+        uniqueKey: `${mail.template}:${referralId}:${key}`,
+        email: mail === referralNotice ? companyEmail : realtorEmail,
+        contactId: null,
+        leadId: null,
+        payload: { referralId },
       });
-      await this.mail.queue(tx, referralNotice, {
-        ...about,
-        uniqueKey: `referral-notice:${referralId}:email`,
-        email: company.email,
-      });
+    }
+  }
+
+  private async queueUpdate(tx: Tx, referral: ReferralFacts, version: number, suffix = ''): Promise<void> {
+    const step = getReferralStep(referral);
+    if (!referral.wantsUpdates || step === null) return;
+    const key = getUpdateKey(referral.id);
+    await this.mail.queue(tx, referralUpdate, {
+      uniqueKey: `${key}:${version}${suffix}`,
+      email: referral.realtorEmail,
+      contactId: null,
+      leadId: null,
+      payload: { referralId: referral.id, step, version },
+      gather: { key, delayMs: UPDATE_DELAY_MS },
     });
   }
 
   /**
-   * Purges referrals 30 days after their deletion. Keeps paid ones, because they document a payment. Keeps suspect
-   * referrals until staff accept or delete them.
+   * Purges referrals 30 days after their deletion. Keeps converted and paid ones, because they document a fee. Keeps
+   * suspect referrals until staff accept or delete them.
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
-    await prune(this.database, 'realtor_referrals', `deleted_at <= $1 AND payment_status = 'unpaid'`, [until]);
+    await prune(
+      this.database,
+      'realtor_referrals',
+      `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`,
+      [until],
+    );
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../contacts/index.ts';
 import { OwnerQueries } from '../leads/index.ts';
-import { ComposesMail, defineMail, breakLinks, breakLinksInEmail } from '../notifications/index.ts';
+import { ComposesMail, defineMail, breakLinks, breakLinksInEmail, SentMessages } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
 import { referralReceivedMail } from './mails/referral-received.mail.tsx';
+import { referralUpdateMail } from './mails/referral-update.mail.tsx';
+import { getReferralStep, type ReferralStep } from './referral-progress.ts';
+import { ReferralUpdates } from './referral-updates.service.ts';
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 
 /** Email that confirms the referral to the realtor. */
@@ -15,14 +19,63 @@ export const referralNotice = defineMail<{ referralId: string }>('referral-notic
   isForCompany: true,
 });
 
+/** Reason why no email about a deleted referral is sent. If the referral is restored, the email is queued again. */
+export const WITHHELD_REASON = 'referral deleted';
+
+interface UpdatePayload {
+  referralId: string;
+  /** The step when the email was queued. The email has the step when it is composed, which is the same or a later one. */
+  step: ReferralStep;
+  version: number;
+}
+
+/** Email that tells the realtor what became of the client, if the realtor asked for it. */
+export const referralUpdate = defineMail<UpdatePayload>('referral-update', 'transactional');
+
+/** Returns the gather key of all updates on one referral. */
+export const getUpdateKey = (referralId: string): string => `referral-update:${referralId}`;
+
 @Injectable()
 @ComposesMail(referralReceived)
 export class ReferralReceivedComposer implements MailComposer<{ referralId: string }> {
-  constructor(private readonly referrals: ReferralQueries) {}
+  constructor(
+    private readonly referrals: ReferralQueries,
+    private readonly updates: ReferralUpdates,
+  ) {}
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.findFacts(payload.referralId);
-    return referral ? referralReceivedMail(withoutLinks(referral), sender) : { withheld: 'referral deleted' };
+    if (!referral) return { withheld: WITHHELD_REASON };
+    const choiceUrl = await this.updates.createLink(referral.id);
+    return referralReceivedMail(withoutLinks(referral), { choiceUrl, sender });
+  }
+}
+
+@Injectable()
+@ComposesMail(referralUpdate)
+export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
+  constructor(
+    private readonly referrals: ReferralQueries,
+    private readonly updates: ReferralUpdates,
+    private readonly suppressions: Suppressions,
+    private readonly sent: SentMessages,
+  ) {}
+
+  async compose({ payload, sender }: MailContext<UpdatePayload>): Promise<MailContent | Withheld> {
+    const referral = await this.referrals.findFacts(payload.referralId);
+    if (!referral) return { withheld: WITHHELD_REASON };
+    if (!referral.wantsUpdates) return { withheld: 'the realtor turned the updates off' };
+    if (await this.suppressions.isRefused(referral.realtorEmail)) return { withheld: 'unsubscribed' };
+    const step = getReferralStep(referral);
+    // The status was set back to pending, or to the step that the realtor has heard last.
+    if (step === null || step === (await this.findLastStep(referral.id))) return { withheld: 'nothing new' };
+    const choiceUrl = await this.updates.createLink(referral.id);
+    return referralUpdateMail(withoutLinks(referral), step, { choiceUrl, sender });
+  }
+
+  private async findLastStep(referralId: string): Promise<ReferralStep | null> {
+    const sent = await this.sent.listByGatherKey<UpdatePayload>(getUpdateKey(referralId));
+    return sent.map(({ payload }) => payload).toSorted((a, b) => b.version - a.version)[0]?.step ?? null;
   }
 }
 
@@ -37,7 +90,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.findFacts(payload.referralId);
-    if (!referral) return { withheld: 'referral deleted' };
+    if (!referral) return { withheld: WITHHELD_REASON };
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);

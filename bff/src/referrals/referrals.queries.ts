@@ -18,6 +18,10 @@ export type ReferralFacts = Pick<
   | 'propertyType'
   | 'notes'
   | 'referralFee'
+  | 'status'
+  | 'paymentStatus'
+  | 'wantsUpdates'
+  | 'version'
 >;
 
 /** Queries for the referral emails. */

@@ -5,6 +5,7 @@ import {
   Paragraph,
   renderMail,
   Subheading,
+  TextLink,
   textMail,
   type MailContent,
   type MailSender,
@@ -15,7 +16,10 @@ import type { ReferralFacts } from '../referrals.queries.ts';
  * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise, a
  * visitor could send any person a message with the form.
  */
-export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {
+export function referralReceivedMail(
+  referral: ReferralFacts,
+  { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
+): MailContent {
   const subject = 'We have your referral';
   const words = {
     thanks: `Thank you. Your referral of ${referral.clientName} for ${referral.propertyAddress} has arrived.`,
@@ -24,6 +28,7 @@ export function referralReceivedMail(referral: ReferralFacts, sender: MailSender
       `When your client signs a management agreement with us, we pay ${formatDollars(referral.referralFee)} to your ` +
       `brokerage, ${referral.realtorCompany}. Referral fees go to the brokerage, not to an agent in person.`,
     sale: 'Your client stays your client: if they decide to sell, we send them back to you.',
+    updates: 'We can write to you when we have reached your client, when they decide, and when the fee is paid.',
     reason: 'You are receiving this message because a referral was submitted with this email address.',
   };
   const text = textMail(
@@ -32,6 +37,7 @@ export function referralReceivedMail(referral: ReferralFacts, sender: MailSender
     [titles.next, words.contact],
     [titles.fee, words.fee],
     words.sale,
+    [words.updates, titles.updates, choiceUrl],
     `Questions: ${sender.phone}`,
     '--',
     words.reason,
@@ -46,10 +52,13 @@ export function referralReceivedMail(referral: ReferralFacts, sender: MailSender
       <Subheading>{titles.fee}</Subheading>
       <Paragraph>{words.fee}</Paragraph>
       <Paragraph>{words.sale}</Paragraph>
+      <Paragraph>
+        {words.updates} <TextLink href={choiceUrl}>{titles.updates}</TextLink>
+      </Paragraph>
       <Paragraph>Questions: {sender.phone}</Paragraph>
     </MailLayout>,
   );
   return { subject, html, text };
 }
 
-const titles = { next: 'What happens next', fee: 'The referral fee' };
+const titles = { next: 'What happens next', fee: 'The referral fee', updates: 'Keep me posted' };

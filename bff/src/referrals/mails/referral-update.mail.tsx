@@ -1,0 +1,85 @@
+import { formatDollars } from '@epm/contract';
+import {
+  Headline,
+  MailLayout,
+  Paragraph,
+  renderMail,
+  TextLink,
+  textMail,
+  type MailContent,
+  type MailSender,
+} from '../../notifications/index.ts';
+import type { ReferralStep } from '../referral-progress.ts';
+import type { ReferralFacts } from '../referrals.queries.ts';
+
+interface Words {
+  subject: string;
+  headline: string;
+  text: string;
+}
+
+/**
+ * Builds the email that tells a realtor what became of a client. It names the client as the realtor did, and contains
+ * no other personal data: neither contact details nor what the client decided beyond the step.
+ */
+export function referralUpdateMail(
+  referral: Pick<ReferralFacts, 'clientName' | 'realtorCompany' | 'referralFee'>,
+  step: ReferralStep,
+  { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
+): MailContent {
+  const { subject, headline, text } = buildWords(referral, step);
+  const reason = 'You are receiving this message because you asked for updates on your referral.';
+  const stop = 'Stop these updates';
+  const plain = textMail(
+    headline,
+    text,
+    `Questions: ${sender.phone}`,
+    '--',
+    reason,
+    [stop, choiceUrl],
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  const html = renderMail(
+    <MailLayout subject={subject} previewText={text} sender={sender} footerNote={reason}>
+      <Headline>{headline}</Headline>
+      <Paragraph>{text}</Paragraph>
+      <Paragraph>Questions: {sender.phone}</Paragraph>
+      <Paragraph>
+        <TextLink href={choiceUrl}>{stop}</TextLink>
+      </Paragraph>
+    </MailLayout>,
+  );
+  return { subject, html, text: plain };
+}
+
+function buildWords(
+  { clientName, realtorCompany, referralFee }: Pick<ReferralFacts, 'clientName' | 'realtorCompany' | 'referralFee'>,
+  step: ReferralStep,
+): Words {
+  switch (step) {
+    case 'contacted':
+      return {
+        subject: 'We have reached your client',
+        headline: 'We are in touch with your client',
+        text: `We have reached ${clientName} and introduced ourselves as the firm that you recommended. We write again when there is a decision.`,
+      };
+    case 'converted':
+      return {
+        subject: 'Your client signed with us',
+        headline: 'Your referral became a client',
+        text: `${clientName} has signed a management agreement with us. Thank you. We pay ${formatDollars(referralFee)} to your brokerage, ${realtorCompany}.`,
+      };
+    case 'lost':
+      return {
+        subject: 'Your referral will not become a client',
+        headline: 'Your client decided otherwise',
+        text: `${clientName} will not work with us for now. Thank you for the recommendation. No fee is due.`,
+      };
+    case 'paid':
+      return {
+        subject: 'Your referral fee is paid',
+        headline: 'The referral fee is on its way',
+        text: `We have paid ${formatDollars(referralFee)} to your brokerage, ${realtorCompany}, for your referral of ${clientName}. Thank you.`,
+      };
+  }
+}

@@ -1,0 +1,11 @@
+import type { Referral } from './referral.entity.ts';
+
+/** What a realtor hears about a referral. */
+export type ReferralStep = 'contacted' | 'converted' | 'lost' | 'paid';
+
+/** Returns the step of a referral, or null if there is nothing to report yet. A paid fee is the last step. */
+export const getReferralStep = ({
+  status,
+  paymentStatus,
+}: Pick<Referral, 'status' | 'paymentStatus'>): ReferralStep | null =>
+  paymentStatus === 'paid' ? 'paid' : status === 'pending' ? null : status;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import type { SinkMail } from '../../test/mail-sink.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+const clock = new TestClock();
+const fixture = useMailSite({ clock });
+let cookie: string;
+beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
+
+/** Submits a referral. @returns its id, the realtor's address and the path of the link in the confirmation */
+async function refer() {
+  const referralId = randomUUID();
+  const email = `ruth.${referralId.slice(0, 8)}@example.com`;
+  const body = {
+    referralId,
+    realtorName: 'Ruth Realtor',
+    realtorEmail: email,
+    realtorPhone: '(515) 555-0190',
+    realtorCompany: 'Prairie Realty',
+    clientName: 'Carl Client',
+    clientEmail: 'carl.secret@example.com',
+    clientPhone: '515-555-0191',
+    propertyAddress: '12 Oak Street, Waukee, IA 50263',
+    propertyType: 'townhouse',
+    intake: { website: '', ticket: '' },
+  };
+  expect((await fixture.site.call('/api/referrals', { body })).status).toBe(201);
+  const [mail] = await waitForMails(email, 1);
+  const path = /http:\/\/site\.test(\/referral-updates\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { referralId, email, path };
+}
+
+const waitForMails = (email: string, count: number): Promise<SinkMail[]> =>
+  eventually(async () => {
+    await fixture.worker.dispatch();
+    await fixture.worker.sweep('due-messages');
+    const mails = fixture.sink.to(email);
+    return mails.length >= count ? mails : undefined;
+  }, 20_000);
+const open = (path: string, method?: string) =>
+  fixture.site.call<string>(path, {
+    ...(method && { method, body: 'x=' }),
+    headers: { origin: 'http://site.test', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const call = (path: string, body?: object, method?: string) =>
+  fixture.site.call<Schemas['ReferralDetail']>(`/api/referrals/${path}`, {
+    cookie,
+    ...(body && { body }),
+    ...(method && { method }),
+  });
+const setStatus = async (id: string, status: string) => {
+  const { items } = (await fixture.site.call<Schemas['ReferralList']>('/api/referrals?limit=100', { cookie })).body;
+  const version = items.find((each) => each.id === id)?.version;
+  expect((await call(id, { version, status }, 'PATCH')).status).toBe(200);
+};
+/** Lets a minute pass, in which changes are collected, and returns the subjects after the confirmation. */
+async function readUpdates(email: string, count: number): Promise<(string | undefined)[]> {
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    const [waiting] = await fixture.database.query(
+      `SELECT 1 FROM outbox WHERE event LIKE 'referral.%' AND done_at IS NULL`,
+    );
+    return !waiting;
+  });
+  clock.advance(61_000);
+  await waitForMails(email, 1 + count);
+  return fixture.sink
+    .to(email)
+    .slice(1)
+    .map(({ subject }) => subject);
+}
+
+it('tells nothing until the realtor asks for it on the page of the link', async () => {
+  const { referralId, email, path } = await refer();
+  await setStatus(referralId, 'contacted');
+  expect(await readUpdates(email, 0)).toEqual([]);
+  const page = await open(path);
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('Hear what becomes of Carl Client?')]);
+  expect(page.body).not.toMatch(/carl\.secret|0191|Oak Street/);
+  await setStatus(referralId, 'lost');
+  expect(await readUpdates(email, 0)).toEqual([]);
+  expect((await open(`${path}/on`, 'POST')).body).toContain('We will keep you posted');
+  await setStatus(referralId, 'contacted');
+  expect(await readUpdates(email, 1)).toEqual(['We have reached your client']);
+  expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
+});
+
+it('collects changes of a minute, hides the client’s data, reports the payment, and stops by the link', async () => {
+  const { referralId, email, path } = await refer();
+  await open(`${path}/on`, 'POST');
+  await setStatus(referralId, 'contacted');
+  await setStatus(referralId, 'lost');
+  await setStatus(referralId, 'converted');
+  expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
+  const [, mail] = fixture.sink.to(email);
+  expect(mail?.text).toContain('Carl Client has signed');
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/carl\.secret|0191|Oak Street/);
+  // Set back before the minute is over: nothing new.
+  await setStatus(referralId, 'lost');
+  await setStatus(referralId, 'converted');
+  expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
+  await call(`${referralId}/payment`, { referralFee: 400, w9ReceivedOn: '2026-01-02' });
+  expect(await readUpdates(email, 2)).toEqual(['Your client signed with us', 'Your referral fee is paid']);
+  const stop = /site\.test(\/referral-updates\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await open(`${stop}/off`, 'POST')).body).toContain('You get no more updates');
+  await fixture.database.query(
+    `UPDATE realtor_referrals SET payment_status = 'unpaid', payment_date = NULL WHERE id = $1`,
+    [referralId],
+  );
+  await setStatus(referralId, 'lost');
+  expect(await readUpdates(email, 2)).toHaveLength(2);
+});
+
+it('tells nothing to an address that unsubscribed', async () => {
+  const { referralId, email, path } = await refer();
+  await open(`${path}/on`, 'POST');
+  await fixture.database.query(
+    `INSERT INTO suppressions (address, email, reason, at) VALUES ($1, $1, 'unsubscribed', now())`,
+    [email],
+  );
+  await setStatus(referralId, 'contacted');
+  expect(await readUpdates(email, 0)).toEqual([]);
+});
+
+it('sends the withheld emails when a deletion is undone, and keeps a converted referral', async () => {
+  const release = fixture.worker.holdJobs();
+  const referralId = randomUUID();
+  const email = `${referralId.slice(0, 8)}@example.com`;
+  await fixture.database.query(
+    `INSERT INTO realtor_referrals (id, realtor_name, realtor_email, realtor_phone, realtor_company, client_name,
+       client_email, client_phone, property_address, property_type, referral_fee, status)
+     VALUES ($1, 'R', $2, '', 'Oak', 'C', 'c@example.com', '', '1 Oak', 'condo', 400, 'converted')`,
+    [referralId, email],
+  );
+  await fixture.database.query(
+    `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at)
+     VALUES ($1, 'transactional', 'referral-received', $2, $3, $4, $4)`,
+    [`referral-received:${referralId}:email`, email, JSON.stringify({ referralId }), clock.now()],
+  );
+  await call(referralId, undefined, 'DELETE');
+  release();
+  await eventually(async () => {
+    await fixture.worker.sweep('due-messages');
+    const rows = await fixture.database.query(
+      `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'suppressed'`,
+      [email],
+    );
+    return rows.length > 0;
+  });
+  clock.advance(31 * 86_400_000);
+  await fixture.worker.sweep('purge-deleted-referrals');
+  ({ cookie } = await signIn(fixture.site, 'admin'));
+  expect((await call(`${referralId}/restore`, undefined, 'POST')).status).toBeLessThan(300);
+  expect(await waitForMails(email, 1)).toHaveLength(1);
+});
