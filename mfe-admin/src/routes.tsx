@@ -119,8 +119,6 @@ export const createRoutes: CreateRoutes = (host) => {
               'Import',
               () => import(/* webpackChunkName: "admin.import" */ './features/former-system/import-page.tsx'),
             ),
-            createPlaceholderRoute('images', 'Site Images'),
-            createPlaceholderRoute('logo', 'Logo'),
             createPlaceholderRoute('analytics', 'Analytics'),
           ],
         },
