@@ -268,7 +268,9 @@ it.each([
 ])('fails with a reason when the file %s', async (_, text, reason) => {
   const failed = await check({ 'dump.sql': text });
   expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) as string });
-  expect(await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', failed.id)).toEqual([]);
+  await eventually(
+    async () => (await rows('SELECT 1 FROM former_import_chunks WHERE import_id = $1', failed.id)).length === 0,
+  );
 });
 
 it('rejects unknown names, incomplete uploads and a second run at a time', async () => {
