@@ -8,8 +8,10 @@ export class PortraitPaths20261203202000 implements MigrationInterface {
     await runner.query(`
       UPDATE site_settings SET value = (
         SELECT jsonb_agg(
-          CASE WHEN member -> 'image' = 'null' AND member ->> 'slug' IS NOT NULL
-               THEN jsonb_set(member, '{image}', to_jsonb('/media/site-images/portrait-' || (member ->> 'slug') || '.png'))
+          CASE WHEN member -> 'image' = 'null'
+               THEN jsonb_set(member, '{image}', to_jsonb('/media/site-images/portrait-' || left(coalesce(
+                      member ->> 'slug', trim('-' FROM regexp_replace(lower(member ->> 'name'), '[^a-z0-9]+', '-', 'g'))
+                    ), 60) || '.png'))
                ELSE member END ORDER BY position)
           FROM jsonb_array_elements(value) WITH ORDINALITY AS members (member, position))
        WHERE key = 'team' AND jsonb_array_length(value) > 0`);

@@ -1,16 +1,27 @@
-import { parsePictureKey } from '../media/index.ts';
+import { slugify } from '@epm/contract';
+import { parsePictureKey, stablePathFor } from '../media/index.ts';
 import type { TeamMemberSetting } from './site-setting.values.ts';
 
-/**
- * Returns the image type of a member's portrait. It stays the same when the member is renamed, once the setting has a
- * path.
- */
-export function portraitTypeOf({ image, name }: Pick<TeamMemberSetting, 'image' | 'name'>): string {
-  const slug = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-');
-  return (image === null ? null : parsePictureKey(image)) ?? `portrait-${slug}`.slice(0, 80);
+type Member = Pick<TeamMemberSetting, 'image' | 'name'>;
+
+const PREFIX = 'portrait-';
+
+/** Returns the image type of a member's portrait. It stays the same when a member with a path is renamed. */
+export const portraitTypeOf = ({ image, name }: Member): string =>
+  (image === null ? null : parsePictureKey(image)) ?? `${PREFIX}${slugify(name)}`.slice(0, 76);
+
+/** Returns whether a path is that of a portrait, which may not have been uploaded yet. */
+export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.startsWith(PREFIX) ?? false;
+
+/** Gives each member without a path for the portrait a path that no other member has. */
+export function assignPortraits<T extends Member>(members: readonly T[]): T[] {
+  const taken = new Set(members.flatMap(({ image }) => image ?? []));
+  return members.map((member) => {
+    if (member.image !== null) return member;
+    const type = portraitTypeOf(member);
+    let image = stablePathFor(type);
+    for (let count = 2; taken.has(image); count += 1) image = stablePathFor(`${type}-${count}`);
+    taken.add(image);
+    return { ...member, image };
+  });
 }

@@ -4,6 +4,7 @@ import { MediaQueries } from '../media/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { unprocessable, type FieldError } from '../platform/errors/domain-error.ts';
 import type { ReplaceTeam, ReplaceTestimonials } from './public-content.dto.ts';
+import { assignPortraits, isPortraitPath } from './portrait-type.ts';
 import { type EditedSetting, SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
 
@@ -25,12 +26,14 @@ export class PublicContent {
    * @throws DomainError conflict if the team has changed since `changedAt`
    */
   async replaceTeam({ items, changedAt }: ReplaceTeam, actor: Actor): Promise<EditedSetting<'team'>> {
-    const value = assignSlugs(items.map((item) => structuredClone({ ...item })));
+    const value = assignPortraits(assignSlugs(items.map((item) => structuredClone({ ...item }))));
     const pictures = await this.media.findPicturesByPath(value.flatMap(({ image }) => image ?? []));
     const errors: FieldError[] = [
       ...findSlugConflicts(value).map((index) => ({ field: `items.${index}.name`, message: SAME_NAME })),
       ...value.flatMap(({ image }, index) =>
-        image === null || pictures.has(image) ? [] : [{ field: `items.${index}.image`, message: NO_PICTURE }],
+        image === null || isPortraitPath(image) || pictures.has(image)
+          ? []
+          : [{ field: `items.${index}.image`, message: NO_PICTURE }],
       ),
     ];
     assertNoErrors('team.invalid', errors);

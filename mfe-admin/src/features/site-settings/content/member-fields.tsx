@@ -1,4 +1,5 @@
 import { slugify } from '@epm/contract';
+import { Link } from '@epm/router';
 import { SettingField } from '../frame/setting-field.tsx';
 import type { SectionEdit } from '../frame/use-section-form.ts';
 import styles from './member-fields.module.css';
@@ -26,17 +27,9 @@ export const MemberFields = ({ edit, path, member }: MemberFieldsProps) => (
       maxLength={500}
       isOptional
     />
-    <div>
-      <SettingField
-        edit={edit}
-        path={`${path}.image`}
-        label="Picture"
-        hint="Path of an image from Site Images, for example /media/site-images/name.png."
-        maxLength={200}
-        isOptional
-      />
-      {member.image.startsWith('/media/') && <img className={styles.portrait} src={member.image} alt="" />}
-    </div>
+    <p>
+      The portrait is uploaded under <Link to="/admin/images">Site Images</Link>.
+    </p>
     <div className={styles.wide}>
       <SettingField
         edit={edit}
