@@ -21,12 +21,14 @@ interface ImageSlotProps {
   kind: ImageKind;
   /** The site needs this picture, so it can only be replaced. */
   isRequired?: boolean;
+  /** Level of the title. */
+  heading?: 'h2' | 'h3';
 }
 
 type OpenDialog = { name: 'edit'; chosen: ChosenFile | null } | { name: 'versions' } | { name: 'remove' };
 
 /** Picture of the site. A new file can be chosen, dropped or pasted anywhere in the slot. */
-export function ImageSlot({ slot, kind, isRequired = false }: ImageSlotProps) {
+export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = 'h3' }: ImageSlotProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isDragOver, setDragOver] = useState(false);
@@ -78,9 +80,9 @@ export function ImageSlot({ slot, kind, isRequired = false }: ImageSlotProps) {
         )}
       </div>
       <div className={styles.body}>
-        <h3 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {kind.title}
-        </h3>
+        </Heading>
         <p className={styles.note}>{kind.note}</p>
         <SlotState slot={slot} emptyNote={kind.emptyNote} />
         <div className={styles.actions}>

@@ -27,7 +27,7 @@ export function Component() {
           return (
             logo && (
               <>
-                <ImageSlot slot={logo} kind={LOGO_PAGE_KIND} isRequired />
+                <ImageSlot slot={logo} kind={LOGO_PAGE_KIND} isRequired heading="h2" />
                 {logo.picture && <HeaderPreviews url={logo.picture.url} />}
               </>
             )
