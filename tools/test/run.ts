@@ -44,7 +44,7 @@ const REDIS_SPECS = [
   'platform/jobs/jobs.int-spec',
   'platform/jobs/queue-isolation.int-spec',
   'operations/queues.int-spec',
-  'campaigns/campaign-standing.int-spec',
+  'campaigns/campaign-sync.int-spec',
   'campaigns/nurture.int-spec',
   'campaigns/visit-reminders.int-spec',
   'campaigns/visit-texts.int-spec',

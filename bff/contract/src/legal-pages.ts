@@ -2,7 +2,7 @@ interface LegalPageEntry {
   title: string;
   /** Ids of sections to which other pages and sent messages link. A published text must have them. */
   requiredSections: readonly string[];
-  /** True if the page links its earlier versions, because visitors agreed to them. */
+  /** True if the page links to its earlier versions, because visitors agreed to them. */
   hasEarlierVersions: boolean;
 }
 
@@ -20,7 +20,7 @@ export const LEGAL_PAGE_KEYS = Object.keys(LEGAL_PAGES) as readonly LegalPageKey
 /** Maximum lengths of a legal text. */
 export const LEGAL_BOUNDS = { intro: { max: 500 }, text: { max: 40_000 } } as const;
 
-/** Placeholders in legal texts, which the company's settings fill, with their labels. */
+/** Placeholders in legal texts, with their labels. The company's settings fill them. */
 export const LEGAL_PLACEHOLDERS = {
   company: 'Name of the company',
   legal_name: 'Legal name',

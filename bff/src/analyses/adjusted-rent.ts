@@ -24,7 +24,7 @@ export interface AdjustedRent {
   figures: RentFigures;
   /** Comparables that staff did not exclude. */
   comparables: NumberedComparable[];
-  /** Rent set by staff, or otherwise the estimate from the remaining comparables. */
+  /** Rent set by staff, otherwise the estimate from the remaining comparables. */
   rent: number;
 }
 

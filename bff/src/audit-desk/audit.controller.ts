@@ -53,8 +53,8 @@ export class AuditController {
   }
 
   /**
-   * Requests a check that compares all entries with their seals. A worker carries it out. Has no effect while another
-   * check is in progress. The action is audited.
+   * Requests a check that compares all entries with their seals. A worker runs it. Has no effect while another check is
+   * in progress. The action is audited.
    */
   @Post('check')
   @Returns(AuditState)

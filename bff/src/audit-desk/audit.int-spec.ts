@@ -156,7 +156,7 @@ describe('the seals', () => {
   });
 
   it('reveal a changed, a deleted and an inserted entry, a replaced seal and missing seals', async () => {
-    // An id that no entry has, such as that of a transaction that was rolled back.
+    // An id without an entry, for example because its transaction was rolled back.
     const [gap] = await database.query<{ id: string }>(`SELECT nextval('audit_log_id_seq') AS id`);
     const subject = await record('lead.edited', { after: { rent: 2 } });
     expect(await check()).toMatchObject({ problem: null, head: expect.stringMatching(/^[0-9a-f]{64}$/) });

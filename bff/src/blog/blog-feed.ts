@@ -11,7 +11,9 @@ import { sanitizePostHtml } from './post-html.ts';
 import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
-/** Maximum age of the cached feed. Bounds the delay of changes of pictures, which raise no event. */
+/**
+ * Maximum age of the cached feed. Changes of pictures publish no event, so they appear after this time at the latest.
+ */
 const CACHE_LIFETIME_MS = 60_000;
 
 export interface FeedDocument {

@@ -3,7 +3,7 @@ import { submissionCompleted } from '../analyses/index.ts';
 import { leadStandingChanged } from '../leads/index.ts';
 import { contactBounced, contactUnsubscribed, lettersConfirmed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignSync } from './campaign-sync.service.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 
@@ -19,7 +19,7 @@ export class CampaignJobs {
   constructor(
     private readonly warmLeads: WarmLeadStarts,
     private readonly enrollments: CampaignEnrollments,
-    private readonly standing: CampaignStanding,
+    private readonly sync: CampaignSync,
   ) {}
 
   /** Starts the warm_lead sequence for the owner of a completed submission. */
@@ -37,7 +37,7 @@ export class CampaignJobs {
   /** Starts, stops and resumes the sequences of a lead whose status changed, or that was deleted or restored. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
-    await this.standing.syncWithLead(leadId);
+    await this.sync.syncWithLead(leadId);
   }
 
   /** Stops the marketing of a contact. Messages about a visit and the onboarding continue. */

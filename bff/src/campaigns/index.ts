@@ -13,7 +13,7 @@ import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsStore } from './campaign-settings.service.ts';
-import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignSync } from './campaign-sync.service.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
@@ -115,7 +115,7 @@ export class CampaignsApiModule {}
   ],
   providers: [
     CampaignJobs,
-    CampaignStanding,
+    CampaignSync,
     ConfirmLetters,
     ConfirmLettersComposer,
     EarlierSequences,

@@ -33,7 +33,9 @@ export interface SequencePlace {
    * sequences without a walkthrough.
    */
   visit: { startsAt: Date; chosenAt: Date; textNumber: string | null } | null;
-  /** Passed steps in the order in which they were handled. In a confirmation, only those of this visit. */
+  /**
+   * Passed steps in the order in which they were handled. For a confirmation sequence, only the steps of this visit.
+   */
   passed: readonly PassedStep[];
 }
 

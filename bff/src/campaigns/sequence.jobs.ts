@@ -3,7 +3,7 @@ import { leadWalkthroughChanged, OwnerQueries } from '../leads/index.ts';
 import { onboardingStarted } from '../payments/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignSync } from './campaign-sync.service.ts';
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 import { VisitReminders } from './visit-reminders.service.ts';
@@ -16,7 +16,7 @@ export class SequenceJobs {
   constructor(
     private readonly database: Database,
     private readonly owners: OwnerQueries,
-    private readonly standing: CampaignStanding,
+    private readonly sync: CampaignSync,
     private readonly reminders: VisitReminders,
     private readonly states: SequenceStates,
   ) {}
@@ -30,7 +30,7 @@ export class SequenceJobs {
   async startOnboarding({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const owner = await this.owners.findByLead(leadId, tx);
-      if (owner) await this.standing.startOnboarding(tx, leadId, owner.contactId);
+      if (owner) await this.sync.startOnboarding(tx, leadId, owner.contactId);
     });
   }
 

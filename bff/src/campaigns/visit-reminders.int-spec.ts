@@ -49,7 +49,7 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
-  // Twilio is not configured here, which the sequence records.
+  // The sequence records that Twilio is not configured here.
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id
@@ -62,12 +62,12 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
 it('sends only the latest reminder after an outage', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 20));
-  // The step that is late is planned again, unless a job has done so already.
+  // Plans the late step again, unless a job has already planned it.
   await listReminders(owner);
   expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
 });
 
-it('reminds of the time that was chosen last', async () => {
+it('sends reminders of the time that was chosen last', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);

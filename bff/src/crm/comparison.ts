@@ -46,7 +46,10 @@ export function findDifference(
   return isEqual && !hasOtherOutcome && isCurrent ? null : { isMissing: false, hasOtherOutcome };
 }
 
-/** Returns whether admins chose another stage after the record got its stage, which the partner has not changed. */
+/**
+ * Returns whether admins changed the stage of the status after the lead was sent, while the record still has the stage
+ * that was sent.
+ */
 function isRemapped(
   pushedStage: string | null,
   stage: string,

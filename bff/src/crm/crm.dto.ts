@@ -1,6 +1,6 @@
 import { EmailField, Flag, Id, Integer, Text } from '../platform/http/fields.ts';
 
-/** Result of a connection test, as the specification names its fields. */
+/** Result of a connection test. The specification defines the names of its fields. */
 export class OdooConnectionTest {
   @Flag() success: boolean;
   @Text({ max: 200 }) message: string;

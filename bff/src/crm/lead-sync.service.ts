@@ -134,7 +134,7 @@ export class LeadSync {
 interface Write {
   /** Null to create a record. */
   odooId: number | null;
-  /** The stage to send. Null if it has not changed here, so that a stage that the partner chose remains. */
+  /** The stage to send. Null if our status has not changed, so that the partner's choice of a stage remains. */
   stage: string | null;
   stages?: readonly OdooStage[];
   /** The record before the write. */

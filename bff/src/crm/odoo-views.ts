@@ -18,7 +18,7 @@ export interface OdooRecord {
   lostReason: string | null;
   /** Time of the last change of any field, rounded down to seconds. */
   writtenAt: Date;
-  /** Time at which the lead was won or lost, and otherwise of the last change of any field. */
+  /** Time when the lead was won or lost; for an open lead, the time of the last change of any field. */
   changedAt: Date;
 }
 

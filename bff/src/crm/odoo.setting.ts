@@ -16,7 +16,7 @@ export interface OdooSetting {
 /** First version with the JSON-2 API. */
 export const JSON2_VERSION = 19;
 
-/** Odoo configuration. Null if no key is set; no lead is sent to Odoo then. */
+/** Odoo configuration. Null if no key is set; then no lead is sent to Odoo. */
 export const odooSetting = defineSetting((env): OdooSetting | null => {
   const apiKey = env.vendorKey('ODOO_API_KEY');
   if (!apiKey) return null;

@@ -100,7 +100,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
   });
 
-  it('refuses to reopen a signed agreement, once', async () => {
+  it('refuses to reopen a signed agreement, and records the refusal only once', async () => {
     const id = await add();
     await setStatus(id, 'closed');
     await handleEvents(fixture);

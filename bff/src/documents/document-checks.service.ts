@@ -18,8 +18,8 @@ export interface StaffAction {
 }
 
 /**
- * Updates a document to the state that DocuSeal reports. The webhook, the button and the sweep all end here, so their
- * order and number do not matter. No other class changes the state of a document that DocuSeal has.
+ * Updates a document to the state that DocuSeal reports. The webhook, the button and the sweep all use this class, so
+ * their order and number do not matter. No other class changes the state of a document that DocuSeal has.
  */
 @Injectable()
 export class DocumentChecks {
@@ -47,7 +47,7 @@ export class DocumentChecks {
     const { submissionId } = document;
     const outcome =
       submissionId === null ? await this.docuSeal.findByDocument(id) : await this.docuSeal.findSubmission(submissionId);
-    // 'Declined' would mean that the submission was destroyed, or that the key is one of another account.
+    // 'Declined' would mean that the submission was destroyed, or that the key belongs to another account.
     if (outcome.kind === 'declined') throw documentUnavailable(`the vendor returned ${outcome.status}`);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.reason);
     return outcome.result ? this.apply(id, outcome.result) : document;

@@ -46,7 +46,7 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
   return subject;
 }
 
-/** Runs the sweeps of 20 minutes. */
+/** Runs the sweeps as if 20 minutes had passed since the last check and attempt. */
 async function recover({ lead }: Subject): Promise<void> {
   await fixture.database.query(
     `UPDATE signature_documents SET checked_at = checked_at - interval '20 minutes',

@@ -70,7 +70,7 @@ export class DocumentSignerDetail {
   @Instant({ nullable: true }) signedAt: string | null;
 }
 
-/** A document as the specification names its fields, with more detail. */
+/** A document with more detail. The specification defines the names of its fields. */
 export class SignatureDocumentDetail {
   @Id() id: string;
   @Id({ nullable: true }) leadId: string | null;

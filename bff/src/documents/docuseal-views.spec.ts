@@ -76,7 +76,7 @@ it.each([
   ['a submitter without a role', createSubmission({ submitters: [createSubmitter(1, { role: null })] })],
 ])('rejects %s', (_, body) => expect(parseSubmission(body, '')).toBeNull());
 
-it('parses the submitters of a new submission, and rejects another format', () => {
+it('parses the submitters of a new submission, and rejects other formats', () => {
   const expiresAt = new Date(AT);
   const created = parseCreated([createSubmitter(1), createSubmitter(2)], 'https://sign.test', expiresAt);
   expect(created).toMatchObject({ id: 7, state: 'pending', expiresAt });

@@ -8,7 +8,7 @@ export interface DocuSealSetting {
   url: string;
 }
 
-/** DocuSeal configuration. Null if no key is set; no document can be sent then. */
+/** DocuSeal configuration. Null if no key is set; then no document can be sent. */
 export const docuSealSetting = defineSetting((env): DocuSealSetting | null => {
   const apiKey = env.vendorKey('DOCUSEAL_API_KEY');
   const url = env.url('DOCUSEAL_URL', env.optional('DOCUSEAL_URL') || 'https://api.docuseal.com', ['http:', 'https:']);

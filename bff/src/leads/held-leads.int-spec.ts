@@ -125,7 +125,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(['webinar', 'rent-vs-sell-calculator'])(
-    'treats a %s submission after suspect ones as the first, with a lead and a consent',
+    'treats a %s submission like the first one, with a lead and a consent, when all earlier ones were suspect',
     async (source) => {
       const email = createEmail();
       await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
@@ -136,7 +136,7 @@ describe('suspect submissions', () => {
     },
   );
 
-  it('rejects an update that makes a lead with a contact suspect', async () => {
+  it('rejects an update that marks a lead with a contact as suspect', async () => {
     const email = createEmail();
     const { leadId } = await SUBMIT_BY_FORM.webinar!(email);
     await expect(

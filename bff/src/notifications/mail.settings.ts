@@ -20,7 +20,7 @@ export interface DkimSetting {
   privateKey: string;
 }
 
-/** Null if no key is set; the mail server must sign the messages then. */
+/** Null if no key is set; then the mail server must sign the messages. */
 export const dkimSetting = defineSetting((env): DkimSetting | null => {
   const privateKey = env.optional('DKIM_PRIVATE_KEY').replaceAll(String.raw`\n`, '\n');
   if (!privateKey) return null;

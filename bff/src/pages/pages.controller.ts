@@ -18,7 +18,7 @@ const zip = promisify(gzip);
 const NON_PAGE_PREFIXES = ['/api/', '/assets/', '/media/', '/og/'];
 const FILE_PATH = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 
-/** Serves the pages of the frontend, at all paths without another route. */
+/** Serves the pages of the frontend at every path that has no other route. */
 @Controller()
 @ApiExcludeController()
 export class PagesController {

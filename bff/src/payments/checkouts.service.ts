@@ -93,7 +93,7 @@ export class Checkouts {
     return payments.findOneByOrFail({ id });
   }
 
-  /** Returns the open page of the payment. A page with a former amount is expired. */
+  /** Returns the open page of the payment. A page with an outdated amount is expired. */
   private async findStillOpen(payment: Payment, amount: Cents): Promise<OpenCheckout | null> {
     const current =
       payment.amount === amount ? await this.checks.check(payment.id) : await this.checks.expire(payment.id);

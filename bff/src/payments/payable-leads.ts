@@ -9,7 +9,7 @@ export interface PayableLead extends Payer {
 }
 
 /**
- * Locks a lead, which serializes its payments.
+ * Locks a lead, so that its payments are processed one at a time.
  * @throws DomainError notFound if the lead does not exist or is deleted
  * @throws DomainError conflict if the lead has no contact
  */

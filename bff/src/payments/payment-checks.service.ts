@@ -15,8 +15,8 @@ import { StripeGateway } from './stripe.gateway.ts';
 import type { Checkout, Refund } from './stripe-views.ts';
 
 /**
- * Updates a payment to the state that Stripe reports. The webhook, the success page and the sweep all end here, so
- * their order and number do not matter.
+ * Updates a payment to the state that Stripe reports. The webhook, the success page and the sweep all use this class,
+ * so their order and number do not matter.
  */
 @Injectable()
 export class PaymentChecks {
@@ -84,7 +84,7 @@ export class PaymentChecks {
       const payments = tx.getRepository(Payment);
       const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw paymentNotFound();
-      // A session of a former key or amount was never shown to a user.
+      // No user has seen a session with an earlier key or amount.
       const isUnused = before.sessionId === null ? before.state !== 'creating' : before.sessionId !== checkout.id;
       if (isUnused) return before;
       await this.write(tx, before, checkout, refunds);

@@ -72,7 +72,7 @@ export class LeadPayment {
   @OneOf(PAYMENT_STATES) state: PaymentState;
   /** Cents. */
   @Integer() amount: number;
-  /** Cents that went back to the owner. */
+  /** Refunded amount in cents. */
   @Integer() refunded: number;
   /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
   @Text({ max: 100, nullable: true }) dispute: string | null;

@@ -15,6 +15,6 @@ export class ReferralBrokerage {
   recordedAt: Date;
 }
 
-/** Returns SQL for the key of a brokerage, which ignores case and repeated spaces. */
+/** Returns SQL for the key of a brokerage, without regard to case and repeated spaces. */
 export const brokerageKeySql = (name: string): string =>
   String.raw`lower(regexp_replace(btrim(${name}), '\s+', ' ', 'g'))`;

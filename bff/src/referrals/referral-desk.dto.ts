@@ -38,7 +38,7 @@ export class ReferralDetail {
   @Text(bounds.realtorName) realtorName: string;
   @Text(bounds.realtorEmail) realtorEmail: string;
   @Text(bounds.realtorPhone) realtorPhone: string;
-  /** The realtor's brokerage, which gets the fee. */
+  /** The realtor's brokerage. It gets the fee. */
   @Text(bounds.realtorCompany) realtorCompany: string;
   @Text(bounds.clientName) clientName: string;
   @Text(bounds.clientEmail) clientEmail: string;

@@ -21,7 +21,7 @@ import {
   UnavailableComposer,
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
-import { WalkthroughStanding } from './walkthrough-standing.service.ts';
+import { WalkthroughSync } from './walkthrough-sync.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough, WalkthroughToken } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
@@ -87,7 +87,7 @@ export class WalkthroughsApiModule {}
     WalkthroughJobs,
     WalkthroughMailWriter,
     WalkthroughNotifier,
-    WalkthroughStanding,
+    WalkthroughSync,
     WalkthroughQueries,
     WalkthroughRequests,
   ],

@@ -39,7 +39,7 @@ export function createEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribeFromSession: (() => void) | undefined;
   let failures = 0;
-  /** Time at which the connection was established; undefined until then. */
+  /** Time at which the connection was established; undefined before. */
   let openedAt: number | undefined;
   let wasSessionEnded = false;
 

@@ -9,7 +9,7 @@ interface SignInLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the pages that a user sees before the sign-in. */
+/** Layout of the pages that a user sees before signing in. */
 export function SignInLayout({ title, text, children }: SignInLayoutProps) {
   return (
     <main className={styles.page}>

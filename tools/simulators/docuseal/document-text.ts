@@ -3,7 +3,7 @@ import type { DocumentContent, FieldValue, SubmissionRecord, SubmitterRecord } f
 /** Signature and initials, which the page draws instead of printing their value. */
 export const isSignatureType = (type: string): boolean => type === 'signature' || type === 'initials';
 
-/** Returns the submitter's values, those that the signer entered if the form is completed. */
+/** Returns the values that the signer entered, or the prefilled ones if the form is not completed. */
 export function getValues({ values, completion }: SubmitterRecord): Readonly<Record<string, FieldValue>> {
   return completion?.values ?? values;
 }
@@ -23,7 +23,7 @@ export interface TextPart {
 }
 
 /**
- * Replaces the placeholders of a paragraph by the values of the submission.
+ * Replaces the placeholders of a paragraph with the values of the submission.
  * @param completedBy the values of later completions are left out (ISO 8601)
  */
 export function fillParagraph(

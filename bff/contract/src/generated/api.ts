@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a check that compares all entries with their seals
-         * @description A worker carries it out. Has no effect while another check is in progress. The action is audited. For admins.
+         * @description A worker runs it. Has no effect while another check is in progress. The action is audited. For admins.
          */
         post: operations["checkAuditLog"];
         delete?: never;

@@ -2,7 +2,7 @@ import type { List, Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { LetterBlock, LetterLink, LetterPart } from './letter-blocks.ts';
 
-/** Parsed letter, with sentences about the Markdown that letters do not support. */
+/** Parsed letter, with a sentence about each piece of Markdown that letters do not support. */
 export interface ParsedLetter {
   blocks: LetterBlock[];
   problems: string[];

@@ -10,7 +10,7 @@ import { LetterTests } from './letter-tests.service.ts';
 import { parseFrameForm } from './preview-frame.ts';
 import { LetterPreview, SentTest, TypedLetter } from './templates.dto.ts';
 
-/** Size of the longest letter as a form, which encodes each character with up to nine bytes. */
+/** Size of the longest letter as a form. Forms encode each character with up to nine bytes. */
 const MAX_FORM_BYTES = 262_144;
 
 @Controller('api/campaigns/templates')

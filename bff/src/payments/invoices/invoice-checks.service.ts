@@ -14,7 +14,7 @@ import { invoiceNotFound, unwrap } from './invoices.errors.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
-/** Updates an invoice to the state that Stripe reports. Webhooks, staff actions and the sweep all end here. */
+/** Updates an invoice to the state that Stripe reports. Webhooks, staff actions and the sweep all use this class. */
 @Injectable()
 export class InvoiceChecks {
   constructor(

@@ -40,7 +40,7 @@ export class InvoiceLineDetail {
   @Integer() cents: number;
 }
 
-/** An invoice as the specification names its fields. */
+/** An invoice. The specification defines the names of its fields. */
 @ApiSchema({ name: 'Invoice' })
 export class InvoiceDetail {
   @Id() id: string;
@@ -56,7 +56,7 @@ export class InvoiceDetail {
   /** The provider's page on which the owner pays; null for a draft. */
   @Text({ max: 2_000, nullable: true }) hosted_invoice_url: string | null;
   @Text({ max: 2_000, nullable: true }) invoice_pdf: string | null;
-  /** Cents that went back to the owner. */
+  /** Refunded amount in cents. */
   @Integer() refunded: number;
   /** The provider's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
   @Text({ max: 100, nullable: true }) dispute: string | null;

@@ -125,7 +125,7 @@ it('is voided with a reason, and not when it is a draft or paid', async () => {
   expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
-it('is deleted while it is a draft, once, and does not return when its creation is retried', async () => {
+it('is deleted only while it is a draft, and does not return when its creation is retried', async () => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);

@@ -220,7 +220,7 @@ describe('the entries', () => {
     );
   });
 
-  it('are listed once across pages, newest first, also those of the same millisecond', async () => {
+  it('are listed once across pages, newest first, including several of the same millisecond', async () => {
     const id = await insertPayment();
     for (const [index, minute] of [0, 1, 1, 1, 2].entries())
       await append(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);

@@ -28,7 +28,7 @@ const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer
 
 /**
  * Returns false for requests that another site triggered. That site could learn secrets from the sizes of compressed
- * responses (BREACH). Except for navigations, such requests carry no session either, because cookies are SameSite=Lax.
+ * responses (BREACH). Except for navigations, such requests also have no session, because cookies are SameSite=Lax.
  */
 const isSameOriginRequest = ({ headers }: FastifyRequest) =>
   !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

@@ -25,7 +25,7 @@ function renderQueuesPage(responses: FakeResponses) {
 }
 
 describe('queues', () => {
-  it('lists the figures of each queue, and links the failed jobs', async () => {
+  it('lists the figures of each queue, and links to the failed jobs', async () => {
     renderQueuesPage({ 'GET /api/queues': () => createQueues(mail) });
     const row = within((await screen.findByRole('rowheader', { name: 'Emails and texts' })).closest('tr')!);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(

@@ -101,7 +101,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('returns a note that cannot be saved to the field and stores it as a draft', async () => {
+  it('puts a note that cannot be saved back into the field and stores it as a draft', async () => {
     const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => problemResponse(503, 'No') });
     await addNote('Called at noon.');
     await waitFor(() =>

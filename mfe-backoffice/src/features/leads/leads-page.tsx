@@ -10,7 +10,7 @@ import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
 import { SavedViews } from './components/saved-views.tsx';
-import { SearchCutNotice } from './components/search-cut-notice.tsx';
+import { IncompleteSearchNotice } from './components/incomplete-search-notice.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
@@ -61,7 +61,9 @@ export function Component() {
         >
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
-        <SearchCutNotice lists={isBoard ? BOARD_STAGES.map((stage) => createColumnFilter(filter, stage)) : [filter]} />
+        <IncompleteSearchNotice
+          lists={isBoard ? BOARD_STAGES.map((stage) => createColumnFilter(filter, stage)) : [filter]}
+        />
         {isBoard ? (
           <Board filter={filter} />
         ) : (

@@ -43,7 +43,7 @@ function open(path: string) {
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('team pages', () => {
-  it("links the portrait and a text link to a team member's biography, if there is one", async () => {
+  it('portrait and text link to the biography of a team member who has one', async () => {
     open('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
     expect(getHref('View Bio of Ada Park')).toBe('/team/ada-park');

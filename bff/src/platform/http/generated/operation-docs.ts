@@ -86,7 +86,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "checkAuditLog": {
     "summary": "Requests a check that compares all entries with their seals",
-    "description": "A worker carries it out. Has no effect while another check is in progress. The action is audited."
+    "description": "A worker runs it. Has no effect while another check is in progress. The action is audited."
   },
   "exportAuditLog": {
     "summary": "Downloads the filtered entries of all pages as a CSV file",

@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   postId: string;
-  /** Text in the editor, to compare with. */
+  /** Text in the editor, for the comparison. */
   draft: PostDraft;
   /** Returns the version to send with the restoration. */
   getVersion: () => number;
@@ -106,7 +106,7 @@ function describe({ title, excerpt, content }: Pick<PostDraft, 'title' | 'excerp
   return [title, excerpt, body.textContent].filter(Boolean).join('\n\n').trim();
 }
 
-/** Differences by word. Removed words are in the version only, added words are in the editor only. */
+/** Differences by word. Removed words are only in the version, added words only in the editor. */
 function Comparison({ before, after }: { before: string; after: string }) {
   const parts = diffWords(before, after);
   if (parts.every(({ added, removed }) => !added && !removed))

@@ -63,7 +63,7 @@ export function validateNumberDraft<Name extends string>(
   return errors;
 }
 
-/** Creates a check for a stored edit, which an older version of the page may have stored in another format. */
+/** Creates a check for a stored edit. An older version of the page may have used another format. */
 export const createEditCheck =
   <Name extends string>(fields: NumberFields<Name>) =>
   (stored: unknown): stored is Edit<NumberSettings<Name>, NumberDraft<Name>> => {

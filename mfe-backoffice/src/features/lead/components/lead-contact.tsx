@@ -72,7 +72,10 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** Confirmation dialog for an email address that belongs to another owner, because the lead moves to that owner. */
+/**
+ * Asks for confirmation when the new email address belongs to another owner, because saving moves the lead to that
+ * owner.
+ */
 function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
   const { name, email, leads, leadCount } = owner;
   const hiddenCount = leadCount - leads.length;

@@ -69,8 +69,8 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
 }
 
 /**
- * State of an agreement that can no longer be signed, next to the status Contract Sent. The status stays, because staff
- * decide on the next step.
+ * State of an agreement that can no longer be signed, next to the status Contract Sent. The status does not change,
+ * because staff decide on the next step.
  */
 function AgreementNotice({ lead: { id, status } }: { lead: Pick<Schemas['Lead'], 'id' | 'status'> }) {
   const { data: documents } = useQuery(leadDocumentsQuery(useHost().api, id));

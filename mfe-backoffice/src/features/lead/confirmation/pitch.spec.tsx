@@ -195,7 +195,7 @@ describe('input typed while the pitch is being saved', () => {
     expect(isSelected(dialog)).toBe(false);
   });
 
-  it('keeps the sent and the later input when the save fails', async () => {
+  it('keeps both the sent and the newer input when the save fails', async () => {
     const { bodies, answer } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');

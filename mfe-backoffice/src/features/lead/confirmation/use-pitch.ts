@@ -41,7 +41,7 @@ const toPitchDraft = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'sq
   repairChecklist: toImprovementRows(lead),
 });
 
-/** Returns whether a stored value is an edit. An older version of this page may have stored another format. */
+/** Returns whether a stored value is an edit. An older version of this page may have used another format. */
 function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
   const { base, draft } = (stored ?? {}) as Partial<Edit<PitchBase, PitchDraft>>;
   return (

@@ -139,7 +139,9 @@ function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status
     return updateStatus();
   });
 
-  /** Updates the status of a lead with a proposal or contract. In earlier stages, the server does so with the booking. */
+  /**
+   * Updates the status of a lead with a proposal or contract. In earlier stages, the booking itself updates the status.
+   */
   async function updateStatus() {
     try {
       const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });

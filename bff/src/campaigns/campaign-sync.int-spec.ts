@@ -6,7 +6,7 @@ import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { Intake } from '../intake/index.ts';
-import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignSync } from './campaign-sync.service.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
@@ -71,13 +71,13 @@ it.each([
   },
 );
 
-it('stops marketing and starts the onboarding when the lead is closed, once, and reverts both when staff undo the change', async () => {
+it('stops marketing and starts the onboarding once when the lead is closed, and reverts both when staff undo the change', async () => {
   const owner = await createOwnerInSequence();
-  const standing = fixture.worker.app.get(CampaignStanding);
+  const sync = fixture.worker.app.get(CampaignSync);
   const change = async (status: string, statusReason?: string) => {
     const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
     await admin.edit(owner.leadId, { version: body.version, status, ...(statusReason && { statusReason }) });
-    await standing.syncWithLead(owner.leadId);
+    await sync.syncWithLead(owner.leadId);
     return fixture.database.query<Enrollment & { workflow: string }>(
       'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY 1',
       [owner.leadId],
@@ -116,7 +116,7 @@ it('pauses marketing again when a restored lead resumes its reminders', async ()
     `UPDATE leads SET contact_id = $2, status = 'walkthrough_scheduled', walkthrough_date = now() + interval '20 days' WHERE id = $1`,
     [visited.leadId, contactId],
   );
-  const standing = fixture.worker.app.get(CampaignStanding);
+  const sync = fixture.worker.app.get(CampaignSync);
   const visit = { startsAt: new Date(Date.now() + 20 * 86_400_000), chosenAt: new Date() };
   await fixture.worker.app
     .get(CampaignEnrollments)
@@ -130,7 +130,7 @@ it('pauses marketing again when a restored lead resumes its reminders', async ()
     ).map(({ state }) => state);
   const setDeleted = async (deletedAt: string) => {
     await fixture.database.query(`UPDATE leads SET deleted_at = ${deletedAt} WHERE id = $1`, [visited.leadId]);
-    await standing.syncWithLead(visited.leadId);
+    await sync.syncWithLead(visited.leadId);
     return listStates();
   };
   expect(await listStates()).toEqual(['active', 'paused']);
@@ -150,7 +150,7 @@ it('does not resume a sequence that was stopped for another reason', async () =>
   await fixture.worker.app.get(CampaignEnrollments).stopMarketing(owner.contactId, 'unsubscribed');
   await admin.delete(`/api/leads/${owner.leadId}`);
   await admin.post(`/api/leads/${owner.leadId}/restore`);
-  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
   expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
@@ -169,7 +169,7 @@ it('does not resume a sequence when the owner has unsubscribed or is in another 
     .enroll({ contactId: other.contactId, leadId: other.leadId, workflow: 'warm_lead' });
   for (const { leadId } of [unsubscribedOwner, other]) {
     await admin.edit(leadId, { version: 2, status: 'proposal' });
-    await fixture.worker.app.get(CampaignStanding).syncWithLead(leadId);
+    await fixture.worker.app.get(CampaignSync).syncWithLead(leadId);
   }
   expect(await listEnrollments(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
   expect(await listEnrollments(other)).toEqual([
@@ -185,18 +185,18 @@ it('resumes only the later of two sequences that were stopped for the same lead'
   await fixture.worker.app
     .get(CampaignEnrollments)
     .enroll({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
-  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
   expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await admin.edit(owner.leadId, { version: 2, status: 'proposal' });
-  await fixture.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
+  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
   expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
 it('stops a sequence only once when two jobs run concurrently', async () => {
   const owner = await createOwnerInSequence();
   await admin.edit(owner.leadId, { version: 1, status: 'won' });
-  const standing = fixture.worker.app.get(CampaignStanding);
-  await Promise.all([standing.syncWithLead(owner.leadId), standing.syncWithLead(owner.leadId)]);
+  const sync = fixture.worker.app.get(CampaignSync);
+  await Promise.all([sync.syncWithLead(owner.leadId), sync.syncWithLead(owner.leadId)]);
   await waitForState(owner, 'stopped', 'lead won');
   expect((await listCampaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
 });
@@ -241,7 +241,7 @@ describe('an owner who enrolls', () => {
       expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = buildEnrollmentForm({ streetAddress });
       await fixture.site.call('/api/enrollments', { body, cookie });
-      await fixture.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
+      await fixture.worker.app.get(CampaignSync).syncWithLead(body.leadId);
     }
     expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
     const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
@@ -271,7 +271,7 @@ describe('an owner who enrolls', () => {
 
   it('keeps the sequence stopped after staff set the status to enrolled, until staff undo the change', async () => {
     const owner = await createOwnerInSequence();
-    const standing = fixture.worker.app.get(CampaignStanding);
+    const sync = fixture.worker.app.get(CampaignSync);
     for (const [status, state] of [
       ['enrolled', 'stopped'],
       ['walkthrough_scheduled', 'stopped'],
@@ -280,7 +280,7 @@ describe('an owner who enrolls', () => {
     ]) {
       const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
       await admin.edit(owner.leadId, { version: body.version, status });
-      await standing.syncWithLead(owner.leadId);
+      await sync.syncWithLead(owner.leadId);
       expect((await listEnrollments(owner)).map((each) => each.state)).toEqual([state]);
     }
   });
@@ -293,7 +293,7 @@ describe('an owner who enrolls', () => {
     const leadId = await submitEnrollment(owner).finally(() => {
       intake.judge = originalJudge;
     });
-    await fixture.worker.app.get(CampaignStanding).syncWithLead(leadId);
+    await fixture.worker.app.get(CampaignSync).syncWithLead(leadId);
     expect(await listEnrollments(owner)).toEqual([{ state: 'active', reason: null }]);
     await admin.post(`/api/leads/${leadId}/accept`);
     await waitForState(owner, 'stopped', 'lead enrolled');

@@ -15,7 +15,7 @@ import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.
 
 /** Cancels and rebooks walkthroughs when their lead is lost, deleted, restored or scheduled again. */
 @Injectable()
-export class WalkthroughStanding {
+export class WalkthroughSync {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -3,13 +3,13 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 import type { LeadFilter } from '../../../lead-data/index.ts';
 import { leadListQuery } from '../../../lead-data/index.ts';
-import styles from './search-cut-notice.module.css';
+import styles from './incomplete-search-notice.module.css';
 
 /**
  * Notice that a search matched more leads than the server returns, so matches may be missing.
  * @param lists filters of the lists on screen
  */
-export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
+export function IncompleteSearchNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();
   const isCut = useSyncExternalStore(

@@ -21,7 +21,7 @@ const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
 
 /** Starts, stops and resumes sequences when the status of their lead changes, or when it is deleted or restored. */
 @Injectable()
-export class CampaignStanding {
+export class CampaignSync {
   constructor(
     private readonly database: Database,
     private readonly leads: Leads,

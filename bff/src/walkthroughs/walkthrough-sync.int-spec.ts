@@ -4,7 +4,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createOwner, bookWalkthrough, listOpenStartTimes, type Owner } from '../../test/walkthrough-fixtures.ts';
-import { WalkthroughStanding } from './walkthrough-standing.service.ts';
+import { WalkthroughSync } from './walkthrough-sync.service.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
@@ -132,7 +132,7 @@ it.each<[string, object]>([
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   expect((await staff.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
   expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
@@ -159,12 +159,12 @@ it('does not rebook a canceled walkthrough when the lead has a later status or a
   await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
   await waitUntil(() => isOpen(start));
   await editLead(owner, { status: 'proposal' });
-  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   await editLead(owner, { status: 'leads' });
   const other = (await listOpenStartTimes(fixture.site)).at(-1) ?? '';
   expect((await bookWalkthrough(fixture.site, owner, other)).status).toBe(201);
-  await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+  await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   expect(await states(owner)).toEqual(
     expect.arrayContaining([
@@ -178,7 +178,7 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   for (const status of ['enrolled', 'won']) {
     await editLead(owner, { status });
-    await fixture.worker.app.get(WalkthroughStanding).syncWithLead(owner);
+    await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
@@ -191,7 +191,7 @@ it('does not rebook a walkthrough that the owner canceled, and keeps the walkthr
   const { owner: open } = await createOwnerWithWalkthrough();
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughStanding).syncWithLead({ leadId });
+  for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughSync).syncWithLead({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });
