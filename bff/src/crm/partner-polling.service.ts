@@ -93,7 +93,7 @@ export class PartnerPolling {
       if (found.result) await this.changes.receive(leadId, found.result, stages);
       return true;
     } catch (error) {
-      this.log.error('outcome from Odoo was not taken over, the next run will retry', error, { leadId });
+      this.log.error('outcome from Odoo was not applied, the next run will retry', error, { leadId });
       return false;
     } finally {
       await this.links.release(leadId);

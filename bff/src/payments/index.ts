@@ -40,7 +40,7 @@ import { PaymentLinksController } from './payment-links.controller.ts';
 import { PaymentLinks } from './payment-links.service.ts';
 import { PaymentRequests } from './payment-requests.service.ts';
 import { PaymentSweeps } from './payment-sweeps.ts';
-import { PaymentVerification } from './payment-verification.service.ts';
+import { PaymentVerifier } from './payment-verifier.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { PaymentJobs } from './payments.jobs.ts';
 import { RefundsController } from './refunds/refunds.controller.ts';
@@ -102,7 +102,7 @@ const shared = [
     Onboarding,
     PaymentLinks,
     PaymentRequests,
-    PaymentVerification,
+    PaymentVerifier,
   ],
 })
 export class PaymentsApiModule {}

@@ -4,7 +4,7 @@ import { LeadId } from '../leads/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Checkouts } from './checkouts.service.ts';
 import { Onboarding } from './onboarding.service.ts';
-import { PaymentVerification as Verifier } from './payment-verification.service.ts';
+import { PaymentVerifier } from './payment-verifier.service.ts';
 import { PaymentQueries, toReceipt, toVerification } from './payment.queries.ts';
 import {
   CreatePaymentSession,
@@ -19,7 +19,7 @@ import {
 export class PaymentsController {
   constructor(
     private readonly checkouts: Checkouts,
-    private readonly verifier: Verifier,
+    private readonly verifier: PaymentVerifier,
     private readonly onboarding: Onboarding,
     private readonly payments: PaymentQueries,
   ) {}

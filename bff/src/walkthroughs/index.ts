@@ -9,7 +9,7 @@ import { BookingLimits } from './booking-limits.service.ts';
 import { ManagedWalkthroughController } from './managed-walkthrough.controller.ts';
 import { BookingSettingsController } from './settings/booking-settings.controller.ts';
 import { BookingSettingsStore } from './settings/booking-settings.service.ts';
-import { SlotQueries } from './slots.queries.ts';
+import { FreeSlotQueries } from './free-slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
@@ -55,7 +55,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough]);
   providers: [
     BookingLimits,
     BookingSettingsStore,
-    SlotQueries,
+    FreeSlotQueries,
     WalkthroughCalendars,
     WalkthroughNotifier,
     WalkthroughQueries,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { SlotQueries } from './slots.queries.ts';
+import { FreeSlotQueries } from './free-slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
@@ -25,7 +25,7 @@ import { Walkthroughs } from './walkthroughs.service.ts';
 export class ManagedWalkthroughController {
   constructor(
     private readonly keys: WalkthroughKeys,
-    private readonly slots: SlotQueries,
+    private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: Walkthroughs,
     private readonly queries: WalkthroughQueries,
     private readonly calendars: WalkthroughCalendars,

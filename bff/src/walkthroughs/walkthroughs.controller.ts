@@ -5,7 +5,7 @@ import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { SlotQueries } from './slots.queries.ts';
+import { FreeSlotQueries } from './free-slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { BookWalkthrough, CancelWalkthrough, LeadParams, SlotQuery, UpcomingWalkthroughs } from './walkthroughs.dto.ts';
@@ -16,7 +16,7 @@ import { Walkthroughs } from './walkthroughs.service.ts';
 export class WalkthroughsController {
   constructor(
     private readonly access: LeadAccess,
-    private readonly slots: SlotQueries,
+    private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: Walkthroughs,
     private readonly queries: WalkthroughQueries,
     private readonly calendars: WalkthroughCalendars,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { unprocessable } from '../../platform/errors/domain-error.ts';
 import { SETTING_CHANGED, SettingsEditor, type WalkthroughsSetting } from '../../site-settings/index.ts';
 import { listOpenSlots } from '../slots.ts';
-import { SlotQueries } from '../slots.queries.ts';
+import { FreeSlotQueries } from '../free-slots.queries.ts';
 import { WalkthroughQueries } from '../walkthrough.queries.ts';
 import { findRuleErrors, isWithinHours, sortRules } from './booking-rules.ts';
 import type { BookingPreview, BookingRules, BookingSettings, ReplaceBookingRules } from './booking-settings.dto.ts';
@@ -14,7 +14,7 @@ import type { BookingPreview, BookingRules, BookingSettings, ReplaceBookingRules
 export class BookingSettingsStore {
   constructor(
     private readonly editor: SettingsEditor,
-    private readonly slots: SlotQueries,
+    private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: WalkthroughQueries,
     private readonly clock: Clock,
   ) {}

@@ -36,7 +36,7 @@ function renderPage(responses: FakeResponses) {
 it('lists leads with error and payload', async () => {
   renderPage({ 'GET /api/odoo/failed-pushes': () => toPage(push, refused) });
   expect(await screen.findByText(push.error!)).toBeTruthy();
-  expect(screen.getByText(/^Marked as lost in Odoo\. Not taken over/)).toBeTruthy();
+  expect(screen.getByText(/^Marked as lost in Odoo\. Not applied/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ann Example' }).getAttribute('href')).toBe(`/leads/${push.leadId}`);
   expect(screen.queryByRole('button', { name: 'Show data: Bob Sample' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show data: Ann Example' }));

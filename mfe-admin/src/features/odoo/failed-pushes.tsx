@@ -14,9 +14,9 @@ import styles from './odoo-sync-page.module.css';
 type FailedPush = Schemas['FailedPush'];
 
 const REFUSALS: Readonly<Record<NonNullable<FailedPush['refusedOutcome']>, string>> = {
-  won: 'Marked as won in Odoo. Not taken over, because the lead was deleted here.',
-  lost: 'Marked as lost in Odoo. Not taken over, because the lead is closed or was deleted here.',
-  open: 'Reopened in Odoo. Not taken over, because its status here does not allow it.',
+  won: 'Marked as won in Odoo. Not applied, because the lead was deleted here.',
+  lost: 'Marked as lost in Odoo. Not applied, because the lead is closed or was deleted here.',
+  open: 'Reopened in Odoo. Not applied, because its status here does not allow it.',
 };
 
 const emptyState = (
@@ -76,7 +76,7 @@ export function FailedPushes() {
   return (
     <>
       <p className={styles.text}>
-        Leads that Odoo did not accept, and outcomes that were not taken over from Odoo. A failed lead is retried for a
+        Leads that Odoo did not accept, and outcomes from Odoo that were not applied. A failed lead is retried for a
         day. Trying again replaces an outcome in Odoo with our status.
       </p>
       {total > 1 && (

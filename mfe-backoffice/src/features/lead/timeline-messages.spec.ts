@@ -7,8 +7,8 @@ describe('timeline messages', () => {
   it.each([
     ['analysis.completed', { estimatedRent: 1850 }, 'Rent estimated at $1,850 a month'],
     ['status.changed', { from: 'leads', to: 'lost' }, 'Status changed from New Lead to Lost'],
-    ['crm.refused', { outcome: 'lost' }, 'Not taken over from Odoo: marked as lost'],
-    ['crm.refused', { outcome: 'open' }, 'Not taken over from Odoo: reopened'],
+    ['crm.refused', { outcome: 'lost' }, 'Change in Odoo not applied: marked as lost'],
+    ['crm.refused', { outcome: 'open' }, 'Change in Odoo not applied: reopened'],
     ['status.changed', {}, 'Status changed from an unknown status to an unknown status'],
     [
       'status.changed',

@@ -168,7 +168,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'text.unsubscribed': () => 'Unsubscribed by text',
   'text.resubscribed': () => 'Texts allowed again by text',
   'crm.refused': ({ outcome }) =>
-    `Not taken over from Odoo: ${outcome === 'open' ? 'reopened' : `marked as ${outcome === 'won' ? 'won' : 'lost'}`}`,
+    `Change in Odoo not applied: ${outcome === 'open' ? 'reopened' : `marked as ${outcome === 'won' ? 'won' : 'lost'}`}`,
   ...DOCUMENT_MESSAGES,
   ...PAYMENT_MESSAGES,
   'campaign.started': createCampaignFormatter('started'),

@@ -8,7 +8,7 @@ import type { WalkthroughSlots } from './walkthroughs.dto.ts';
 
 /** Lists the bookable times. */
 @Injectable()
-export class SlotQueries {
+export class FreeSlotQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

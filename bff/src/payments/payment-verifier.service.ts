@@ -13,7 +13,7 @@ const MAX_RESULTS = 1_000;
 
 /** Checks a payment when its owner or staff return from the checkout page. */
 @Injectable()
-export class PaymentVerification {
+export class PaymentVerifier {
   private readonly recent = new Map<string, { at: number; check: Promise<Payment> }>();
 
   constructor(

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Returns the name and the file of each exported class of the server. */
+function listClasses(): { name: string; path: string }[] {
+  const paths = globSync('bff/{src,contract/src}/**/*.{ts,tsx}', { cwd: ROOT });
+  return paths.flatMap((path) =>
+    [...readFileSync(resolve(ROOT, path), 'utf8').matchAll(/^export (?:abstract )?class (\w+)/gm)].map(
+      ([, name = '']) => ({ name, path }),
+    ),
+  );
+}
+
+describe('exported classes of the server', () => {
+  const classes = listClasses();
+
+  it('have different names', () => {
+    const byName = Map.groupBy(classes, ({ name }) => name);
+    const repeated = [...byName.values()].filter(({ length }) => length > 1);
+    expect(classes.length).toBeGreaterThan(500);
+    expect(repeated).toEqual([]);
+  });
+
+  it('are named for what they do, without the suffix Service', () => {
+    expect(classes.filter(({ name }) => name.endsWith('Service'))).toEqual([]);
+  });
+});
