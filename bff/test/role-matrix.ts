@@ -273,6 +273,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/leads/{id}/restore',
     'GET /api/settings/lead-assignment',
     'PUT /api/settings/lead-assignment',
+    'GET /api/settings/intake-limits',
+    'PUT /api/settings/intake-limits',
     'GET /api/settings/booking',
     'PUT /api/settings/booking',
     'POST /api/settings/booking/preview',

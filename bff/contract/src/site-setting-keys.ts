@@ -13,6 +13,7 @@ export const SITE_SETTING_KEYS = [
   'sendLimits',
   'emailConsent',
   'walkthroughs',
+  'intakeLimits',
   'leadAssignment',
   'agreements',
   'crmMapping',

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SiteSettingsModule } from '../site-settings/index.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { IntakeKey, IntakeSubmission, UsedTicket } from './intake.entities.ts';
 import { IntakeController } from './intake.controller.ts';
+import { IntakeLimits } from './intake-limits.ts';
+import { IntakeSettingsController } from './intake-settings.controller.ts';
 import { Intake } from './intake.service.ts';
 
 export { isHeldTicket } from './held-ticket-cookie.ts';
@@ -11,12 +14,12 @@ export { Intake, type PublicForm } from './intake.service.ts';
 
 /** Providers for slices with public forms. In the worker, also prunes expired rows. */
 @Module({
-  imports: [TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
-  providers: [Intake, IntakeKeys],
+  imports: [SiteSettingsModule, TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
+  providers: [Intake, IntakeKeys, IntakeLimits],
   exports: [Intake],
 })
 export class IntakeModule {}
 
 /** Endpoints that issue form tickets. */
-@Module({ imports: [IntakeModule], controllers: [IntakeController] })
+@Module({ imports: [IntakeModule, SiteSettingsModule], controllers: [IntakeController, IntakeSettingsController] })
 export class IntakeApiModule {}

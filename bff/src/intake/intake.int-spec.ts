@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { LIMITS } from '../../test/intake-limits.ts';
+import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Intake } from './intake.service.ts';
-import { DIFFICULTY, LIMITS, TICKET_LIFETIME_MS, LIMIT_WINDOW_MS } from './suspicion-rules.ts';
+import { DIFFICULTY, TICKET_LIFETIME_MS, LIMIT_WINDOW_MS } from './suspicion-rules.ts';
 
 type Ticket = Schemas['IntakeTicket'];
 type Problem = Schemas['Problem'];
@@ -177,6 +180,23 @@ describe('a network with many submissions', () => {
     const ticket = await openAndWait(ip, second);
     expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: findProof(ticket) })).toEqual([]);
     expect((await openForm(newAddress())).difficulty).toBe(0);
+  });
+
+  it('uses changed limits at once on every node', async () => {
+    const { cookie } = await signIn(site, 'admin');
+    const path = '/api/settings/intake-limits';
+    const change = async (requireProof: number) => {
+      const { body } = await site.call<Schemas['IntakeLimitSettings']>(path, { cookie });
+      const { changedBy: _, ...limits } = body;
+      return (await site.call(path, { method: 'PUT', cookie, body: { ...limits, requireProof } })).status;
+    };
+    const ip = newAddress();
+    await addSubmissions(ip, 1);
+    expect((await openForm(ip)).difficulty).toBe(0);
+    expect(await change(1)).toBe(200);
+    for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty > 0);
+    await change(LIMITS.requireProof);
+    for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
   });
 
   it('stores a suspicion when a busy network uses a ticket from before the limit', async () => {

@@ -2,29 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { Config, defineSetting } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { tooManyBookings, tooManySubmissions } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
+import { IntakeLimits } from './intake-limits.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
 import { networkForIp } from '../platform/http/network.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { isProofValid, parseTicket, serializeTicket, type Ticket } from './ticket.ts';
 import {
   getDifficulty,
-  LIMITS,
   findSuspicions,
   TICKET_LIFETIME_MS,
   LIMIT_WINDOW_MS,
-  type Limits,
   type SubmissionEvidence,
 } from './suspicion-rules.ts';
-
-/** Factor for the limits per network. Exceeds 1 only in test stacks, where all requests come from one machine. */
-const limitFactorSetting = defineSetting((env) => env.integer('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
 
@@ -37,17 +32,12 @@ export interface Submission {
 /** Protects the public forms from spam, without a third party and without effort for ordinary visitors. */
 @Injectable()
 export class Intake {
-  private readonly limits: Limits;
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly keys: IntakeKeys,
-    config: Config,
-  ) {
-    const scaled = Object.entries(LIMITS).map(([name, count]) => [name, count * limitFactorSetting(config)]);
-    this.limits = Object.fromEntries(scaled) as Limits;
-  }
+    private readonly limits: IntakeLimits,
+  ) {}
 
   /**
    * Issues a ticket when a visitor opens a form. The ticket requires a proof of work if the network has submitted many
@@ -55,13 +45,14 @@ export class Intake {
    */
   async issueTicket(ip: string | null): Promise<IntakeTicket> {
     const key = await this.keys.readKey();
+    const limits = await this.limits.read(this.database);
     const now = this.clock.now();
     const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS_SQL }, [
       hashNetwork(key, ip),
       getWindowStart(now),
-      this.limits.requireProof,
+      limits.requireProof,
     ]);
-    const difficulty = getDifficulty(row?.count ?? 0, this.limits);
+    const difficulty = getDifficulty(row?.count ?? 0, limits);
     return { ticket: serializeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
   }
 
@@ -88,21 +79,21 @@ export class Intake {
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.readKey(tx);
+    const limits = await this.limits.read(tx);
     const now = this.clock.now();
     const ticket = intake.ticket ? parseTicket(key, intake.ticket) : null;
     const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION_SQL, [
       hashNetwork(key, ip),
       getWindowStart(now),
-      this.limits.refuse,
+      limits.refuse,
       form,
       now,
       ticket?.nonce ?? null,
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
-    if (count >= this.limits.refuse)
-      throw tooManySubmissions((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
+    if (count >= limits.refuse) throw tooManySubmissions((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
     const evidence = this.collectTicketEvidence(intake, ticket, now, isFirstUse);
-    return findSuspicions({ honeypot: intake.website, ticket: evidence, count }, this.limits);
+    return findSuspicions({ honeypot: intake.website, ticket: evidence, count }, limits);
   }
 
   /**
@@ -133,16 +124,16 @@ export class Intake {
    * @throws DomainError `limited` if the network chooses far more
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
+    const limits = await this.limits.read(tx);
     const now = this.clock.now();
     const [row] = await tx.rows<{ count: number; oldest: Date | null }>(RECORD_BOOKING_SQL, [
       hashNetwork(await this.keys.readKey(tx), ip),
       getWindowStart(now),
-      this.limits.bookings,
+      limits.bookings,
       now,
     ]);
     const { count = 0, oldest = null } = row ?? {};
-    if (count >= this.limits.bookings)
-      throw tooManyBookings((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
+    if (count >= limits.bookings) throw tooManyBookings((oldest ?? now).getTime() + LIMIT_WINDOW_MS - now.getTime());
   }
 
   /** Deletes rows that no longer affect a decision. */

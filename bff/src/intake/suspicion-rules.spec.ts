@@ -1,7 +1,7 @@
+import { LIMITS } from '../../test/intake-limits.ts';
 import {
   DIFFICULTY,
   getDifficulty,
-  LIMITS,
   findSuspicions,
   TICKET_LIFETIME_MS,
   type SubmissionEvidence,

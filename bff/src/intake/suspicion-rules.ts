@@ -9,22 +9,20 @@ export const LIMIT_WINDOW_MS = HOUR_MS;
 export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
- * Limits on the number of earlier submissions and bookings from one network within the last hour. A whole office, school
+ * Limits, from the settings, on the number of earlier submissions and bookings from one network within the last hour. A whole office, school
  * or conference can share one network. At the first limit, each submission starts to cost the browser a proof of work.
  * Ordinary visitors never reach the limit at which submissions are rejected.
  */
-export const LIMITS = {
+export interface Limits {
   /** At or above this number, new tickets require a proof of work. */
-  requireProof: 5,
+  requireProof: number;
   /** At or above this number, a submission is suspect if its ticket requires no proof of work. */
-  suspectWithoutProof: 20,
+  suspectWithoutProof: number;
   /** At or above this number, submissions are rejected. */
-  refuse: 300,
+  refuse: number;
   /** Maximum number of walkthrough bookings. Further bookings are rejected. */
-  bookings: 10,
-} as const;
-
-export type Limits = Record<keyof typeof LIMITS, number>;
+  bookings: number;
+}
 
 /**
  * Number of leading zero bits that a proof of work requires. A proof takes 2^17 hashes on average: just over a second

@@ -16,13 +16,7 @@ import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
 import { IS_PAUSED_SQL, MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
-import {
-  CAP_DEFERRED_ERROR,
-  CAP_FAILED_ERROR,
-  getCapVerdict,
-  RECIPIENT_CAP,
-  type RecipientUsage,
-} from './recipient-cap.ts';
+import { CAP_DEFERRED_ERROR, CAP_FAILED_ERROR, getCapVerdict, type RecipientUsage } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 
 /** A message that this process has claimed and may send. */
@@ -236,14 +230,20 @@ const FIND_DUE_ROW = {
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT_SQL} AND ${MAIL_RUNS_SQL} ORDER BY due_at LIMIT $2`;
 
-const nthLatestClaimSql = (offset: number): string => `(
+/** @param limit column of `cap` */
+const nthLatestClaimSql = (limit: string): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
-  ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
+  ORDER BY claimed_at DESC OFFSET (SELECT ${limit} - 1 FROM cap) LIMIT 1)`;
 
 const CLAIM_FACTS_SQL = `
+  WITH cap AS (
+    SELECT (value ->> 'messagesPerHour')::int AS per_hour, (value ->> 'messagesPerDay')::int AS per_day
+      FROM site_settings WHERE key = 'intakeLimits'
+  )
   SELECT ${suppressionReasonsSql('$1')} AS reasons,
     ${isTopicOffSql('message.contact_id', 'message.topic')} AS "isTopicOff",
     ${IS_PAUSED_SQL} AS "isPaused",
-    ${nthLatestClaimSql(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${nthLatestClaimSql(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
+    ${nthLatestClaimSql('per_hour')} AS "hourlyCapHitAt", ${nthLatestClaimSql('per_day')} AS "dailyCapHitAt",
+    (SELECT per_hour FROM cap) AS "perHour", (SELECT per_day FROM cap) AS "perDay",
     (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting
-  FROM message_sends AS message WHERE id = $2 AND state = 'due' AND due_at <= $4 AND address = $1 FOR UPDATE`;
+  FROM message_sends AS message WHERE id = $2 AND state = 'due' AND due_at <= $4 AND address = $1 FOR UPDATE OF message`;

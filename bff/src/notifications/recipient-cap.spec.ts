@@ -1,6 +1,8 @@
-import { getCapVerdict, RECIPIENT_CAP } from './recipient-cap.ts';
+import { getCapVerdict as getVerdict, type RecipientUsage } from './recipient-cap.ts';
 
 const now = new Date('2026-03-08T12:00:00Z');
+const getCapVerdict = (usage: Omit<RecipientUsage, 'perHour' | 'perDay'>, at: Date) =>
+  getVerdict({ perHour: 10, perDay: 30, ...usage }, at);
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
 test('allows a message now when neither the hourly nor the daily cap is reached', () => {
@@ -20,5 +22,5 @@ test('returns the time at which the hourly or daily cap allows the next message'
 test('spreads waiting messages over the next hours, and returns no time when a full day of messages is waiting', () => {
   const usage = { hourlyCapHitAt: hoursAgo(0), dailyCapHitAt: null };
   expect(getCapVerdict({ ...usage, waiting: 25 }, now)).toEqual({ sendAt: hoursAgo(-3) });
-  expect(getCapVerdict({ ...usage, waiting: RECIPIENT_CAP.perDay }, now)).toEqual({ sendAt: null });
+  expect(getCapVerdict({ ...usage, waiting: 30 }, now)).toEqual({ sendAt: null });
 });

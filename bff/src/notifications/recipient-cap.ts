@@ -1,11 +1,11 @@
-/** Maximum number of messages to one address. Applies to all messages except those for the company. */
-export const RECIPIENT_CAP = { perHour: 10, perDay: 30 } as const;
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Recent and waiting messages to one address. */
+/** Recent and waiting messages to one address, and their limits. Applies to all messages except those for the company. */
 export interface RecipientUsage {
+  /** Maximum numbers of messages to one address, from the settings. */
+  perHour: number;
+  perDay: number;
   /** Time when the `perHour`-th latest message was claimed. Null if there are fewer. */
   hourlyCapHitAt: Date | null;
   /** Time when the `perDay`-th latest message was claimed. Null if there are fewer. */
@@ -24,14 +24,17 @@ export type CapVerdict = { sendAt: Date | null } | 'free';
  * Returns whether a message to an address may be sent now, and if not, when it may be sent. Spreads waiting messages
  * over the next hours, `perHour` in each hour.
  */
-export function getCapVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
+export function getCapVerdict(
+  { perHour, perDay, hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage,
+  now: Date,
+): CapVerdict {
   const availableAt = Math.max(
     (hourlyCapHitAt?.getTime() ?? -Infinity) + HOUR_MS,
     (dailyCapHitAt?.getTime() ?? -Infinity) + DAY_MS,
   );
   if (availableAt <= now.getTime()) return 'free';
-  if (waiting >= RECIPIENT_CAP.perDay) return { sendAt: null };
-  return { sendAt: new Date(availableAt + Math.floor(waiting / RECIPIENT_CAP.perHour) * HOUR_MS) };
+  if (waiting >= perDay) return { sendAt: null };
+  return { sendAt: new Date(availableAt + Math.floor(waiting / perHour) * HOUR_MS) };
 }
 
 /** Errors of capped messages, shown to staff. */

@@ -15,6 +15,9 @@ export interface Visitor {
   socket: { remoteAddress?: string | undefined };
 }
 
+/** Bodies of responses by path. */
+export type PreparedResponses = ReadonlyMap<string, unknown>;
+
 export interface InProcessFetch {
   (request: Request): Promise<Response>;
   /** `Set-Cookie` headers from the API calls. The response for the page passes them on to the browser. */
@@ -29,7 +32,8 @@ export interface InProcessFetch {
 export class InProcessFetchFactory {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
-  for(visitor: Visitor): InProcessFetch {
+  /** @param prepared responses by path that replace those of the API */
+  for(visitor: Visitor, prepared: PreparedResponses = new Map()): InProcessFetch {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];
     const forwarded = Object.fromEntries(
@@ -39,6 +43,7 @@ export class InProcessFetchFactory {
     async function call(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
       if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it renders, not ${pathname}`);
+      if (prepared.has(pathname)) return Response.json(prepared.get(pathname));
       const cookie = mergeCookies(forwarded.cookie, cookies);
       const response = await fastify.inject({
         method: request.method as 'GET',

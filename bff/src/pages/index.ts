@@ -14,6 +14,7 @@ import { Pages } from './pages.service.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderErrors } from './render-errors.ts';
 import { ServiceWorkerController } from './service-worker.controller.ts';
+import { SettingsPreviewController } from './settings-preview.controller.ts';
 import { SiteIconsController } from './site-icons.controller.ts';
 import { SiteIcons } from './site-icons.ts';
 import { FallbackPages } from './fallback-pages.ts';
@@ -25,7 +26,7 @@ export { RenderErrors } from './render-errors.ts';
 /** Serves the pages of the site from the live versions. */
 @Module({
   imports: [ReleasesModule, SiteSettingsModule],
-  controllers: [ServiceWorkerController, SiteIconsController, PagesController],
+  controllers: [ServiceWorkerController, SettingsPreviewController, SiteIconsController, PagesController],
   providers: [
     CompanyContact,
     DocumentPolicies,

@@ -5,7 +5,7 @@ import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
 import { ServerBundles } from '../releases/index.ts';
-import { InProcessFetchFactory, type Visitor } from './in-process-fetch.ts';
+import { InProcessFetchFactory, type PreparedResponses, type Visitor } from './in-process-fetch.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**
@@ -28,6 +28,8 @@ export interface VisitorRequest {
   form: string | undefined;
   /** The signed-in user. */
   user: SessionUser | null;
+  /** Responses of the API that differ from the current ones, for a preview. */
+  prepared?: PreparedResponses;
 }
 
 export interface RenderResult {
@@ -49,11 +51,11 @@ export class PageRenderer {
 
   /** Renders a page. On failure or timeout, logs the error and returns null. */
   async render(
-    { visitor, url, form, user }: VisitorRequest,
+    { visitor, url, form, user, prepared }: VisitorRequest,
     shell: Deploy,
     remote: Deploy,
   ): Promise<RenderResult | null> {
-    const fetch = this.fetchFactory.for(visitor);
+    const fetch = this.fetchFactory.for(visitor, prepared);
     const deadline = new AbortController();
     const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
     const timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);

@@ -12,6 +12,7 @@ import { InlineStyles } from './inline-styles.ts';
 import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
+import type { PreparedResponses } from './in-process-fetch.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
 export type Page =
@@ -29,6 +30,8 @@ export type Page =
       /** False for a page that search engines must not index. */
       isIndexable: boolean;
     };
+
+type PreviewedPage = Extract<Page, { kind: 'html' }>;
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
@@ -111,6 +114,23 @@ export class Pages {
     if (page.kind === 'redirect' && page.status === 302)
       return this.toPage(files, { ...rendered, page: { ...page, status: 303 } });
     return this.toPage(files, rendered);
+  }
+
+  /**
+   * Returns a public page as a visitor would see it with other responses of the API. Only our own pages may frame it.
+   * @throws DomainError `unavailable` if the page cannot be rendered
+   */
+  async preview(visitor: FastifyRequest, path: string, prepared: PreparedResponses): Promise<PreviewedPage> {
+    const { files, shell } = await this.findFiles(path);
+    const { remote } = files;
+    const request = { visitor, url: path, form: undefined, user: null, prepared };
+    const rendered = remote?.isServerRendered && (await this.renderer.render(request, shell, remote));
+    if (!rendered || rendered.page.kind === 'redirect')
+      throw unavailable('settings.no-preview', 'The page cannot be shown right now. Your changes are kept.');
+    const page = await this.toPage(files, rendered);
+    if (page.kind !== 'html') throw new Error('A rendered page has no HTML');
+    const policy = page.contentSecurityPolicy.replace(`frame-ancestors 'none'`, `frame-ancestors 'self'`);
+    return { ...page, contentSecurityPolicy: policy };
   }
 
   private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {

@@ -22,8 +22,10 @@ export type {
   CompanySetting,
   CrmMappingSetting,
   EmailConsentSetting,
+  IntakeLimitsSetting,
   LeadAssignmentSetting,
   SendLimitsSetting,
+  SiteSettingValues,
   WalkthroughsSetting,
 } from './site-setting.values.ts';
 

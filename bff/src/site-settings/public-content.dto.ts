@@ -42,8 +42,8 @@ export class AreaText implements AreaSetting {
 }
 
 class AreaValues {
-  /** Areas in the order of the landing page. */
-  @RecordList(() => AreaText, { min: 1, max: 12 }) items: AreaText[];
+  /** Areas in the order of the landing page, whose heading and map name six. */
+  @RecordList(() => AreaText, { min: 6, max: 6 }) items: AreaText[];
 }
 
 export class AreaSettings extends AreaValues {

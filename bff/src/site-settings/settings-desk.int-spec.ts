@@ -107,6 +107,7 @@ describe('a settings section', () => {
     ['links', { ownerPortal: 'http://owners.example' }, 'ownerPortal'],
     ['links', { listings: 'javascript:alert(1)' }, 'listings'],
     ['service-area', { zipCodes: ['50265', '5026'] }, 'zipCodes'],
+    ['intake-limits', { refuse: 10 }, 'refuse'],
     ['review-badge', { rating: 5.1 }, 'rating'],
     ['social', { items: [{ name: 'X', url: 'https://user:secret@x.example' }] }, 'items.0.url'],
   ])('names the invalid field: %s %j', async (section, fields, field) => {

@@ -25,6 +25,7 @@ export interface SiteSettingValues extends Record<SiteSettingKey, unknown> {
   sendLimits: SendLimitsSetting;
   emailConsent: EmailConsentSetting;
   walkthroughs: WalkthroughsSetting;
+  intakeLimits: IntakeLimitsSetting;
   leadAssignment: LeadAssignmentSetting;
   agreements: AgreementsSetting;
   crmMapping: CrmMappingSetting;
@@ -150,6 +151,18 @@ export interface WalkthroughsSetting {
   daysOff: string[];
   /** URL of an external booking page; null if the site offers the times itself. */
   bookingUrl: string | null;
+}
+
+/** Limits on what the public can trigger. */
+export interface IntakeLimitsSetting {
+  /** Numbers of earlier submissions from one network within an hour; see `suspicion-rules.ts`. */
+  requireProof: number;
+  suspectWithoutProof: number;
+  refuse: number;
+  bookings: number;
+  /** Maximum numbers of messages to one address, except those for the company. */
+  messagesPerHour: number;
+  messagesPerDay: number;
 }
 
 /** Assignment of new leads to staff. */

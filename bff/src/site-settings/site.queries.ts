@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { fillInCoverageAmounts } from './plan-texts.ts';
 import { portraitTypeOf } from './portrait-type.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
-import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
+import type { LinksSetting, ReviewBadgeSetting, SiteSettingValues } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 /** URL of the listings page if the site's settings have none. */
@@ -24,6 +24,22 @@ const IMAGE_PATHS = {
   about: stablePathFor('about'),
   team: stablePathFor('team'),
 };
+
+/** Settings that the public pages print. */
+const PUBLIC_KEYS = [
+  'company',
+  'links',
+  'social',
+  'plans',
+  'team',
+  'testimonials',
+  'areas',
+  'serviceArea',
+  'reviewBadge',
+] as const;
+
+const pick = (values: Partial<SiteSettingValues>): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_KEYS.some((each) => each === key)));
 
 interface PublicData {
   site: Site;
@@ -66,6 +82,11 @@ export class SiteQueries {
     return profile;
   }
 
+  /** Returns the data as it would be with other values of some settings, which need not be stored. */
+  async getPreview(values: Partial<SiteSettingValues>): Promise<Site> {
+    return (await this.load(values)).site;
+  }
+
   private data(): Promise<PublicData> {
     const now = this.clock.now().getTime();
     if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_LIFETIME_MS) return this.cached.data;
@@ -91,18 +112,9 @@ export class SiteQueries {
     return this.lastLoaded;
   }
 
-  private async load(): Promise<PublicData> {
-    const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = await this.settings.read(
-      'company',
-      'links',
-      'social',
-      'plans',
-      'team',
-      'testimonials',
-      'areas',
-      'serviceArea',
-      'reviewBadge',
-    );
+  private async load(replaced: Partial<SiteSettingValues> = {}): Promise<PublicData> {
+    const stored = await this.settings.read(...PUBLIC_KEYS);
+    const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = { ...stored, ...pick(replaced) };
     const portraitPaths = team.map((member) => stablePathFor(portraitTypeOf(member)));
     const pictures = await this.media.findPicturesByPath([...Object.values(IMAGE_PATHS), ...portraitPaths]);
     const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMITS } from '../../test/intake-limits.ts';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
@@ -16,7 +17,7 @@ import {
   type Walkthrough,
 } from '../../test/walkthrough-fixtures.ts';
 import { Intake } from '../intake/index.ts';
-import { LIMITS, LIMIT_WINDOW_MS } from '../intake/suspicion-rules.ts';
+import { LIMIT_WINDOW_MS } from '../intake/suspicion-rules.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 type Problem = Schemas['Problem'];

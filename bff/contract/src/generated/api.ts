@@ -1097,6 +1097,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/intake-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the limits of public forms */
+        get: operations["getIntakeLimitSettings"];
+        /**
+         * Replaces the limits of public forms
+         * @description Returns 422 `intake.limit-order` if a stricter limit is above a looser one, and 409 `settings.changed` with the current limits if they have changed since `changedAt`. For admins.
+         */
+        put: operations["putIntakeLimitSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leads/{id}": {
         parameters: {
             query?: never;
@@ -5756,6 +5777,37 @@ export interface components {
         };
         HeldTicket: {
             ticket: string | null;
+        };
+        IntakeLimitSettings: {
+            requireProof: number;
+            suspectWithoutProof: number;
+            refuse: number;
+            bookings: number;
+            messagesPerHour: number;
+            messagesPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplaceIntakeLimits: {
+            requireProof: number;
+            suspectWithoutProof: number;
+            refuse: number;
+            bookings: number;
+            messagesPerHour: number;
+            messagesPerDay: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
         };
         AddLead: {
             /**
@@ -10986,7 +11038,7 @@ export interface operations {
             query: {
                 limit?: number;
                 cursor?: string;
-                key: "company" | "links" | "social" | "plans" | "team" | "testimonials" | "areas" | "serviceArea" | "reviewBadge" | "campaigns" | "sendLimits" | "emailConsent" | "walkthroughs" | "leadAssignment" | "agreements" | "crmMapping";
+                key: "company" | "links" | "social" | "plans" | "team" | "testimonials" | "areas" | "serviceArea" | "reviewBadge" | "campaigns" | "sendLimits" | "emailConsent" | "walkthroughs" | "intakeLimits" | "leadAssignment" | "agreements" | "crmMapping";
             };
             header?: never;
             path?: never;
@@ -11116,6 +11168,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIntakeLimitSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeLimitSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putIntakeLimitSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceIntakeLimits"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeLimitSettings"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -68,4 +68,10 @@ export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): Rou
     'Booking',
     () => import(/* webpackChunkName: "admin.settings-booking" */ './booking/booking-page.tsx'),
   ),
+  createPageRoute(
+    'admin.settings-intake-limits',
+    '/admin/settings/intake-limits',
+    'Intake limits',
+    () => import(/* webpackChunkName: "admin.settings-intake-limits" */ './intake/intake-limits-page.tsx'),
+  ),
 ];

@@ -41,6 +41,12 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
         summary: 'Hours, length, notice and days off of walkthroughs.',
         isForAdmins: true,
       },
+      {
+        path: 'intake-limits',
+        title: 'Intake limits',
+        summary: 'Limits on forms and emails that the public can trigger.',
+        isForAdmins: true,
+      },
     ],
   },
 ];

@@ -13,7 +13,11 @@ interface ServiceAreasProps {
 
 export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
   return (
-    <Section title="Six suburbs around one capital." intro="Close enough for us to visit every home in person.">
+    <Section
+      id="areas"
+      title="Six suburbs around one capital."
+      intro="Close enough for us to visit every home in person."
+    >
       <div className={styles.grid}>
         <ServiceMap names={areas.map(({ name }) => name)} className={styles.map} />
         <div>

@@ -7,7 +7,7 @@ import styles from './testimonials.module.css';
 export function Testimonials({ testimonials }: { testimonials: Schemas['Testimonial'][] }) {
   if (testimonials.length === 0) return null;
   return (
-    <Section title="In their words.">
+    <Section id="testimonials" title="In their words.">
       <ul role="list" className={styles.list}>
         {testimonials.map(({ name, role, content, rating }) => (
           <li key={name}>

@@ -593,6 +593,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Removes the second factor of a user, for example after the loss of a phone",
     "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id."
   },
+  "getIntakeLimitSettings": {
+    "summary": "Returns the limits of public forms"
+  },
+  "putIntakeLimitSettings": {
+    "summary": "Replaces the limits of public forms",
+    "description": "Returns 422 `intake.limit-order` if a stricter limit is above a looser one, and 409 `settings.changed` with the current limits if they have changed since `changedAt`."
+  },
   "getIntakeTicket": {
     "summary": "Issues a ticket when a visitor opens a public form",
     "description": "A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
@@ -904,6 +911,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "script": {
     "summary": "Serves the service worker of the live shell",
     "description": "All versions share the URL, so browsers must revalidate it. The content security policy of this response applies to the requests that the worker makes."
+  },
+  "previewSetting": {
+    "summary": "Returns the page at `path` with the fields of a setting",
+    "description": "Scripts do not run in it."
   },
   "createInvoice": {
     "summary": "Creates a draft invoice with its items",

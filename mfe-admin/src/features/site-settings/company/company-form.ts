@@ -41,6 +41,6 @@ export const companyForm: SectionFormDefinition<Company, FieldsOf<Company>> = {
       !isEmail(draft.email.trim()) && { email: 'Enter an email address, for example pat@company.com.' }),
   }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/company', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: 'footer' },
   note: 'Pages, emails and PDFs use the change at once.',
 };

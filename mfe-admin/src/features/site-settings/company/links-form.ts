@@ -42,6 +42,6 @@ export const linksForm: SectionFormDefinition<Links, Record<LinkName, string>> =
         .map((name) => [name, HTTPS_URL_MESSAGE]),
     ),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/links', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: 'footer' },
   note: 'All pages link there at once.',
 };

@@ -26,6 +26,6 @@ export const socialForm: SectionFormDefinition<Social, FieldsOf<Social>> = {
     ),
   }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/social', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: 'footer' },
   note: 'The footer of all pages shows the profiles at once.',
 };

@@ -21,6 +21,6 @@ export const areasForm: SectionFormDefinition<Areas, FieldsOf<Areas>> = {
       areasForm.labels,
     ),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/areas', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: '#areas' },
   note: 'The landing page shows the texts at once.',
 };

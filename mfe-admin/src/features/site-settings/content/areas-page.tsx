@@ -7,8 +7,6 @@ import { SettingField } from '../frame/setting-field.tsx';
 import { areasForm } from './areas-form.ts';
 import { areasQuery } from './content-queries.ts';
 
-const MAX_AREAS = 12;
-
 /** Page with the texts about the areas on the landing page. */
 export function Component() {
   const query = useQuery(areasQuery(useHost().api));
@@ -17,14 +15,7 @@ export function Component() {
       {(settings) => (
         <SectionForm definition={areasForm} settings={settings}>
           {(edit) => (
-            <RecordList
-              edit={edit}
-              path="items"
-              noun="area"
-              max={MAX_AREAS}
-              createItem={() => ({ name: '', description: '' })}
-              nameOf={({ name }: { name: string }) => name}
-            >
+            <RecordList edit={edit} path="items" noun="area" nameOf={({ name }: { name: string }) => name}>
               {(path) => (
                 <>
                   <SettingField edit={edit} path={`${path}.name`} label="Name" maxLength={100} />

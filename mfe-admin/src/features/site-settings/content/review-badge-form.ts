@@ -28,6 +28,6 @@ export const reviewBadgeForm: SectionFormDefinition<ReviewBadge, ReviewBadgeDraf
     ...requireTexts(draft, ['count', 'source'], reviewBadgeForm.labels),
   }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/review-badge', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: 'header' },
   note: 'The pages show the badge at once.',
 };

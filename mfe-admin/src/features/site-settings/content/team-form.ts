@@ -96,6 +96,6 @@ export const teamForm: SectionFormDefinition<Team, { items: MemberDraft[] }> = {
     ),
   }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/team', { body, signal: createWriteTimeout() })),
-  previewPath: '/team',
+  preview: { path: '/team', part: 'main' },
   note: 'The team page shows the members at once. The first three are on the landing page, and the first signs emails.',
 };

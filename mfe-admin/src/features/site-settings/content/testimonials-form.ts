@@ -28,6 +28,6 @@ export const testimonialsForm: SectionFormDefinition<Testimonials, FieldsOf<Test
       testimonialsForm.labels,
     ),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/testimonials', { body, signal: createWriteTimeout() })),
-  previewPath: '/',
+  preview: { path: '/', part: '#testimonials' },
   note: 'The landing page shows the testimonials at once.',
 };

@@ -12,10 +12,12 @@ interface RecordListProps<Item> {
   path: string;
   /** Name of an entry in labels: 'profile'. */
   noun: string;
-  max: number;
+  /** Maximum number of entries. */
+  max?: number;
   /** True if only the name of an entry is shown until it is opened. For entries with many fields. */
   isCollapsible?: boolean;
-  createItem: () => Item;
+  /** Creates an entry. If absent, entries can be neither added nor removed. */
+  createItem?: () => Item;
   /** Names an entry. Empty for a new one. */
   nameOf: (item: Item) => string;
   /** Renders the fields of the entry at this path. */
@@ -27,7 +29,7 @@ export function RecordList<Item>({
   edit,
   path,
   noun,
-  max,
+  max = Infinity,
   isCollapsible = false,
   createItem,
   nameOf,
@@ -56,8 +58,8 @@ export function RecordList<Item>({
     setOpenIndex(null);
     focusSoon(`[data-entry="${Math.min(index, items.length - 2)}"] [data-remove]`);
   }
-  function add() {
-    write([...items, createItem()]);
+  function add(item: Item) {
+    write([...items, item]);
     setOpenIndex(items.length);
     focusSoon(`[data-entry="${items.length}"] :is(input, textarea)`);
   }
@@ -112,15 +114,17 @@ export function RecordList<Item>({
                 >
                   ↓
                 </Button>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  data-remove
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(index)}
-                >
-                  Remove
-                </Button>
+                {createItem && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    data-remove
+                    aria-label={`Remove ${name}`}
+                    onClick={() => remove(index)}
+                  >
+                    Remove
+                  </Button>
+                )}
               </div>
               <div id={`${id}-${index}`} className={styles.fields} hidden={!isOpen}>
                 {isOpen && children(itemPath, item)}
@@ -129,11 +133,13 @@ export function RecordList<Item>({
           );
         })}
       </ol>
-      <p>
-        <Button variant="outline" disabled={items.length >= max} onClick={add}>
-          Add {noun}
-        </Button>
-      </p>
+      {createItem && (
+        <p>
+          <Button variant="outline" disabled={items.length >= max} onClick={() => add(createItem())}>
+            Add {noun}
+          </Button>
+        </p>
+      )}
     </>
   );
 }

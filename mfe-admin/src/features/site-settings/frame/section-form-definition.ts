@@ -36,8 +36,8 @@ export interface SectionFormDefinition<Saved extends SavedSetting, Draft extends
    * @throws ApiProblem 409 with `current` if another admin has changed the setting
    */
   replace(api: ApiClient, body: FieldsOf<Saved> & { changedAt: string }): Promise<Saved>;
-  /** Path of a public page that shows the setting. */
-  previewPath?: string;
+  /** Public page that shows the setting, and the selector of the part that shows it. */
+  preview?: { path: '/' | '/team'; part: string };
   /** Note below the form about when the change takes effect. */
   note: string;
 }

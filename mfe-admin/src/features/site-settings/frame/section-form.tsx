@@ -6,6 +6,7 @@ import { focusField, SavedBy, SettingsForm } from '../../../app/settings-form.ts
 import { sortKeys } from './field-path.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { describeValue, listChanges } from './list-changes.ts';
+import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -27,7 +28,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   renderPreview,
   children,
 }: SectionFormProps<Saved, Draft>) {
-  const { title, settingKey, labels, note } = definition;
+  const { title, settingKey, labels, note, preview } = definition;
   const form = useRef<HTMLFormElement>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useSectionForm(definition, settings, (path) => focusField(form.current, path));
@@ -64,6 +65,9 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
       </p>
       <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview}>
         {edit.isReviewing && renderPreview?.(edit.draft)}
+        {edit.isReviewing && preview && (
+          <PagePreview settingKey={settingKey} {...preview} fields={definition.toFields(edit.draft)} />
+        )}
       </ReviewDialog>
       <HistoryDialog
         isOpen={isHistoryOpen}

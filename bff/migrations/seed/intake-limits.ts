@@ -1,0 +1,11 @@
+import type { IntakeLimitsSetting } from '../../src/site-settings/site-setting.values.ts';
+
+/** Limits on what the public can trigger. */
+export const intakeLimits: IntakeLimitsSetting = {
+  requireProof: 5,
+  suspectWithoutProof: 20,
+  refuse: 300,
+  bookings: 10,
+  messagesPerHour: 10,
+  messagesPerDay: 30,
+};

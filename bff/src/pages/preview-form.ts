@@ -1,0 +1,29 @@
+import { SITE_SETTING_KEYS } from '@epm/contract';
+import type { SiteSettingValues } from '../site-settings/index.ts';
+
+/** Pages that show settings. */
+const PREVIEW_PATHS: readonly string[] = ['/', '/team'];
+
+export interface PreviewForm {
+  path: string;
+  setting: Partial<SiteSettingValues>;
+}
+
+/**
+ * Reads a posted form with the path of a page, the key of a setting and its fields as JSON. Returns null if it has
+ * another form. The values are not validated, because only the user who sent them sees the page, and no script runs.
+ */
+export function parsePreviewForm(body: unknown): PreviewForm | null {
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  const path = form.get('path') ?? '';
+  const key = SITE_SETTING_KEYS.find((each) => each === form.get('key'));
+  if (!key || !PREVIEW_PATHS.includes(path)) return null;
+  try {
+    const fields = JSON.parse(form.get('fields') ?? '') as Readonly<Record<string, unknown>>;
+    // The API returns a setting that is a list as the field `items`.
+    const isList = 'items' in fields && Object.keys(fields).length === 1;
+    return { path, setting: { [key]: isList ? fields.items : fields } };
+  } catch {
+    return null;
+  }
+}

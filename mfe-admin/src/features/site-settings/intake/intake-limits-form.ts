@@ -1,0 +1,52 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import type { FieldErrors, FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type IntakeLimits = Schemas['IntakeLimitSettings'];
+export type LimitName = keyof FieldsOf<IntakeLimits>;
+type Draft = Record<LimitName, string>;
+
+/** Limits of each field, as on the server. */
+const BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
+  requireProof: [1, 100],
+  suspectWithoutProof: [2, 500],
+  refuse: [20, 5_000],
+  bookings: [2, 100],
+  messagesPerHour: [2, 60],
+  messagesPerDay: [5, 300],
+};
+
+const names = Object.keys(BOUNDS) as LimitName[];
+
+const mapFields = <T, U>(fields: Readonly<Record<LimitName, T>>, map: (value: T) => U) =>
+  Object.fromEntries(names.map((name) => [name, map(fields[name])])) as Record<LimitName, U>;
+
+export const intakeLimitsForm: SectionFormDefinition<IntakeLimits, Draft> = {
+  settingKey: 'intakeLimits',
+  title: 'Intake limits',
+  queryKey: [...SETTINGS_KEY, 'intakeLimits'],
+  labels: {
+    requireProof: 'Extra check from',
+    suspectWithoutProof: 'Hold from',
+    refuse: 'Reject from',
+    bookings: 'Walkthrough times',
+    messagesPerHour: 'Emails per hour',
+    messagesPerDay: 'Emails per day',
+  },
+  toDraft: (fields) => mapFields(fields, String),
+  toFields: (draft) => mapFields(draft, Number),
+  validate: (draft): FieldErrors =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const [min, max] = BOUNDS[name];
+        const isValid =
+          /^\d{1,4}$/.test(draft[name].trim()) && Number(draft[name]) >= min && Number(draft[name]) <= max;
+        return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];
+      }),
+    ),
+  replace: (api, body) =>
+    unwrapResponse(api.PUT('/api/settings/intake-limits', { body, signal: createWriteTimeout() })),
+  note: 'The forms use the limits at once, and emails within a few seconds.',
+};

@@ -1,0 +1,67 @@
+import { useHost } from '@epm/router';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { SettingsGroup } from '../../../app/settings-form.tsx';
+import { SectionForm } from '../frame/section-form.tsx';
+import { SectionPage } from '../frame/section-page.tsx';
+import { SettingField } from '../frame/setting-field.tsx';
+import { intakeLimitsForm } from './intake-limits-form.ts';
+import type { LimitName } from './intake-limits-form.ts';
+
+const intakeLimitsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: intakeLimitsForm.queryKey,
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/intake-limits', { signal })),
+  });
+
+const GROUPS: readonly { title: string; note: string; fields: readonly { name: LimitName; hint: string }[] }[] = [
+  {
+    title: 'Submissions of one network',
+    note: 'Counted within an hour. A whole office or school can share one network.',
+    fields: [
+      { name: 'requireProof', hint: 'From this many, each form costs the browser a second of work.' },
+      { name: 'suspectWithoutProof', hint: 'From this many, a form without that work is held for staff.' },
+      { name: 'refuse', hint: 'From this many, forms are rejected.' },
+      { name: 'bookings', hint: 'Visitors of a network cannot choose more times in an hour.' },
+    ],
+  },
+  {
+    title: 'Emails to one address',
+    note: 'Emails over the hourly limit wait, and those over the daily one need a decision under Messages.',
+    fields: [
+      { name: 'messagesPerHour', hint: 'All emails except those to the company.' },
+      { name: 'messagesPerDay', hint: 'At least the number per hour.' },
+    ],
+  },
+];
+
+/** Page with the limits on what the public can trigger. */
+export function Component() {
+  const query = useQuery(intakeLimitsQuery(useHost().api));
+  return (
+    <SectionPage section="intake-limits" query={query}>
+      {(settings) => (
+        <SectionForm definition={intakeLimitsForm} settings={settings}>
+          {(edit) =>
+            GROUPS.map(({ title, note, fields }) => (
+              <SettingsGroup key={title} title={title} note={note}>
+                {fields.map(({ name, hint }) => (
+                  <SettingField
+                    key={name}
+                    edit={edit}
+                    path={name}
+                    label={intakeLimitsForm.labels[name] ?? name}
+                    hint={hint}
+                    inputMode="numeric"
+                    maxLength={4}
+                  />
+                ))}
+              </SettingsGroup>
+            ))
+          }
+        </SectionForm>
+      )}
+    </SectionPage>
+  );
+}

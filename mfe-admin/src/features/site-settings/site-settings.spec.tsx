@@ -1,0 +1,121 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+type Social = Schemas['SocialSettings'];
+
+const path = '/api/settings/social';
+const [facebook, linkedin] = [
+  { name: 'Facebook', url: 'https://f.example/us' },
+  { name: 'LinkedIn', url: 'https://l.example/us' },
+];
+const saved: Social = { items: [facebook, linkedin], changedAt: '2026-11-20T17:04:00.000Z', changedBy: null };
+
+function renderSocial(responses: FakeResponses = {}) {
+  let stored = saved;
+  const bodies: Schemas['ReplaceSocial'][] = [];
+  const fake = createFakeHost({
+    [`GET ${path}`]: () => stored,
+    [`PUT ${path}`]: async (request) => {
+      const body = (await request.json()) as Schemas['ReplaceSocial'];
+      bodies.push(body);
+      stored = { items: body.items, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
+      return stored;
+    },
+    ...responses,
+  });
+  return { ...fake, bodies, ...renderApp(fake.host, createRoutes(fake.host), '/admin/settings/social') };
+}
+
+// jsdom does not load frames. The form of the preview posts the unsaved fields into one.
+const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+afterAll(() => submit.mockRestore());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openReview = async () => {
+  await press('Review changes');
+  return within(await screen.findByRole('dialog', { name: 'Review changes' }));
+};
+const nameFields = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+
+describe('a settings section', () => {
+  it('saves reordered, added and removed entries after the review of the changes', async () => {
+    const { bodies, toasts } = renderSocial();
+    await press('Move Facebook down');
+    expect(nameFields()).toEqual(['LinkedIn', 'Facebook']);
+    await press('Add profile');
+    await userEvent.type(screen.getAllByLabelText('Name')[2]!, 'Mastodon');
+    await userEvent.type(screen.getAllByLabelText('Web address')[2]!, 'https://m.example/@us');
+    await press('Remove Facebook');
+    const review = await openReview();
+    expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Profiles: orderFacebook, LinkedInLinkedIn, Mastodon',
+      'Facebook: NameFacebookMastodon',
+      `Facebook: Web address${facebook.url}https://m.example/@us`,
+    ]);
+    expect(submit).toHaveBeenCalledTimes(1);
+    const posted = new FormData(submit.mock.contexts[0] as HTMLFormElement);
+    expect([posted.get('key'), posted.get('path')]).toEqual(['social', '/']);
+    expect(JSON.parse(String(posted.get('fields')))).toMatchObject({ items: [linkedin, { name: 'Mastodon' }] });
+    expect(bodies).toEqual([]);
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Social profiles saved' }]));
+    expect(bodies).toEqual([
+      { items: [linkedin, { name: 'Mastodon', url: 'https://m.example/@us' }], changedAt: saved.changedAt },
+    ]);
+  });
+
+  it('shows an invalid field before the review, and a field that the server refused after it', async () => {
+    const message = 'Leave out web and email addresses.';
+    renderSocial({
+      [`PUT ${path}`]: () =>
+        Response.json({ status: 400, detail: message, errors: [{ field: 'items.0.name', message }] }, { status: 400 }),
+    });
+    await press('Add profile');
+    await press('Review changes');
+    expect(await screen.findByText('Name is required.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[2]));
+    await press('Remove New profile');
+    await userEvent.type(screen.getAllByLabelText('Name')[0]!, ' x.com');
+    const review = await openReview();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(nameFields()).toEqual(['Facebook x.com', 'LinkedIn']);
+  });
+
+  it('puts an earlier version into the form and opens its review', async () => {
+    const version = (id: string, items: object[], name: string | null) => ({
+      id,
+      changedAt: '2026-11-19T17:04:00.000Z',
+      changedBy: name && { id: admin.id, name, email: admin.email },
+      value: { items },
+    });
+    const { bodies } = renderSocial({
+      'GET /api/settings/versions': () => ({
+        items: [version('2', saved.items, 'Ada'), version('1', [linkedin], null)],
+        nextCursor: null,
+      }),
+    });
+    await press('History');
+    const history = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect((await history.findAllByRole('listitem'))[0]?.textContent).toContain('Ada');
+    await userEvent.click(history.getByRole('button', { name: 'Restore' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+    expect(review.getByText('Facebook')).toBeTruthy();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies).toEqual([{ items: [linkedin], changedAt: saved.changedAt }]));
+  });
+});
+
+it('lists only the settings of the public site for users with the marketing grant', async () => {
+  const marketing = { ...member, hasMarketingGrant: true };
+  const fake = createFakeHost({}, marketing);
+  renderApp(fake.host, createRoutes(fake.host), '/admin/settings');
+  expect(await screen.findByRole('link', { name: 'Team' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Booking' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Agreements' })).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { signIn } from './helpers.ts';
+import { tabTo } from './input-drivers.ts';
+import { stack } from './stack.ts';
+
+type Setting = Record<string, unknown> & { changedAt: string; changedBy?: string | null };
+
+const readSetting = async (page: Page, section: string) =>
+  (await (await page.request.get(`/api/settings/${section}`)).json()) as Setting;
+
+/** Changes fields of a setting, as another admin in another browser would. */
+async function changeSetting(page: Page, section: string, fields: object): Promise<void> {
+  const { changedBy: _, ...current } = await readSetting(page, section);
+  const response = await page.request.put(`/api/settings/${section}`, {
+    data: { ...current, ...fields },
+    headers: { origin: stack.site },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Restores a setting after the test, because other tests rely on it. */
+async function withSetting(page: Page, section: string, work: () => Promise<void>): Promise<void> {
+  const { changedAt: _at, changedBy: _by, ...original } = await readSetting(page, section);
+  try {
+    await work();
+  } finally {
+    await changeSetting(page, section, original);
+  }
+}
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review changes' });
+const openReview = (page: Page) => page.getByRole('button', { name: 'Review changes' }).click();
+const saveReviewed = (page: Page) => review(page).getByRole('button', { name: 'Save' }).click();
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('an admin changes the phone number with the keyboard, visitors see it at once, and the history restores it', async ({
+  page,
+  context,
+}) => {
+  await withSetting(page, 'company', async () => {
+    await page.goto('/admin');
+    await tabTo(page, page.getByRole('link', { name: 'Site Settings' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
+    await expectNoViolations(page, 'site settings');
+    await page.getByRole('main').getByRole('link', { name: 'Company', exact: true }).click();
+    const phone = page.getByLabel('Phone');
+    const former = await phone.inputValue();
+
+    await phone.fill('12');
+    await openReview(page);
+    await expect(review(page)).toBeVisible();
+    await saveReviewed(page);
+    await expect(page.getByText('Enter a US phone number with its area code')).toBeVisible();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveValue('12');
+    await phone.fill('515 555 0177');
+    await page.keyboard.press('Enter');
+    await expect(review(page).getByText('515 555 0177')).toBeVisible();
+    await expect(review(page).getByText(former)).toBeVisible();
+    await expectNoViolations(page, 'review of changed settings');
+    await tabTo(page, review(page).getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Company saved')).toBeVisible();
+    await expect(phone).toHaveValue('(515) 555-0177');
+
+    const visitor = await context.newPage();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('contentinfo')).toContainText('(515) 555-0177');
+
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history.getByText('Current')).toBeVisible();
+    await expectNoViolations(page, 'history of settings');
+    await history.getByRole('button', { name: 'Restore' }).first().click();
+    await expect(review(page).getByText(former)).toBeVisible();
+    await saveReviewed(page);
+    await expect(phone).toHaveValue(former);
+    await visitor.reload();
+    await expect(visitor.getByRole('contentinfo')).toContainText(former);
+  });
+});
+
+test('two admins who change the same field meet the conflict dialog, and other fields are kept', async ({ page }) => {
+  await withSetting(page, 'company', async () => {
+    await page.goto('/admin/settings/company');
+    await page.getByLabel('Office hours').fill('By appointment');
+    await changeSetting(page, 'company', { hours: 'Weekdays', name: 'Lindenholm Homes' });
+    await openReview(page);
+    await saveReviewed(page);
+    const conflict = page.getByRole('dialog', { name: /changed these settings/ });
+    await expect(conflict.getByRole('group')).toHaveCount(1);
+    await expect(conflict.getByText('Weekdays')).toBeVisible();
+    await conflict.getByRole('radio', { name: /By appointment/ }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Company saved')).toBeVisible();
+    expect(await readSetting(page, 'company')).toMatchObject({ hours: 'By appointment', name: 'Lindenholm Homes' });
+  });
+});
+
+test('profiles are reordered with the keyboard, and leaving with unsaved changes asks first', async ({ page }) => {
+  await withSetting(page, 'social', async () => {
+    await page.goto('/admin/settings/social');
+    const down = page.getByRole('button', { name: 'Move Facebook down' });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move Facebook up' })).toBeFocused();
+    await page.getByRole('link', { name: 'Site Settings' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await openReview(page);
+    await expect(review(page).getByText('LinkedIn, Instagram, Facebook')).toBeVisible();
+    await saveReviewed(page);
+    await expect(page.getByText('Social profiles saved')).toBeVisible();
+    await page.goto('/');
+    const names = page.getByRole('contentinfo').getByRole('link', { name: /^(Facebook|LinkedIn|Instagram)/ });
+    await expect(names).toHaveText([/LinkedIn/, /Instagram/, /Facebook/]);
+  });
+});
+
+test('booking rules show the times that visitors could book, and change the times that the site offers', async ({
+  page,
+}) => {
+  const listStarts = async () =>
+    ((await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] }).slots.map(
+      ({ start }) => new Date(start),
+    );
+  const toWeekday = (at: Date) => at.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Chicago' });
+  await withSetting(page, 'booking', async () => {
+    await page.goto('/admin/settings/booking');
+    const preview = page.getByRole('region', { name: 'Times with these rules' });
+    await expect(preview.getByRole('term').first()).toBeVisible();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
+      await page.getByRole('button', { name: `Remove ${day}, 08:30` }).click();
+    const friday = page.getByRole('group', { name: 'Friday' });
+    await friday.getByLabel('Closes').fill('08:00');
+    await openReview(page);
+    await expect(page.getByText('The closing time must be after the opening time.')).toBeVisible();
+    await friday.getByLabel('Closes').fill('09:30');
+    await expect(preview.getByRole('definition').first()).toHaveText('8:30 AM');
+    await expectNoViolations(page, 'booking rules');
+    await openReview(page);
+    await saveReviewed(page);
+    await expect(page.getByText('Booking rules saved')).toBeVisible();
+    const starts = await listStarts();
+    expect(starts.length).toBeGreaterThan(0);
+    expect(new Set(starts.map(toWeekday))).toEqual(new Set(['Friday']));
+  });
+});
