@@ -25,7 +25,7 @@ export class PublicContentController {
     private readonly content: PublicContent,
   ) {}
 
-  /** Returns the ZIP codes of the service area. */
+  /** Returns the ZIP codes of the service area. Rents are estimated only for homes in this area. */
   @Get('service-area')
   @Returns(ServiceAreaSettings)
   getServiceAreaSettings(): Promise<ServiceAreaSettings> {
@@ -46,7 +46,7 @@ export class PublicContentController {
     return this.editor.replace('serviceArea', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the texts about the areas on the landing page. */
+  /** Returns the texts about the areas on the landing page. They are in the order of the landing page. */
   @Get('areas')
   @Returns(AreaSettings)
   getAreasSettings(): Promise<AreaSettings> {
@@ -66,7 +66,7 @@ export class PublicContentController {
     return this.editor.replace('areas', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
-  /** Returns the team with all biographies. */
+  /** Returns the team with all biographies. Members are in the order of the team page. */
   @Get('team')
   @Returns(TeamSettings)
   getTeamSettings(): Promise<TeamSettings> {
@@ -84,7 +84,7 @@ export class PublicContentController {
     return this.content.replaceTeam(team, actor);
   }
 
-  /** Returns the testimonials. */
+  /** Returns the testimonials. Production does not show them while they are samples. */
   @Get('testimonials')
   @Returns(TestimonialSettings)
   getTestimonialsSettings(): Promise<TestimonialSettings> {
@@ -104,7 +104,7 @@ export class PublicContentController {
     return this.content.replaceTestimonials(testimonials, actor);
   }
 
-  /** Returns the review badge. */
+  /** Returns the review badge. Production does not show it while it is a sample. */
   @Get('review-badge')
   @Returns(ReviewBadgeSettings)
   getReviewBadgeSettings(): Promise<ReviewBadgeSettings> {

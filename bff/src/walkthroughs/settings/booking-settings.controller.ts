@@ -9,7 +9,7 @@ import { BookingSettingsStore } from './booking-settings.service.ts';
 export class BookingSettingsController {
   constructor(private readonly settings: BookingSettingsStore) {}
 
-  /** Returns the rules for walkthrough times: hours, length, buffer, notice, horizon and days off. */
+  /** Returns the rules for walkthrough times. They contain hours, length, buffer, notice, horizon and days off. */
   @Get()
   @Returns(BookingSettings)
   getBookingSettings(): Promise<BookingSettings> {
