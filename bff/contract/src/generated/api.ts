@@ -915,7 +915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the ZIP codes of the service area */
+        /**
+         * Returns the ZIP codes of the service area
+         * @description Rents are estimated only for homes in this area. For admins and users with the marketing grant.
+         */
         get: operations["getServiceAreaSettings"];
         /**
          * Replaces the ZIP codes of the service area
@@ -936,7 +939,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the texts about the areas on the landing page */
+        /**
+         * Returns the texts about the areas on the landing page
+         * @description They are in the order of the landing page. For admins and users with the marketing grant.
+         */
         get: operations["getAreasSettings"];
         /**
          * Replaces the texts about the areas on the landing page
@@ -957,7 +963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the team with all biographies */
+        /**
+         * Returns the team with all biographies
+         * @description Members are in the order of the team page. For admins and users with the marketing grant.
+         */
         get: operations["getTeamSettings"];
         /**
          * Replaces the team with all biographies
@@ -978,7 +987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the testimonials */
+        /**
+         * Returns the testimonials
+         * @description Production does not show them while they are samples. For admins and users with the marketing grant.
+         */
         get: operations["getTestimonialsSettings"];
         /**
          * Replaces the testimonials
@@ -999,7 +1011,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the review badge */
+        /**
+         * Returns the review badge
+         * @description Production does not show it while it is a sample. For admins and users with the marketing grant.
+         */
         get: operations["getReviewBadgeSettings"];
         /**
          * Replaces the review badge
@@ -1104,7 +1119,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the limits of public forms */
+        /**
+         * Returns the limits of public forms
+         * @description They apply to each network and to each email address. For admins.
+         */
         get: operations["getIntakeLimitSettings"];
         /**
          * Replaces the limits of public forms
@@ -3492,7 +3510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the rules for walkthrough times: hours, length, buffer, notice, horizon and days off */
+        /**
+         * Returns the rules for walkthrough times
+         * @description They contain hours, length, buffer, notice, horizon and days off. For admins.
+         */
         get: operations["getBookingSettings"];
         /**
          * Replaces the rules for walkthrough times

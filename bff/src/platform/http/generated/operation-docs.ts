@@ -594,7 +594,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id."
   },
   "getIntakeLimitSettings": {
-    "summary": "Returns the limits of public forms"
+    "summary": "Returns the limits of public forms",
+    "description": "They apply to each network and to each email address."
   },
   "putIntakeLimitSettings": {
     "summary": "Replaces the limits of public forms",
@@ -1077,35 +1078,40 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getServiceAreaSettings": {
-    "summary": "Returns the ZIP codes of the service area"
+    "summary": "Returns the ZIP codes of the service area",
+    "description": "Rents are estimated only for homes in this area."
   },
   "putServiceAreaSettings": {
     "summary": "Replaces the ZIP codes of the service area",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getAreasSettings": {
-    "summary": "Returns the texts about the areas on the landing page"
+    "summary": "Returns the texts about the areas on the landing page",
+    "description": "They are in the order of the landing page."
   },
   "putAreasSettings": {
     "summary": "Replaces the texts about the areas on the landing page",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
   "getTeamSettings": {
-    "summary": "Returns the team with all biographies"
+    "summary": "Returns the team with all biographies",
+    "description": "Members are in the order of the team page."
   },
   "putTeamSettings": {
     "summary": "Replaces the team with all biographies",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored."
   },
   "getTestimonialsSettings": {
-    "summary": "Returns the testimonials"
+    "summary": "Returns the testimonials",
+    "description": "Production does not show them while they are samples."
   },
   "putTestimonialsSettings": {
     "summary": "Replaces the testimonials",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `testimonials.sample` if a seeded sample is among genuine reviews."
   },
   "getReviewBadgeSettings": {
-    "summary": "Returns the review badge"
+    "summary": "Returns the review badge",
+    "description": "Production does not show it while it is a sample."
   },
   "putReviewBadgeSettings": {
     "summary": "Replaces the review badge",
@@ -1151,7 +1157,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the id of the walkthrough that the key manages"
   },
   "getBookingSettings": {
-    "summary": "Returns the rules for walkthrough times: hours, length, buffer, notice, horizon and days off"
+    "summary": "Returns the rules for walkthrough times",
+    "description": "They contain hours, length, buffer, notice, horizon and days off."
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
