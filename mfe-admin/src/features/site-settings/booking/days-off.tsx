@@ -1,4 +1,3 @@
-import { formatDay } from '@epm/contract';
 import { Button, Field, Input } from '@epm/ui';
 import { useRef, useState } from 'react';
 import styles from './days-off.module.css';
@@ -9,8 +8,9 @@ interface DaysOffProps {
   onChange: (days: string[]) => void;
 }
 
-/** Noon in Central time, so that the day is the same in all zones of the country. */
-const formatDate = (day: string): string => formatDay(`${day}T18:00:00.000Z`);
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+const formatDate = (day: string): string => dayFormat.format(new Date(day));
 
 /** Days without walkthroughs, such as holidays. */
 export function DaysOff({ days, onChange }: DaysOffProps) {

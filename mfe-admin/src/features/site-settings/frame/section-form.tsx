@@ -9,6 +9,7 @@ import { describeValue, listChanges } from './list-changes.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
+import styles from './section-form.module.css';
 import { useSectionForm } from './use-section-form.ts';
 import type { SectionEdit } from './use-section-form.ts';
 
@@ -58,7 +59,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
       >
         {children(edit)}
       </SettingsForm>
-      <p>
+      <p className={styles.history}>
         <Button variant="outline" size="sm" onClick={() => setHistoryOpen(true)}>
           History
         </Button>
