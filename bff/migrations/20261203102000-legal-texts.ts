@@ -33,7 +33,8 @@ export class LegalTexts20261203102000 implements MigrationInterface {
         published_by uuid,
         PRIMARY KEY (page, number)
       )`);
-    for (const [page, { intro, text }] of Object.entries(TEXTS)) {
+    for (const [page, { intro, text: markdown }] of Object.entries(TEXTS)) {
+      const text = markdown.trim();
       await runner.query('INSERT INTO legal_drafts (page, intro, text) VALUES ($1, $2, $3)', [page, intro, text]);
       await runner.query(
         'INSERT INTO legal_versions (page, number, intro, text, effective_from) VALUES ($1, 1, $2, $3, $4)',

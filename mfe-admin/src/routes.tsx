@@ -58,6 +58,7 @@ export const createRoutes: CreateRoutes = (host) => {
                   /* webpackChunkName: "admin.lead-assignment" */ './features/lead-assignment/lead-assignment-page.tsx'
                 ),
             ),
+            ...createAdminSettingsRoutes(createPageRoute),
             createPageRoute(
               'admin.agreements',
               '/admin/agreements',

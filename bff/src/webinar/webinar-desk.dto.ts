@@ -1,4 +1,4 @@
-import { MIN_SEARCH_LENGTH, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
+import { LEAD_STATUSES, MIN_SEARCH_LENGTH, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { HttpsUrl } from '../platform/http/contact-fields.ts';
@@ -86,7 +86,7 @@ export class WebinarGuest {
   @Flag() isSuspect: boolean;
   @OneOf(REGISTRATION_MAIL_STATES) mailState: (typeof REGISTRATION_MAIL_STATES)[number];
   /** Present status of the lead. Null if the lead is deleted. */
-  @Text({ max: 50, nullable: true }) leadStatus: LeadStatus | null;
+  @OneOf(LEAD_STATUSES, { nullable: true }) leadStatus: LeadStatus | null;
 }
 
 export class WebinarGuests {

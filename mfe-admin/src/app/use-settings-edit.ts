@@ -21,8 +21,12 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
     /** Returns the draft with the values as they are stored. */
     parseDraft(draft: Draft): Draft;
   };
-  /** Replaces the settings on the server. @param changedAt version on which the draft is based */
-  replace(draft: Draft, changedAt: string): Promise<Settings>;
+  /**
+   * Replaces the settings on the server.
+   * @param changedAt version on which the draft is based
+   * @param base settings on which the draft is based
+   */
+  replace(draft: Draft, changedAt: string, base: Settings): Promise<Settings>;
   /** Returns the message for a failed save. Null if a field shows the reason. */
   explainFailure(error: unknown): string | null;
 }
@@ -47,7 +51,7 @@ export function useSettingsEdit<Settings extends SavedSettings, Draft extends ob
     // Nothing is left to save if the admin chose the other admin's values in the conflict dialog.
     if (Object.keys(changes).length === 0) return { saved: base };
     try {
-      const saved = await replace(draft, base.changedAt);
+      const saved = await replace(draft, base.changedAt, base);
       client.setQueryData(queryKey, saved);
       return { saved };
     } catch (error) {

@@ -8121,7 +8121,8 @@ export interface components {
             isSuspect: boolean;
             /** @enum {string} */
             mailState: "none" | "waiting" | "sent" | "problem" | "withheld";
-            leadStatus: string | null;
+            /** @enum {string|null} */
+            leadStatus: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost" | null;
         };
         WebinarGuests: {
             items: components["schemas"]["WebinarGuest"][];

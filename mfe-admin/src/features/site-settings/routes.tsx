@@ -75,3 +75,19 @@ export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): Rou
     () => import(/* webpackChunkName: "admin.settings-intake-limits" */ './intake/intake-limits-page.tsx'),
   ),
 ];
+
+/** Creates the routes of the sections for which the marketing grant does not suffice. */
+export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObject[] => [
+  createPageRoute(
+    'admin.settings-webinars',
+    '/admin/settings/webinars',
+    'Webinars',
+    () => import(/* webpackChunkName: "admin.settings-webinars" */ './webinars/webinars-page.tsx'),
+  ),
+  createPageRoute(
+    'admin.settings-legal',
+    '/admin/settings/legal',
+    'Legal texts',
+    () => import(/* webpackChunkName: "admin.settings-legal" */ './legal/legal-page.tsx'),
+  ),
+];

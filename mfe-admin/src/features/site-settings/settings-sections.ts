@@ -30,6 +30,18 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
       { path: 'team', title: 'Team', summary: 'Members, with their pages and portraits.' },
       { path: 'testimonials', title: 'Testimonials', summary: 'Reviews on the landing page.' },
       { path: 'review-badge', title: 'Review badge', summary: 'Rating and number of reviews.' },
+      {
+        path: 'webinars',
+        title: 'Webinars',
+        summary: 'Dates, registrations and recordings of the webinar page.',
+        isForAdmins: true,
+      },
+      {
+        path: 'legal',
+        title: 'Legal texts',
+        summary: 'Privacy, terms, accessibility and fair housing, with their versions.',
+        isForAdmins: true,
+      },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { focusField } from '../../../app/settings-form.tsx';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { useBlogChange } from '../use-blog-change.ts';
-import { fromInputValue, toInputValue } from './central-date-time.ts';
+import { fromInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import styles from './rich-text.module.css';
 
 interface ScheduleDialogProps {

@@ -4,8 +4,8 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { Button, Dialog, EmptyState, Loadable, RelativeTime } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { diffWords } from 'diff';
 import { useState } from 'react';
+import { TextComparison } from '../../../app/text-comparison.tsx';
 import { BLOG_KEY, restoreVersion, versionListQuery, versionQuery } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import type { PostDraft } from './post-form.ts';
@@ -90,7 +90,14 @@ export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onR
                   </li>
                 ))}
               </ul>
-              {version.data && <Comparison before={describe(version.data.fields)} after={describe(draft)} />}
+              {version.data && (
+                <TextComparison
+                  label="Comparison with the editor"
+                  before={describe(version.data.fields)}
+                  after={describe(draft)}
+                  sameText="The text is the same as in the editor."
+                />
+              )}
             </div>
           )
         }
@@ -104,21 +111,4 @@ function describe({ title, excerpt, content }: Pick<PostDraft, 'title' | 'excerp
   const lines = content.replaceAll(/<\/(p|h[2-4]|li|tr|blockquote|pre)>/g, '\n');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
   return [title, excerpt, body.textContent].filter(Boolean).join('\n\n').trim();
-}
-
-/** Differences by word. Removed words are only in the version, added words only in the editor. */
-function Comparison({ before, after }: { before: string; after: string }) {
-  const parts = diffWords(before, after);
-  if (parts.every(({ added, removed }) => !added && !removed))
-    return <p className={styles.text}>The text is the same as in the editor.</p>;
-  return (
-    <section className={styles.text} aria-label="Comparison with the editor">
-      {parts.map(({ value, added, removed }, index) => {
-        // Parts have no id and are never reordered.
-        const key = index;
-        if (added) return <ins key={key}>{value}</ins>;
-        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
-      })}
-    </section>
-  );
 }

@@ -16,25 +16,34 @@ interface SectionPageProps<T> {
   children: (settings: T) => ReactNode;
 }
 
-/** Page of one section, beside the navigation of all sections. Keeps unsaved changes until they are saved or discarded. */
-export function SectionPage<T>({ section, query, children }: SectionPageProps<T>) {
+/** Page of one section, beside the navigation of all sections. */
+export function SectionLayout({ section, children }: { section: string; children: ReactNode }) {
   const { title, summary } = findSection(section);
-  useLiveRefetch('settings.changed', SETTINGS_KEY);
   return (
     <Page title={title} backLink={<Link to="/admin/settings">Site Settings</Link>}>
       <div className={styles.layout}>
         <SectionNav current={section} />
         <div className={styles.content}>
           <p className={styles.summary}>{summary}</p>
-          <Loadable
-            query={query}
-            errorMessage="Failed to load the settings"
-            skeleton={<RowsSkeleton rows={6} label="Loading the settings" />}
-          >
-            {(settings) => <UnsavedGuard>{children(settings)}</UnsavedGuard>}
-          </Loadable>
+          {children}
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Page of a section with a form. Keeps unsaved changes until they are saved or discarded. */
+export function SectionPage<T>({ section, query, children }: SectionPageProps<T>) {
+  useLiveRefetch('settings.changed', SETTINGS_KEY);
+  return (
+    <SectionLayout section={section}>
+      <Loadable
+        query={query}
+        errorMessage="Failed to load the settings"
+        skeleton={<RowsSkeleton rows={6} label="Loading the settings" />}
+      >
+        {(settings) => <UnsavedGuard>{children(settings)}</UnsavedGuard>}
+      </Loadable>
+    </SectionLayout>
   );
 }

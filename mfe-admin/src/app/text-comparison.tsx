@@ -1,0 +1,26 @@
+import { diffWords } from 'diff';
+import styles from './text-comparison.module.css';
+
+interface TextComparisonProps {
+  label: string;
+  before: string;
+  after: string;
+  /** Shown if the texts are the same. */
+  sameText: string;
+}
+
+/** Differences between two texts by word: removed words are only in the first text, added ones only in the second. */
+export function TextComparison({ label, before, after, sameText }: TextComparisonProps) {
+  const parts = diffWords(before, after);
+  if (parts.every(({ added, removed }) => !added && !removed)) return <p className={styles.text}>{sameText}</p>;
+  return (
+    <div role="region" className={styles.text} aria-label={label} tabIndex={0}>
+      {parts.map(({ value, added, removed }, index) => {
+        // A part has no identity of its own, and parts are never reordered.
+        const key = index;
+        if (added) return <ins key={key}>{value}</ins>;
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+      })}
+    </div>
+  );
+}

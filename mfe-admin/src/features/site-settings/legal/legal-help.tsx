@@ -1,0 +1,34 @@
+import { LEGAL_PLACEHOLDERS } from '@epm/contract';
+import styles from './legal-editor.module.css';
+
+const FORMATS = [
+  ['## Title {#id}', 'Begins a section. Links such as /terms#id lead to it.'],
+  ['### Title', 'Subheading'],
+  ['**bold**, *italic*', 'Emphasis'],
+  ['- item', 'List'],
+  ['[text](/privacy)', 'Link to a page here, or with https://'],
+] as const;
+
+/** Explains the format of legal texts. */
+export const LegalHelp = () => (
+  <details className={styles.help}>
+    <summary>Format and placeholders</summary>
+    <dl>
+      {FORMATS.map(([code, meaning]) => (
+        <Entry key={code} code={code} meaning={meaning} />
+      ))}
+      {Object.entries(LEGAL_PLACEHOLDERS).map(([name, meaning]) => (
+        <Entry key={name} code={`{${name}}`} meaning={meaning} />
+      ))}
+    </dl>
+  </details>
+);
+
+const Entry = ({ code, meaning }: { code: string; meaning: string }) => (
+  <>
+    <dt>
+      <code>{code}</code>
+    </dt>
+    <dd>{meaning}</dd>
+  </>
+);

@@ -1,0 +1,59 @@
+import type { LegalPageKey, Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { queryOptions } from '@tanstack/react-query';
+
+export type LegalText = Schemas['LegalDraftDetail'];
+
+export const LEGAL_KEY = ['legal'];
+
+const toPath = (page: LegalPageKey) => ({ params: { path: { page } } });
+
+/** Query for all legal pages with their drafts and versions. */
+export const legalPagesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...LEGAL_KEY, 'pages'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/admin/legal', { signal })),
+  });
+
+/** Query for the text of a published version, which never changes. */
+export const legalVersionQuery = (api: ApiClient, page: LegalPageKey, number: number) =>
+  queryOptions({
+    queryKey: ['legal-version', page, number],
+    queryFn: ({ signal }) =>
+      unwrapResponse(
+        api.GET('/api/admin/legal/{page}/versions/{number}', { params: { path: { page, number } }, signal }),
+      ),
+    staleTime: Infinity,
+  });
+
+/** Query for a text as the public page would render it. */
+export const legalPreviewQuery = (api: ApiClient, page: LegalPageKey, fields: Schemas['LegalFields']) =>
+  queryOptions({
+    queryKey: ['legal-preview', page, fields],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.POST('/api/admin/legal/{page}/preview', { ...toPath(page), body: fields, signal })),
+  });
+
+/** Saves the draft. Idempotent. @throws ApiProblem 409 with the current draft if it has another version */
+export const saveLegalDraft = (
+  api: ApiClient,
+  page: LegalPageKey,
+  body: Schemas['SaveLegalDraft'],
+): Promise<LegalText> =>
+  unwrapResponse(api.PUT('/api/admin/legal/{page}/draft', { ...toPath(page), body, signal: createWriteTimeout() }));
+
+export const publishLegalText = (
+  api: ApiClient,
+  page: LegalPageKey,
+  body: Schemas['PublishLegalText'],
+): Promise<LegalText> =>
+  unwrapResponse(api.POST('/api/admin/legal/{page}/publish', { ...toPath(page), body, signal: createWriteTimeout() }));
+
+export const restoreLegalText = (
+  api: ApiClient,
+  page: LegalPageKey,
+  body: Schemas['RestoreLegalText'],
+): Promise<LegalText> =>
+  unwrapResponse(api.POST('/api/admin/legal/{page}/restore', { ...toPath(page), body, signal: createWriteTimeout() }));

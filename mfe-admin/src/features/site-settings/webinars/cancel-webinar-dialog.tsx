@@ -1,0 +1,46 @@
+import { useHost } from '@epm/router';
+import { Button, Dialog } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getFailureMessage } from '../../../app/use-settings-edit.ts';
+import { cancelWebinar, WEBINARS_KEY } from './webinar-queries.ts';
+import type { Webinar } from './webinar-queries.ts';
+
+/** Confirms the cancellation of a webinar. */
+export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; onClose: () => void }) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const cancellation = useMutation({
+    mutationFn: () => cancelWebinar(api, webinar),
+    onSuccess: ({ title }) => {
+      toast({ kind: 'success', text: 'Webinar canceled', detail: title });
+      onClose();
+    },
+    onError: (error) => toast({ kind: 'error', text: getFailureMessage(error, 'Failed to cancel the webinar') }),
+    onSettled: () => client.invalidateQueries({ queryKey: WEBINARS_KEY }),
+  });
+  const count = webinar.registrationCount;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Cancel this webinar?"
+      description={`“${webinar.title}” leaves the webinar page. ${describeGuests(count)} This cannot be undone.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep It
+          </Button>
+          <Button variant="danger" isBusy={cancellation.isPending} onClick={() => cancellation.mutate()}>
+            Cancel Webinar
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function describeGuests(count: number): string {
+  if (count === 0) return 'No one is registered.';
+  const [people, verb] = count === 1 ? ['1 registered person', 'gets'] : [`${count} registered people`, 'get'];
+  return `${people} ${verb} an email, and a seat at the next webinar.`;
+}

@@ -1,0 +1,71 @@
+import { MIN_SEARCH_LENGTH } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+
+export type Webinar = Schemas['WebinarDetail'];
+export type Guest = Schemas['WebinarGuest'];
+
+/** Stands for the people who wait for the date of the next webinar. */
+export const WAITING = 'waiting';
+
+export const WEBINARS_KEY = ['webinars'];
+const PAGE_SIZE = 50;
+
+/** Query for webinars, latest start first. */
+export const webinarListQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: [...WEBINARS_KEY, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/admin/webinars', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Query for the registrations of a webinar, or for {@link WAITING}. Ignores a search that is too short. */
+export const guestsQuery = (api: ApiClient, id: string, search: string) => {
+  const filter = search.length >= MIN_SEARCH_LENGTH ? { q: search } : {};
+  return infiniteQueryOptions({
+    queryKey: [...WEBINARS_KEY, 'guests', id, filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, limit: PAGE_SIZE, cursor: pageParam };
+      return unwrapResponse<Schemas['WebinarGuests']>(
+        id === WAITING
+          ? api.GET('/api/admin/webinars/waiting', { params: { query }, signal })
+          : api.GET('/api/admin/webinars/{id}/registrations', { params: { path: { id }, query }, signal }),
+      );
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+};
+
+type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
+
+/** Schedules a webinar. Idempotent. */
+export const createWebinar = (api: ApiClient, id: string, fields: Fields): Promise<Webinar> =>
+  unwrapResponse(api.POST('/api/admin/webinars', { body: { id, ...fields }, signal: createWriteTimeout() }));
+
+/** Replaces the fields. Idempotent. @throws ApiProblem 409 with the current webinar if it has another version */
+export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: Fields): Promise<Webinar> =>
+  unwrapResponse(
+    api.PUT('/api/admin/webinars/{id}', {
+      params: { path: { id } },
+      body: { ...fields, version },
+      signal: createWriteTimeout(),
+    }),
+  );
+
+export const cancelWebinar = (api: ApiClient, { id, version }: Webinar): Promise<Webinar> =>
+  unwrapResponse(
+    api.POST('/api/admin/webinars/{id}/cancel', {
+      params: { path: { id } },
+      body: { version },
+      signal: createWriteTimeout(),
+    }),
+  );

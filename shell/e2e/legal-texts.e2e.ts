@@ -1,0 +1,55 @@
+import { toCentralDay } from '@epm/contract';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { signIn } from './helpers.ts';
+import { tabTo } from './input-drivers.ts';
+
+test('an admin edits, previews and publishes a legal text, and restores the earlier version as the draft', async ({
+  page,
+  request,
+}) => {
+  const sentence = `Reviewed at ${new Date().toISOString()}.`;
+  await signIn(page);
+  await page.goto('/admin/settings/legal?page=terms');
+  await expect(page.getByText(/^Version \d+ is in effect since/)).toBeVisible();
+  await expectNoViolations(page, 'legal texts');
+
+  const text = page.getByLabel('Text', { exact: true });
+  const original = await text.inputValue();
+  await text.fill(`${original}\n\n<b>${sentence}</b>`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText('HTML is not supported.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await text.fill(`${original}\n\n${sentence}`);
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(await (await request.get('/terms')).text()).not.toContain(sentence);
+  await tabTo(page, page.getByRole('button', { name: 'Publish…' }));
+  await page.keyboard.press('Enter');
+  const publication = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(publication.getByLabel('In effect from')).toHaveValue(toCentralDay(new Date()));
+  await expect(publication.getByText(sentence)).toBeVisible();
+  await publication.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Text published')).toBeVisible();
+
+  expect(await (await request.get('/terms')).text()).toContain(sentence);
+  await page.goto('/terms');
+  await page
+    .getByRole('link', { name: /^In effect from/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Earlier version, in effect from/)).toBeVisible();
+  await expect(page.getByText(sentence)).toBeHidden();
+
+  await page.goto('/admin/settings/legal?page=terms');
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByLabel('Version').selectOption({ index: 1 });
+  await expect(versions.getByRole('region', { name: 'Comparison with the editor' })).toContainText(sentence);
+  await versions.getByRole('button', { name: 'Restore as Draft' }).click();
+  await expect(page.getByText('Draft not published')).toBeVisible();
+  await expect(text).toHaveValue(original);
+});
