@@ -7,6 +7,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
   accounts: ['account_links'],
   analyses: [
+    'area_guide_versions',
     'property_analysis_adjustments',
     'property_analysis_entries',
     'property_analysis_results',

@@ -2,6 +2,8 @@
 export const LIVE_EVENTS = [
   // New entries of the audit log, or a result of its check.
   'audit.changed',
+  // A version of the area guide.
+  'area-guide.changed',
   // A post, category, tag or author.
   'blog.changed',
   // The staff members who have a post open.

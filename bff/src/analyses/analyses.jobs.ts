@@ -8,6 +8,8 @@ import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
+import { AreaGuideQueries } from './area-guide/area-guide.queries.ts';
+import type { HomeFigures } from './area-guide/guide-figures.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { INTERIM_ESTIMATE_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
@@ -24,6 +26,7 @@ export class AnalysisJobs {
   constructor(
     private readonly results: AnalysisResults,
     private readonly provider: RentcastGateway,
+    private readonly areaGuide: AreaGuideQueries,
     private readonly mail: AnalysisMail,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -38,20 +41,23 @@ export class AnalysisJobs {
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.findWaiting(entryId);
     if (!entry) return;
-    const analysis = await this.analyze(entry, signal);
+    const figures = await this.areaGuide.findFigures(entry.zipCode);
+    const analysis = await this.analyze(entry, figures, signal);
     if (analysis) return this.results.complete(entryId, analysis);
     const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
-    if (waitedMs >= MAX_PROVIDER_WAIT_MS) return this.results.complete(entryId, analyzeWithAreaGuide(entry));
-    if (waitedMs >= INTERIM_ESTIMATE_AFTER_MS) await this.results.storeInterim(entryId, analyzeWithAreaGuide(entry));
+    if (waitedMs >= MAX_PROVIDER_WAIT_MS) return this.results.complete(entryId, analyzeWithAreaGuide(entry, figures));
+    if (waitedMs >= INTERIM_ESTIMATE_AFTER_MS) {
+      await this.results.storeInterim(entryId, analyzeWithAreaGuide(entry, figures));
+    }
     await this.results.postpone(entry);
   }
 
   /** Returns null if the provider should be retried. */
-  private async analyze(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
-    if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry);
-    const outcome = await this.provider.estimate(entry, signal);
+  private async analyze(entry: AnalysisEntry, figures: HomeFigures, signal: AbortSignal): Promise<RentAnalysis | null> {
+    if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry, figures);
+    const outcome = await this.provider.estimate(entry, figures, signal);
     if (outcome.kind === 'success') return outcome.result;
-    return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry) : null;
+    return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry, figures) : null;
   }
 
   /** Requests the analyses of a lead that was held as suspected spam, when staff accept it. */

@@ -5,6 +5,10 @@ import { IntakeModule } from '../intake/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { AreaGuideController } from './area-guide/area-guide.controller.ts';
+import { AreaGuideDesk } from './area-guide/area-guide-desk.service.ts';
+import { AreaGuideQueries } from './area-guide/area-guide.queries.ts';
+import { AreaGuideVersion } from './area-guide/area-guide-version.entity.ts';
 import { AnalysisListController } from './analysis-list.controller.ts';
 import { AnalysisListQueries } from './analysis-list.queries.ts';
 import { AnalysesController } from './analyses.controller.ts';
@@ -33,7 +37,13 @@ export { SubmissionQueries, UNLINKED_ANALYSES_SQL } from './submission.queries.t
 
 defineLeadFact('has an analysis', ({ id }) => `EXISTS (SELECT 1 FROM property_analysis_entries WHERE lead_id = ${id})`);
 
-const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
+const entities = TypeOrmModule.forFeature([
+  AnalysisSubmission,
+  AnalysisEntry,
+  AnalysisResult,
+  AreaGuideVersion,
+  Subscriber,
+]);
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
@@ -46,14 +56,28 @@ export class AnalysesModule {}
 /** Endpoints of the analysis form and the report. */
 @Module({
   imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
-  controllers: [AnalysesController, AnalysisListController, ProviderStatusController, ReportAdjustmentController],
-  providers: [Analyses, AnalysisListQueries, ReportAdjustments],
+  controllers: [
+    AnalysesController,
+    AnalysisListController,
+    AreaGuideController,
+    ProviderStatusController,
+    ReportAdjustmentController,
+  ],
+  providers: [Analyses, AnalysisListQueries, AreaGuideDesk, AreaGuideQueries, ReportAdjustments],
 })
 export class AnalysesApiModule {}
 
 /** Jobs and sweeps that estimate rents and send the emails. */
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
-  providers: [AnalysisJobs, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement, RentcastGateway],
+  providers: [
+    AnalysisJobs,
+    AnalysisMail,
+    AnalysisReadyComposer,
+    AnalysisResults,
+    AreaGuideQueries,
+    EstimateReplacement,
+    RentcastGateway,
+  ],
 })
 export class AnalysesWorkerModule {}

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { VendorClient, type Vendor, type VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { getAreaRents } from './area-guide/area-guide.ts';
+import type { HomeFigures } from './area-guide/guide-figures.ts';
 import { parseRentEstimate } from './rentcast-response.ts';
 import type { RentcastEstimate } from './rentcast-response.ts';
 import { RENTCAST_VENDOR, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
@@ -51,8 +52,9 @@ export class RentcastGateway {
   /**
    * Requests an estimate. Returns provider errors instead of throwing them. `declined` means that the provider has no
    * data on the address.
+   * @param figures HUD's rents, which the report shows as the history of the area
    */
-  async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
+  async estimate(home: Home, figures: HomeFigures, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     const year = toCentralYear(this.clock.now());
     return this.client.get(this.rentcast, {
@@ -60,7 +62,7 @@ export class RentcastGateway {
       query: buildQuery(home),
       parse(body) {
         const estimate = parseRentEstimate(body);
-        return estimate && toAnalysis(home, estimate, year);
+        return estimate && toAnalysis(home, estimate, figures, year);
       },
       signal,
     });
@@ -80,9 +82,9 @@ function buildQuery(home: Home): URLSearchParams {
   });
 }
 
-function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentAnalysis {
+function toAnalysis(home: Home, estimate: RentcastEstimate, figures: HomeFigures, year: number): RentAnalysis {
   const { area, bedrooms } = toDwelling(home);
-  const { history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms);
+  const { history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms, figures);
   const { subjectProperty: subject } = estimate;
   const marketData = toMarketData(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({

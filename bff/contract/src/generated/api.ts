@@ -1708,6 +1708,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/area-guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the versions of the area guide, and how old the active one is */
+        get: operations["getAreaGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/area-guide/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of HUD, and lists its faults or its differences to the active guide
+         * @description Stores nothing. For admins.
+         */
+        post: operations["checkHudFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/area-guide/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a file of HUD as a version, without activating it
+         * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults. For admins.
+         */
+        post: operations["storeHudFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/area-guide/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a version the guide for later reports
+         * @description Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id. For admins.
+         */
+        post: operations["activateAreaGuide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/rent-provider": {
         parameters: {
             query?: never;
@@ -6606,6 +6683,89 @@ export interface components {
         AnalysisList: {
             items: components["schemas"]["AnalysisSummary"][];
             nextCursor: string | null;
+        };
+        AreaGuideUploader: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            name: string;
+            email: string;
+        };
+        AreaGuideVersionDetail: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string | null;
+            fiscalYear: number;
+            zipCount: number;
+            fileName: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            uploadedAt: string | null;
+            uploadedBy: components["schemas"]["AreaGuideUploader"] | null;
+            isActive: boolean;
+        };
+        AreaGuide: {
+            fiscalYear: number;
+            effectiveFrom: string;
+            isOutdated: boolean;
+            versions: components["schemas"]["AreaGuideVersionDetail"][];
+        };
+        MetroRents: {
+            studio: number;
+            oneBedroom: number;
+            twoBedrooms: number;
+            threeBedrooms: number;
+            fourBedrooms: number;
+        };
+        CheckHudFile: {
+            csv: string;
+            fiscalYear: number;
+            metroRents: components["schemas"]["MetroRents"];
+        };
+        HudFileFault: {
+            line: number | null;
+            message: string;
+        };
+        AreaGuideChange: {
+            /** @example 50265 */
+            zipCode: string;
+            before: number | null;
+            after: number | null;
+            percent: number | null;
+        };
+        HudFileCheck: {
+            faults: components["schemas"]["HudFileFault"][];
+            zipCount: number;
+            changes: components["schemas"]["AreaGuideChange"][];
+        };
+        StoreHudFile: {
+            csv: string;
+            fiscalYear: number;
+            metroRents: components["schemas"]["MetroRents"];
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            fileName: string;
+        };
+        ActivateAreaGuide: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            activeId: string | null;
         };
         RentProviderStatus: {
             /**
@@ -12423,6 +12583,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisReport"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAreaGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaGuide"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkHudFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckHudFile"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HudFileCheck"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    storeHudFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoreHudFile"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaGuide"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activateAreaGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateAreaGuide"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaGuide"];
                 };
             };
             /** @description Something failed on our side */

@@ -2,17 +2,16 @@ import { PROVIDER_FALLBACK } from '@epm/contract';
 import { toDwelling, toMarketData } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
 import { computeAdjustmentFactor, interpolate } from './adjustment.ts';
-import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
-import type { AreaFigures } from './hud-figures.ts';
+import { BUILT_IN_GUIDE, type HomeFigures, pickFigures, type YearRents } from './guide-figures.ts';
 
-export const AREA_GUIDE_YEAR = METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1;
+export const AREA_GUIDE_YEAR = BUILT_IN_GUIDE.year;
 
 export interface AreaRents {
   /** Area that the rents are for: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
   scope: 'zip' | 'metro';
-  /** HUD's published rents by fiscal year, oldest first. The last year is {@link AREA_GUIDE_YEAR}. */
+  /** HUD's published rents by fiscal year, oldest first. The last year is that of the guide. */
   history: RentHistoryPoint[];
-  /** Change from the previous to the latest year, in percent. Null if the area has rents for only one year. */
+  /** Change from the previous to the latest year, in percent. Null if the area has no rents for the previous year. */
   yearOverYearChange: number | null;
 }
 
@@ -20,16 +19,19 @@ export interface AreaRents {
  * Returns HUD's rents for a ZIP and a number of bedrooms. A fractional number is an average over the units of a
  * building.
  */
-export function getAreaRents(zipCode: string, bedrooms: number): AreaRents {
-  const zipFigures = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
-  const isCurrent = zipFigures !== undefined && zipFigures.firstYear + zipFigures.rents.length - 1 === AREA_GUIDE_YEAR;
-  const figures = isCurrent ? zipFigures : METRO_FIGURES;
-  const history = computeHistory(figures, bedrooms);
-  const [previous, latest] = [history.at(-2)?.rent, history.at(-1)?.rent];
+export function getAreaRents(
+  zipCode: string,
+  bedrooms: number,
+  { year, metro, zip }: HomeFigures = pickFigures(BUILT_IN_GUIDE, zipCode),
+): AreaRents {
+  const zipFigures = zip?.at(-1)?.year === year ? zip : null;
+  const history = computeHistory(zipFigures ?? metro, bedrooms);
+  const [previous, latest] = [history.at(-2), history.at(-1)];
+  const hasPreviousYear = previous !== undefined && latest !== undefined && previous.year === latest.year - 1;
   return {
-    scope: isCurrent ? 'zip' : 'metro',
+    scope: zipFigures ? 'zip' : 'metro',
     history,
-    yearOverYearChange: previous && latest ? Math.round((latest / previous - 1) * 1000) / 10 : null,
+    yearOverYearChange: hasPreviousYear ? Math.round((latest.rent / previous.rent - 1) * 1000) / 10 : null,
   };
 }
 
@@ -37,10 +39,13 @@ export function getAreaRents(zipCode: string, bedrooms: number): AreaRents {
  * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_BOUNDS`. The estimate
  * has no comparables. Occupancy and days on market are labeled as regional figures.
  */
-export function analyzeWithAreaGuide(home: Home): RentAnalysis {
+export function analyzeWithAreaGuide(
+  home: Home,
+  figures: HomeFigures = pickFigures(BUILT_IN_GUIDE, home.zipCode),
+): RentAnalysis {
   const dwelling = toDwelling(home);
   const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
-  const { scope, history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms);
+  const { scope, history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms, figures);
   const areaRent = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
   const rentEstimate = roundToTen(areaRent * computeAdjustmentFactor(dwelling, bedrooms));
   return {
@@ -57,18 +62,18 @@ export function analyzeWithAreaGuide(home: Home): RentAnalysis {
     source: {
       kind: 'area-guide',
       label: 'Area guide',
-      detail: describeSource(home, bedrooms, scope),
-      year: AREA_GUIDE_YEAR,
+      detail: describeSource(home, bedrooms, scope, figures.year),
+      year: figures.year,
     },
   };
 }
 
-function computeHistory({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
-  return rents.map((byBedrooms, index) => {
+function computeHistory(figures: readonly YearRents[], bedrooms: number): RentHistoryPoint[] {
+  return figures.map(({ year, rents: byBedrooms }) => {
     const fourBedroomRent = byBedrooms.at(-1) ?? 0;
     // HUD's rule for larger homes adds 15% of the four-bedroom rent for each additional bedroom.
     const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? fourBedroomRent * (1 + 0.15 * (count - 4)));
-    return { year: firstYear + index, rent: Math.round(rent) };
+    return { year, rent: Math.round(rent) };
   });
 }
 
@@ -76,13 +81,14 @@ function describeSource(
   { zipCode, unitCount, bedrooms: known }: Home,
   bedrooms: number,
   scope: AreaRents['scope'],
+  year: number,
 ): string {
   const area = scope === 'zip' ? `ZIP ${zipCode}` : 'the Des Moines metro area';
   const size = bedrooms === 0 ? 'a studio' : `${Number(bedrooms.toFixed(1))} bedroom${bedrooms === 1 ? '' : 's'}`;
   const assumed = known === null ? ' (assumed)' : '';
   const dwelling = unitCount > 1 ? 'each unit' : 'this home';
   return (
-    `HUD fair market rent for ${area}, fiscal year ${AREA_GUIDE_YEAR}, ${size}${assumed}, utilities included, ` +
+    `HUD fair market rent for ${area}, fiscal year ${year}, ${size}${assumed}, utilities included, ` +
     `adjusted to ${dwelling} by size, baths, age and type`
   );
 }

@@ -1,6 +1,7 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { AnalysisTable } from './analyses/analysis-table.tsx';
+import { AreaGuideNotice } from './area-guide-notice.tsx';
 import { AuditNotice } from './audit-notice.tsx';
 import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
@@ -57,6 +58,7 @@ export function Component() {
     >
       <OutgoingHoldNotice />
       <AuditNotice />
+      <AreaGuideNotice />
       <Tabs<Tab>
         label="Admin areas"
         items={tabs}

@@ -90,4 +90,10 @@ export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): Rou
     'Legal texts',
     () => import(/* webpackChunkName: "admin.settings-legal" */ './legal/legal-page.tsx'),
   ),
+  createPageRoute(
+    'admin.settings-area-guide',
+    '/admin/settings/area-guide',
+    'Area guide',
+    () => import(/* webpackChunkName: "admin.settings-area-guide" */ './area-guide/area-guide-page.tsx'),
+  ),
 ];

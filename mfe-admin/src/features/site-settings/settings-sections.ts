@@ -42,6 +42,12 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
         summary: 'Privacy, terms, accessibility and fair housing, with their versions.',
         isForAdmins: true,
       },
+      {
+        path: 'area-guide',
+        title: 'Area guide',
+        summary: 'HUD’s rents by ZIP code, from which reports estimate without a rent provider.',
+        isForAdmins: true,
+      },
     ],
   },
   {

@@ -28,6 +28,21 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists property analyses, newest first",
     "description": "Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones."
   },
+  "getAreaGuide": {
+    "summary": "Returns the versions of the area guide, and how old the active one is"
+  },
+  "checkHudFile": {
+    "summary": "Checks a file of HUD, and lists its faults or its differences to the active guide",
+    "description": "Stores nothing."
+  },
+  "storeHudFile": {
+    "summary": "Stores a file of HUD as a version, without activating it",
+    "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults."
+  },
+  "activateAreaGuide": {
+    "summary": "Makes a version the guide for later reports",
+    "description": "Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id."
+  },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
     "description": "`waiting` is the number of properties that have no estimate yet. `interim` is the number of properties with an interim estimate from the area guide."

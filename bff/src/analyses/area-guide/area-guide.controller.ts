@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
+import { MaxBodySize } from '../../platform/http/request-limits.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { AreaGuideDesk } from './area-guide-desk.service.ts';
+import { ActivateAreaGuide, AreaGuide, CheckHudFile, HudFileCheck, StoreHudFile } from './area-guide.dto.ts';
+import { AreaGuideQueries } from './area-guide.queries.ts';
+
+/** Size of the largest file with JSON escapes, and of the other fields. */
+const MAX_UPLOAD_BYTES = 262_144;
+
+@Controller('api/admin/area-guide')
+@AdminOnly()
+export class AreaGuideController {
+  constructor(
+    private readonly desk: AreaGuideDesk,
+    private readonly queries: AreaGuideQueries,
+  ) {}
+
+  /** Returns the versions of the area guide, and how old the active one is. */
+  @Get()
+  @Returns(AreaGuide)
+  getAreaGuide(): Promise<AreaGuide> {
+    return this.queries.describe();
+  }
+
+  /** Checks a file of HUD, and lists its faults or its differences to the active guide. Stores nothing. */
+  @Post('check')
+  @MaxBodySize(MAX_UPLOAD_BYTES)
+  @Returns(HudFileCheck)
+  checkHudFile(@Body() file: CheckHudFile): Promise<HudFileCheck> {
+    return this.desk.check(file);
+  }
+
+  /**
+   * Stores a file of HUD as a version, without activating it. Repeating the request changes nothing. Returns 422
+   * `area-guide.faults` if the file has faults.
+   */
+  @Post('versions')
+  @MaxBodySize(MAX_UPLOAD_BYTES)
+  @Returns(AreaGuide, 201)
+  async storeHudFile(@Body() file: StoreHudFile, @CurrentActor() actor: Actor): Promise<AreaGuide> {
+    await this.desk.store(file, actor);
+    return this.queries.describe();
+  }
+
+  /**
+   * Makes a version the guide for later reports. Existing reports keep their figures and their source. Returns 409
+   * `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id.
+   */
+  @Post('activate')
+  @Returns(AreaGuide)
+  async activateAreaGuide(@Body() activation: ActivateAreaGuide, @CurrentActor() actor: Actor): Promise<AreaGuide> {
+    await this.desk.activate(activation, actor);
+    return this.queries.describe();
+  }
+}

@@ -1,0 +1,95 @@
+import { METRO_FIGURES, ZIP_FIGURES, type AreaFigures } from './hud-figures.ts';
+
+/** Rents of one fiscal year in dollars per month, for 0 to 4 bedrooms. */
+export interface YearRents {
+  year: number;
+  rents: readonly number[];
+}
+
+/** HUD's rents by area, each oldest year first. An area may lack years. */
+export interface Guide {
+  /** Latest fiscal year. ZIP codes without rents for it have the rents of the metro area. */
+  year: number;
+  metro: readonly YearRents[];
+  zips: Readonly<Record<string, readonly YearRents[]>>;
+}
+
+/** The part of a guide that applies to a home. */
+export interface HomeFigures {
+  year: number;
+  metro: readonly YearRents[];
+  zip: readonly YearRents[] | null;
+}
+
+const toYears = ({ firstYear, rents }: AreaFigures): YearRents[] =>
+  rents.map((byBedrooms, index) => ({ year: firstYear + index, rents: byBedrooms }));
+
+/** Guide that ships with the product. */
+export const BUILT_IN_GUIDE: Guide = {
+  year: METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1,
+  metro: toYears(METRO_FIGURES),
+  zips: Object.fromEntries(Object.entries(ZIP_FIGURES).map(([zip, figures]) => [zip, toYears(figures)])),
+};
+
+export const pickFigures = ({ year, metro, zips }: Guide, zipCode: string): HomeFigures => ({
+  year,
+  metro,
+  zip: Object.hasOwn(zips, zipCode) ? (zips[zipCode] ?? null) : null,
+});
+
+/** Rents of one fiscal year from a file. */
+export interface GuideYear {
+  year: number;
+  metro: readonly number[];
+  zips: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Adds a year to a guide, or replaces it. */
+export function addYear(guide: Guide, { year, metro, zips }: GuideYear): Guide {
+  const replaceYear = (figures: readonly YearRents[] = [], rents: readonly number[] | undefined) => {
+    const others = figures.filter((each) => each.year !== year);
+    return rents === undefined ? others : [...others, { year, rents }].sort((a, b) => a.year - b.year);
+  };
+  const codes = [...new Set([...Object.keys(guide.zips), ...Object.keys(zips)])].sort();
+  return {
+    year,
+    metro: replaceYear(guide.metro, metro),
+    zips: Object.fromEntries(codes.map((code) => [code, replaceYear(guide.zips[code], zips[code])])),
+  };
+}
+
+export interface GuideChange {
+  zipCode: string;
+  /** Dollars per month for three bedrooms. Null if the guide has no rents for the ZIP code. */
+  before: number | null;
+  after: number | null;
+  /** Null if the ZIP code is new or missing. */
+  percent: number | null;
+}
+
+/** Three bedrooms, the typical home. */
+const COMPARED_BEDROOMS = 3;
+
+/** Lists the ZIP codes whose current rents for three bedrooms differ, largest change first. */
+export function compareGuides(before: Guide, after: Guide): GuideChange[] {
+  const codes = [...new Set([...Object.keys(before.zips), ...Object.keys(after.zips)])];
+  return codes
+    .map((zipCode) => ({ zipCode, before: getRent(before, zipCode), after: getRent(after, zipCode) }))
+    .filter((change) => change.before !== change.after)
+    .map((change) => ({ ...change, percent: toPercent(change) }))
+    .sort(
+      (a, b) => Math.abs(b.percent ?? Infinity) - Math.abs(a.percent ?? Infinity) || (a.zipCode < b.zipCode ? -1 : 1),
+    );
+}
+
+const getRent = ({ year, zips }: Guide, zipCode: string): number | null =>
+  zips[zipCode]?.find((each) => each.year === year)?.rents[COMPARED_BEDROOMS] ?? null;
+
+const toPercent = ({ before, after }: Omit<GuideChange, 'percent'>): number | null =>
+  before === null || after === null ? null : Math.round((after / before - 1) * 1000) / 10;
+
+/** First day of a fiscal year of the federal government, as 'YYYY-MM-DD'. */
+export const getFiscalYearStart = (year: number): string => `${year - 1}-10-01`;
+
+/** Day from which the rents of a fiscal year are outdated: 18 months after its start. */
+export const getOutdatedFrom = (year: number): string => `${year + 1}-04-01`;

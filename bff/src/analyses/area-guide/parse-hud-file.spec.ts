@@ -1,0 +1,85 @@
+import { addYear, BUILT_IN_GUIDE, compareGuides, pickFigures } from './guide-figures.ts';
+import { getAreaRents } from './area-guide.ts';
+import { parseHudFile } from './parse-hud-file.ts';
+
+const HEADINGS =
+  'ZIP Code,HUD Area Code,HUD Metro Fair Market Rent Area Name,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR';
+const AREA = 'METRO19780M19780,"Des Moines-West Des Moines, IA"';
+const METRO = [900, 950, 1150, 1550, 1560];
+const ZIPS = Object.keys(BUILT_IN_GUIDE.zips);
+const createRows = (count = 111) => ZIPS.slice(0, count).map((zip) => `${zip},${AREA},900,"$1,000",1200,1600,1650`);
+
+const parse = (rows: readonly string[], { headings = HEADINGS, fiscalYear = 2027, metroRents = METRO } = {}) =>
+  parseHudFile({ csv: [headings, ...rows].join('\n'), fiscalYear, metroRents });
+const listFaults = (...given: Parameters<typeof parse>) => parse(...given).faults;
+
+it('reads the rents of the area from HUD’s own headings and skips other areas', () => {
+  const parsed = parse([...createRows(), '10001,METRO35620MM5600,New York,1,2,3,4,5']);
+  if (!('figures' in parsed)) throw new Error(JSON.stringify(parsed.faults));
+  expect(Object.keys(parsed.figures.zips)).toHaveLength(111);
+  expect(parsed.figures).toMatchObject({ year: 2027, metro: METRO, zips: { 50001: [900, 1000, 1200, 1600, 1650] } });
+});
+
+it('reads only the rows of the year if the file has a column for it', () => {
+  const rows = createRows().flatMap((row) => [`2026,${row.replace('900', '800')}`, `2027,${row}`]);
+  const parsed = parse(rows, { headings: `fiscal_year,${HEADINGS}` });
+  expect(parsed).toMatchObject({ faults: [], figures: { zips: { 50001: [900, 1000, 1200, 1600, 1650] } } });
+});
+
+it.each([
+  [
+    'x,y\n1,2',
+    'The file lacks these columns: ZIP Code, HUD Area Code, SAFMR 0BR, SAFMR 1BR, SAFMR 2BR, SAFMR 3BR, SAFMR 4BR.',
+  ],
+  ['"', 'The file is not a table of comma-separated values.'],
+])('rejects the file %j', (csv, message) => {
+  expect(parseHudFile({ csv, fiscalYear: 2027, metroRents: METRO }).faults).toEqual([{ line: null, message }]);
+});
+
+it.each([
+  [`5000,${AREA},900,1000,1200,1600,1650`, '“5000” is not a ZIP code.'],
+  [`50001,${AREA},900,1000,1200,1600,1650`, 'ZIP code 50001 appears twice.'],
+  [`50999,${AREA},900,,1200,1600,1650`, 'ZIP code 50999: a rent is missing or not a number.'],
+  [`50999,${AREA},900,1000,1200,1100,1650`, 'ZIP code 50999: a larger home has a lower rent.'],
+  [`50999,${AREA},9,10,12,16,17`, 'ZIP code 50999: a rent is not between $200 and $15000.'],
+])('names the line of a wrong row: %s', (row, message) => {
+  expect(listFaults([...createRows(), row])).toEqual([{ line: 113, message }]);
+});
+
+it('rejects an incomplete file, and metro rents that decrease', () => {
+  expect(listFaults(createRows(12))).toMatchObject([{ message: expect.stringMatching(/^The file has 12 ZIP codes/) }]);
+  expect(listFaults(createRows(), { metroRents: [5, 4, 3, 2, 1] })).toMatchObject([{ line: null }]);
+});
+
+describe('a guide with another year', () => {
+  const zips = { 50265: [1000, 1100, 1300, 1776, 1800], 50999: [900, 1000, 1200, 1600, 1650] };
+  const next = addYear(BUILT_IN_GUIDE, { year: 2027, metro: METRO, zips });
+
+  it('estimates with the new year, and with the metro area where the ZIP code has no rents for it', () => {
+    expect(getAreaRents('50265', 3, pickFigures(next, '50265'))).toMatchObject({
+      scope: 'zip',
+      yearOverYearChange: null,
+    });
+    expect(getAreaRents('50265', 3, pickFigures(next, '50265')).history.at(-1)).toEqual({ year: 2027, rent: 1776 });
+    expect(getAreaRents('50001', 3, pickFigures(next, '50001'))).toMatchObject({ scope: 'metro' });
+    const following = addYear(next, { year: 2028, metro: METRO, zips: { 50265: [1000, 1100, 1300, 1800, 1900] } });
+    expect(getAreaRents('50265', 3, pickFigures(following, '50265')).yearOverYearChange).toBe(1.4);
+  });
+
+  it('lists changed, new and missing ZIP codes', () => {
+    const changes = compareGuides(BUILT_IN_GUIDE, next);
+    expect(changes.find(({ zipCode }) => zipCode === '50265')).toEqual({
+      zipCode: '50265',
+      before: 1480,
+      after: 1776,
+      percent: 20,
+    });
+    expect(changes.find(({ zipCode }) => zipCode === '50999')).toMatchObject({
+      before: null,
+      after: 1600,
+      percent: null,
+    });
+    expect(changes.find(({ zipCode }) => zipCode === '50001')).toMatchObject({ after: null });
+    expect(compareGuides(next, next)).toEqual([]);
+  });
+});

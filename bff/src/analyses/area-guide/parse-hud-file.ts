@@ -1,0 +1,111 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { GuideYear } from './guide-figures.ts';
+
+/** What prevents a file from being used. */
+export interface FileFault {
+  /** Line in the file; null for the whole file. */
+  line: number | null;
+  message: string;
+}
+
+interface HudFile {
+  csv: string;
+  fiscalYear: number;
+  /** HUD's fair market rents of the metro area for 0 to 4 bedrooms. The file has only ZIP codes. */
+  metroRents: readonly number[];
+}
+
+export type ParsedFile = { faults: FileFault[] } | { faults: []; figures: GuideYear };
+
+/** Prefix of HUD's code for the Des Moines-West Des Moines area. */
+const AREA_CODE = 'METRO19780';
+const BEDROOMS = [0, 1, 2, 3, 4] as const;
+/** Fewer ZIP codes mean that the file is incomplete. The area had 111 in fiscal year 2024. */
+const MIN_ZIP_CODES = 80;
+const RENT_BOUNDS = { min: 200, max: 15_000 };
+const MAX_FAULTS = 50;
+
+type Row = Readonly<Record<string, string>>;
+
+/** Headings without case, spaces and punctuation, so that HUD's own headings match: 'ZIP Code', 'SAFMR 0BR'. */
+const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/**
+ * Parses HUD's small-area fair market rents of one fiscal year, saved as CSV. Rows of other areas, and of other years if
+ * the file has a column for the year, are skipped.
+ */
+export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFile {
+  const rows = readRows(csv);
+  if (typeof rows === 'string') return { faults: [{ line: null, message: rows }] };
+  const faults: FileFault[] = [];
+  const zips: Record<string, number[]> = {};
+  for (const [index, row] of rows.entries()) {
+    if (!isOfAreaAndYear(row, fiscalYear)) continue;
+    const [zipCode, rents] = [readZip(row), readRents(row)];
+    const message = findFault(zipCode, rents, zips);
+    if (message) faults.push({ line: index + 2, message });
+    else zips[zipCode] = rents;
+  }
+  const metroFault = findRentFault(metroRents);
+  if (metroFault) faults.unshift({ line: null, message: `Metro area: ${metroFault}` });
+  const count = Object.keys(zips).length;
+  if (faults.length === 0 && count < MIN_ZIP_CODES)
+    faults.push({
+      line: null,
+      message: `The file has ${count} ZIP codes of the Des Moines area for fiscal year ${fiscalYear}. At least ${MIN_ZIP_CODES} are expected.`,
+    });
+  if (faults.length > 0) return { faults: faults.slice(0, MAX_FAULTS) };
+  return { faults: [], figures: { year: fiscalYear, metro: metroRents, zips } };
+}
+
+/** @returns a message if the file is not a table with the expected headings */
+function readRows(csv: string): Row[] | string {
+  let rows: Row[];
+  try {
+    rows = parse(csv, {
+      bom: true,
+      columns: (headings: string[]) => headings.map((heading) => normalizeHeading(heading)),
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return 'The file is not a table of comma-separated values.';
+    throw error;
+  }
+  const headings = Object.keys(rows[0] ?? {});
+  const missing = [
+    ...(headings.some((heading) => heading === 'zip' || heading === 'zipcode') ? [] : ['ZIP Code']),
+    ...(headings.includes('hudareacode') ? [] : ['HUD Area Code']),
+    ...BEDROOMS.filter((count) => !headings.includes(`safmr${count}br`)).map((count) => `SAFMR ${count}BR`),
+  ];
+  return missing.length > 0 ? `The file lacks these columns: ${missing.join(', ')}.` : rows;
+}
+
+const isOfAreaAndYear = (row: Row, fiscalYear: number): boolean =>
+  (row.hudareacode ?? '').startsWith(AREA_CODE) &&
+  (row.fiscalyear === undefined || Number(row.fiscalyear) === fiscalYear);
+
+const readZip = (row: Row): string => row.zip ?? row.zipcode ?? '';
+
+/** Accepts '$1,480', as spreadsheets save it. */
+const readRents = (row: Row): number[] =>
+  BEDROOMS.map((count) => {
+    const text = (row[`safmr${count}br`] ?? '').replaceAll(/[$,\s]/g, '');
+    return /^\d+$/.test(text) ? Number(text) : NaN;
+  });
+
+function findFault(zipCode: string, rents: readonly number[], known: object): string | null {
+  if (!/^\d{5}$/.test(zipCode)) return `“${zipCode.slice(0, 20)}” is not a ZIP code.`;
+  if (Object.hasOwn(known, zipCode)) return `ZIP code ${zipCode} appears twice.`;
+  const fault = findRentFault(rents);
+  return fault && `ZIP code ${zipCode}: ${fault}`;
+}
+
+function findRentFault(rents: readonly number[]): string | null {
+  if (rents.length !== BEDROOMS.length || !rents.every(Number.isInteger)) return 'a rent is missing or not a number.';
+  if (rents.some((rent) => rent < RENT_BOUNDS.min || rent > RENT_BOUNDS.max))
+    return `a rent is not between $${RENT_BOUNDS.min} and $${RENT_BOUNDS.max}.`;
+  return rents.every((rent, index) => index === 0 || rent >= (rents[index - 1] ?? 0))
+    ? null
+    : 'a larger home has a lower rent.';
+}

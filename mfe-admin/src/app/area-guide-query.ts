@@ -1,0 +1,12 @@
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export const AREA_GUIDE_KEY = ['area-guide'];
+
+/** Query for the versions of the area guide, and how old the active one is. */
+export const areaGuideQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: AREA_GUIDE_KEY,
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/admin/area-guide', { signal })),
+  });

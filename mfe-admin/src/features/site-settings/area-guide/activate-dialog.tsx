@@ -1,0 +1,47 @@
+import { useHost } from '@epm/router';
+import { Button, Dialog } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { getFailureMessage } from '../../../app/use-settings-edit.ts';
+import { activateGuide } from './area-guide-queries.ts';
+import type { GuideVersion } from './area-guide-queries.ts';
+
+interface ActivateDialogProps {
+  version: GuideVersion;
+  /** The version that is active now. Null for the guide that came with the product. */
+  activeId: string | null;
+  onClose: () => void;
+}
+
+/** Confirms that later reports use another version of the area guide. */
+export function ActivateDialog({ version: { id, fiscalYear, zipCount }, activeId, onClose }: ActivateDialogProps) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const activation = useMutation({
+    mutationFn: () => activateGuide(api, { id, activeId }),
+    onSuccess: () => {
+      toast({ kind: 'success', text: 'Area guide activated', detail: `Fiscal year ${fiscalYear}` });
+      onClose();
+    },
+    onError: (error) => toast({ kind: 'error', text: getFailureMessage(error, 'Failed to activate the area guide') }),
+    onSettled: () => client.invalidateQueries({ queryKey: AREA_GUIDE_KEY }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Use fiscal year ${fiscalYear}?`}
+      description={`Later reports use these rents of ${zipCount} ZIP codes and print the year. Existing reports keep their figures. You can activate another version at any time.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={activation.isPending} onClick={() => activation.mutate()}>
+            Activate
+          </Button>
+        </>
+      }
+    />
+  );
+}

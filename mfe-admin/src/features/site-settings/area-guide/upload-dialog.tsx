@@ -1,0 +1,85 @@
+import { useHost } from '@epm/router';
+import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
+import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+import styles from './area-guide.module.css';
+import { CheckResult } from './check-result.tsx';
+import { METRO_FIELDS, useHudUpload } from './use-hud-upload.ts';
+
+interface UploadDialogProps {
+  /** Suggested fiscal year. */
+  fiscalYear: number;
+  onClose: () => void;
+}
+
+/** Checks a file of HUD, shows what it would change, and stores it as a version. */
+export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
+  const upload = useHudUpload(fiscalYear, useHost(), onClose);
+  const formId = useId();
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    upload.check();
+  }
+  const canStore = upload.result !== null && upload.result.faults.length === 0;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title="Upload a File"
+      description="HUD publishes small-area fair market rents each fall at huduser.gov. Save the workbook as CSV. Only the rows of the Des Moines area are sent."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          {canStore ? (
+            <Button isBusy={upload.isStoring} onClick={upload.store}>
+              Store as Version
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} isBusy={upload.isChecking}>
+              Check the File
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} aria-label="File of HUD" noValidate onSubmit={submit}>
+        <Field className={styles.wide} label="CSV file" error={upload.errors.file}>
+          <Input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => upload.chooseFile(target.files?.[0] ?? null)}
+          />
+        </Field>
+        <Field label="Fiscal year" error={upload.errors.fiscalYear}>
+          <Input
+            inputMode="numeric"
+            maxLength={4}
+            value={upload.draft.fiscalYear}
+            onChange={({ target }) => upload.change('fiscalYear', target.value)}
+          />
+        </Field>
+        <fieldset className={styles.wide}>
+          <legend className={styles.legend}>Fair market rents of the metro area</legend>
+          <p className={styles.note}>For homes whose ZIP code is not in the file. In dollars per month.</p>
+          <div className={styles.form}>
+            {METRO_FIELDS.map(({ field, label }) => (
+              <Field key={field} label={label} error={upload.errors[field]}>
+                <Input
+                  inputMode="numeric"
+                  maxLength={6}
+                  value={upload.draft[field]}
+                  onChange={({ target }) => upload.change(field, target.value)}
+                />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+      <div role="status">{upload.result && <CheckResult result={upload.result} />}</div>
+      <div role="alert">{upload.failure && <ErrorPanel title={upload.failure} />}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Schemas } from '@epm/contract';
+import type { Host } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AREA_GUIDE_KEY } from '../../../app/area-guide-query.ts';
+import { getFailureMessage } from '../../../app/use-settings-edit.ts';
+import { checkHudFile, storeHudFile } from './area-guide-queries.ts';
+import type { HudFile } from './area-guide-queries.ts';
+import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
+
+type MetroField = keyof Schemas['MetroRents'];
+
+export const METRO_FIELDS: readonly { field: MetroField; label: string }[] = [
+  { field: 'studio', label: 'Studio' },
+  { field: 'oneBedroom', label: '1 bedroom' },
+  { field: 'twoBedrooms', label: '2 bedrooms' },
+  { field: 'threeBedrooms', label: '3 bedrooms' },
+  { field: 'fourBedrooms', label: '4 bedrooms' },
+];
+
+type Draft = Record<MetroField | 'fiscalYear', string>;
+type Errors = Partial<Record<keyof Draft | 'file', string>>;
+
+const UPLOAD_FAILED = 'The file could not be checked. What you entered is kept; please try again.';
+
+const toNumber = (text: string): number => Number(text.replaceAll(/[$,\s]/g, '') || NaN);
+
+function validate(file: File | null, draft: Draft): Errors {
+  const errors: Errors = {};
+  if (!file) errors.file = 'Choose the CSV file.';
+  else if (file.size > MAX_FILE_BYTES) errors.file = 'Choose a file of at most 20 MB.';
+  if (!/^20\d\d$/.test(draft.fiscalYear.trim())) errors.fiscalYear = 'Enter a year, for example 2027.';
+  for (const { field } of METRO_FIELDS)
+    if (!Number.isInteger(toNumber(draft[field])) || toNumber(draft[field]) < 1) errors[field] = 'Enter whole dollars.';
+  return errors;
+}
+
+/** Checks a file, and stores it as it was checked. A change of the form discards the check. */
+export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
+  const client = useQueryClient();
+  const [id] = useState(() => crypto.randomUUID());
+  const [file, setFile] = useState<File | null>(null);
+  const [draft, setDraft] = useState<Draft>({
+    fiscalYear: String(fiscalYear),
+    studio: '',
+    oneBedroom: '',
+    twoBedrooms: '',
+    threeBedrooms: '',
+    fourBedrooms: '',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const checking = useMutation({
+    async mutationFn(chosen: File) {
+      const metroRents = Object.fromEntries(
+        METRO_FIELDS.map(({ field }) => [field, toNumber(draft[field])]),
+      ) as Schemas['MetroRents'];
+      const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
+      return { body, result: await checkHudFile(api, body) };
+    },
+  });
+  const storing = useMutation({
+    mutationFn: (body: HudFile) => storeHudFile(api, { ...body, id, fileName: file?.name.slice(0, 200) ?? 'file.csv' }),
+    onSuccess: () => {
+      toast({ kind: 'success', text: 'Version stored', detail: 'Activate it to use it in reports.' });
+      onStored();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: AREA_GUIDE_KEY }),
+  });
+  const failure = checking.error ?? storing.error;
+  const discardCheck = () => {
+    checking.reset();
+    storing.reset();
+  };
+  return {
+    draft,
+    errors,
+    result: checking.data?.result ?? null,
+    isChecking: checking.isPending,
+    isStoring: storing.isPending,
+    failure: failure && getFailureMessage(failure, UPLOAD_FAILED),
+    chooseFile(chosen: File | null) {
+      discardCheck();
+      setErrors(({ file: _corrected, ...others }) => others);
+      setFile(chosen);
+    },
+    change(field: keyof Draft, value: string) {
+      discardCheck();
+      setErrors(({ [field]: _corrected, ...others }) => others);
+      setDraft((all) => ({ ...all, [field]: value }));
+    },
+    check() {
+      const invalid = validate(file, draft);
+      setErrors(invalid);
+      if (file && Object.keys(invalid).length === 0) checking.mutate(file);
+    },
+    store() {
+      if (checking.data) storing.mutate(checking.data.body);
+    },
+  };
+}
