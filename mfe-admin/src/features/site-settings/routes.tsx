@@ -74,10 +74,6 @@ export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): Rou
     'Intake limits',
     () => import(/* webpackChunkName: "admin.settings-intake-limits" */ './intake/intake-limits-page.tsx'),
   ),
-];
-
-/** Creates the routes of the sections for which the marketing grant does not suffice. */
-export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObject[] => [
   createPageRoute(
     'admin.settings-webinars',
     '/admin/settings/webinars',

@@ -1,0 +1,86 @@
+import { LEGAL_PAGE_KEYS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+
+type Draft = Schemas['LegalDraftDetail'];
+
+const createDraft = (page: Draft['page'], given: Partial<Draft> = {}): Draft => ({
+  page,
+  intro: 'Introduction.',
+  text: '## One {#one}\n\nText.',
+  version: 1,
+  changedAt: '2026-11-22T12:00:00.000Z',
+  changedBy: null,
+  hasUnpublishedChanges: false,
+  versions: [
+    {
+      number: 1,
+      effectiveFrom: '2026-11-22',
+      publishedAt: '2026-11-22T12:00:00.000Z',
+      publishedBy: null,
+      isInEffect: true,
+    },
+  ],
+  ...given,
+});
+
+async function show(problems: string[] = []) {
+  let stored = createDraft('terms');
+  const publications: unknown[] = [];
+  const fake = createFakeHost({
+    'GET /api/admin/legal': () => ({
+      items: LEGAL_PAGE_KEYS.map((page) => (page === 'terms' ? stored : createDraft(page))),
+    }),
+    'GET /api/admin/legal/terms/versions/1': () => ({
+      ...createDraft('terms'),
+      number: 1,
+      effectiveFrom: '2026-11-22',
+    }),
+    'POST /api/admin/legal/terms/preview': () => ({ sections: [], problems }),
+    'PUT /api/admin/legal/terms/draft': async (request) => {
+      const { intro, text, version } = (await request.json()) as Schemas['SaveLegalDraft'];
+      stored = { ...stored, intro, text, version: version + 1, hasUnpublishedChanges: true };
+      return stored;
+    },
+    'POST /api/admin/legal/terms/publish': async (request) => {
+      publications.push(await request.json());
+      return stored;
+    },
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/settings/legal?page=terms');
+  await screen.findByText(/^Version 1 is in effect since Nov 22, 2026/);
+  return { ...fake, publications };
+}
+
+async function saveIntro(intro: string) {
+  const field = screen.getByLabelText('Introduction');
+  await userEvent.clear(field);
+  await userEvent.type(field, intro);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it('publishes a saved draft after showing what changes', async () => {
+  const { publications, toasts } = await show();
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
+  await saveIntro('Another introduction.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const comparison = await dialog.findByRole('region', { name: 'Changes since version 1' });
+  expect(comparison.querySelector('ins')?.textContent).toBe('Another introduction');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Text published' }));
+  expect(publications).toEqual([{ version: 2, effectiveFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+});
+
+it('does not publish a text with problems', async () => {
+  const { publications } = await show(['HTML is not supported.']);
+  await saveIntro('Another introduction.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('HTML is not supported.')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  expect(publications).toEqual([]);
+});
