@@ -58,7 +58,6 @@ export const createRoutes: CreateRoutes = (host) => {
                   /* webpackChunkName: "admin.lead-assignment" */ './features/lead-assignment/lead-assignment-page.tsx'
                 ),
             ),
-            ...createAdminSettingsRoutes(createPageRoute),
             createPageRoute(
               'admin.agreements',
               '/admin/agreements',
