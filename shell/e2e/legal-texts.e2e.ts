@@ -37,6 +37,8 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
 
   expect(await (await request.get('/terms')).text()).toContain(sentence);
   await page.goto('/terms');
+  // The styles of the page are linked.
+  await expect(page.locator('#texts')).toHaveCSS('border-top-style', 'solid');
   await page
     .getByRole('link', { name: /^In effect from/ })
     .first()
