@@ -205,6 +205,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'PUT /api/admin/blog/authors/{id}',
     'DELETE /api/admin/blog/authors/{id}',
     'GET /api/releases',
+    'GET /api/releases/{remote}/versions',
     'POST /api/releases/{remote}/activate',
   ],
   admins: [

@@ -310,6 +310,7 @@ describe('releases', () => {
         createReleases(((await request.json()) as { version: string }).version),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
     expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
@@ -321,6 +322,7 @@ describe('releases', () => {
         problemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('Failed to activate mfe-public 0.1.0');
     expect(textContent).toContain('mfe-public 0.1.0 has no file remoteEntry.js.');

@@ -1,5 +1,7 @@
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
+import { ROOT } from '../stack/settings.ts';
 import { findBuiltFiles, describeBuild } from './describe-build.ts';
+import { readCommit } from './read-commit.ts';
 import { findPublishedVersions, writeVersion } from './store.ts';
 
 interface PublishResult {
@@ -31,8 +33,10 @@ export function publishVersion({ storeDir, app, version }: PublishOptions): Publ
     const existing = findPublishedVersions(storeDir, app).find(({ content }) => content === description.content);
     if (existing) return { deploy: existing, isNew: false };
   }
+  const commit = readCommit(ROOT);
   const deploy = {
     ...description,
+    ...(commit && { commit }),
     version: version ?? toDefaultVersionName(description.content),
     publishedAt: new Date().toISOString(),
   };

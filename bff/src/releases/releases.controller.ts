@@ -1,9 +1,11 @@
 import { MARKETING_APP } from '@epm/contract';
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { isAppName } from '@epm/contract/releases';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
 import { denied } from '../platform/errors/domain-error.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { ActivateRelease, ReleaseParams, Releases } from './releases.dto.ts';
+import { ActivateRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
 import { ReleaseManager } from './releases.service.ts';
 
 @Controller('api/releases')
@@ -22,6 +24,23 @@ export class ReleasesController {
   }
 
   /**
+   * Lists the published versions of an app, newest first. The cursor is the name of the last version of the previous
+   * page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`.
+   */
+  @Get(':remote/versions')
+  @MarketingOnly()
+  @Returns(ReleasePage)
+  async listVersions(
+    @Param() { remote }: ReleaseParams,
+    @Query() request: PageQuery,
+    @CurrentUser() user: SessionUser,
+  ): Promise<ReleasePage> {
+    // The service reports an unknown app.
+    if (isAppName(remote) && !mayRelease(user, remote)) throw notAllowed();
+    return this.releases.listVersions(remote, request);
+  }
+
+  /**
    * Activates a published version, which may be an older one. New page loads get this version; open tabs keep theirs.
    * The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit`
    * with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version,
@@ -36,10 +55,12 @@ export class ReleasesController {
     @CurrentUser() user: SessionUser,
     @CurrentActor() actor: Actor,
   ): Promise<Releases> {
-    if (!mayRelease(user, remote)) throw denied('release.not-allowed', 'You may release only the public site.');
+    if (!mayRelease(user, remote)) throw notAllowed();
     return selectReleases(await this.releases.activate(remote, version, actor), user);
   }
 }
+
+const notAllowed = () => denied('release.not-allowed', 'You may release only the public site.');
 
 const mayRelease = ({ role }: SessionUser, app: string): boolean => role === 'admin' || app === MARKETING_APP;
 

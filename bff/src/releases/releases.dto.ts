@@ -1,15 +1,39 @@
 import { type AppName, APP_NAMES } from '@epm/contract/releases';
-import { Flag, Instant, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
+import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import { Flag, Instant, Nested, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
+
+/** Commit from which a version was built. */
+export class ReleaseCommit {
+  @Text({ max: 64 }) hash: string;
+  @Text({ max: 200, min: 0 }) subject: string;
+  @Text({ max: 200, min: 0 }) author: string;
+  @Instant() committedAt: string;
+}
 
 export class Release {
   @Text({ max: 64 }) version: string;
   @Instant() publishedAt: string;
   @Flag() isLive: boolean;
+  /** Null if the publishing tool did not know the commit. */
+  @Nested(() => ReleaseCommit, { nullable: true, optional: true }) commit?: ReleaseCommit | null;
+  /** Time of the last activation; null if the version was never live. */
+  @Instant({ nullable: true, optional: true }) activatedAt?: string | null;
+  /** Email address of the user who activated it last; null for the publishing tool. */
+  @Text({ max: 254, nullable: true, optional: true }) activatedBy?: string | null;
+}
+
+export class ReleasePage {
+  @RecordList(() => Release, { max: MAX_PAGE_SIZE }) items: Release[];
+  /** Name of the last version of the page; null on the last page. */
+  @Text({ max: 64, nullable: true }) nextCursor: string | null;
 }
 
 export class RemoteReleases {
   @OneOf(APP_NAMES) remote: AppName;
+  /** The newest versions, and the live one if it is older. */
   @RecordList(() => Release, { max: 10_000 }) versions: Release[];
+  /** Cursor of the next page of versions; null if there are no more. */
+  @Text({ max: 64, nullable: true, optional: true }) nextCursor?: string | null;
 }
 
 export class Releases {

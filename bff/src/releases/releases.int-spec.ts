@@ -1,3 +1,4 @@
+import type { Schemas } from '@epm/contract';
 import { appendFileSync, cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
@@ -31,6 +32,17 @@ it('activates, serves and rolls back versions; each activation is audited and in
 
   await activate('mfe-public', '1');
   expect((await fixture.api.call('/')).text).toContain('<main>1 rendered by the shell');
+  const readPage = (query: string) =>
+    fixture.api.call<Schemas['ReleasePage']>(`/api/releases/mfe-public/versions?${query}`, {
+      cookie: fixture.admin.cookie,
+    });
+  const page = (await readPage('limit=2')).body;
+  const rest = (await readPage(`limit=2&cursor=${page.nextCursor}`)).body;
+  const all = [...page.items, ...rest.items];
+  expect([all.map(({ version }) => version).toSorted(), rest.nextCursor]).toEqual([['1', '2', '3'], null]);
+  expect(all.find(({ version }) => version === '2')).toMatchObject({ isLive: false, activatedBy: fixture.admin.email });
+  expect(all.find(({ version }) => version === '3')).toMatchObject({ commit: null, activatedAt: null });
+  expect((await readPage('cursor=unknown')).status).toBe(404);
   const audited = await fixture.database.query(
     `SELECT action, before, after, actor_id FROM audit_log WHERE subject = 'release:mfe-public' ORDER BY id`,
   );

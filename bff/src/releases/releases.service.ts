@@ -1,4 +1,4 @@
-import { type AppName, APP_NAMES, isAppName, findReleaseErrors } from '@epm/contract/releases';
+import { type AppName, APP_NAMES, type Deploy, isAppName, findReleaseErrors } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
@@ -6,11 +6,15 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
+import type { PageQuery } from '../platform/http/page-query.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
-import type { Releases, RemoteReleases } from './releases.dto.ts';
+import type { Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
 import { ServerBundles } from './server-bundles.ts';
+
+/** Number of versions of each app in the list of all apps. */
+const FIRST_PAGE_SIZE = 10;
 
 const appNotFound = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
 
@@ -41,16 +45,59 @@ export class ReleaseManager {
       [shell, ...remotes].some((deploy) => deploy?.app === app && deploy.version === version);
     const ofApp = async (remote: AppName): Promise<RemoteReleases> => {
       const deploys = await this.store.versions(remote);
+      const first = deploys.slice(0, FIRST_PAGE_SIZE);
+      const older = deploys.slice(FIRST_PAGE_SIZE).find(({ version }) => isLive(remote, version));
       return {
         remote,
-        versions: deploys.map(({ version, publishedAt }) => ({
-          version,
-          publishedAt,
-          isLive: isLive(remote, version),
-        })),
+        versions: await this.describe(remote, older ? [...first, older] : first, isLive),
+        nextCursor: deploys.length > FIRST_PAGE_SIZE ? (first.at(-1)?.version ?? null) : null,
       };
     };
     return { revision, remotes: await Promise.all(APP_NAMES.map(ofApp)) };
+  }
+
+  /**
+   * Returns the versions of an app after a version, newest first.
+   * @throws DomainError notFound if the app or the version is unknown
+   */
+  async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
+    if (!isAppName(app)) throw appNotFound();
+    const [deploys, live] = await Promise.all([this.store.versions(app), this.live.current()]);
+    const start = cursor === undefined ? 0 : deploys.findIndex(({ version }) => version === cursor) + 1;
+    if (cursor !== undefined && start === 0) throw versionNotFound();
+    const page = deploys.slice(start, start + limit);
+    const isLive = (name: AppName, version: string) =>
+      [live.shell, ...live.remotes].some((deploy) => deploy?.app === name && deploy.version === version);
+    return {
+      items: await this.describe(app, page, isLive),
+      nextCursor: deploys.length > start + limit ? (page.at(-1)?.version ?? null) : null,
+    };
+  }
+
+  /** Adds the state of the versions, and who activated each last. The audit log has all activations. */
+  private async describe(
+    app: AppName,
+    deploys: readonly Deploy[],
+    isLive: (app: AppName, version: string) => boolean,
+  ): Promise<Release[]> {
+    const activations = await this.database.rows<{ version: string; at: Date; by: string | null }>(
+      `SELECT DISTINCT ON (after ->> 'version') after ->> 'version' AS version, at,
+         (SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id) AS by
+       FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = ANY($2)
+       ORDER BY after ->> 'version', at DESC`,
+      [`release:${app}`, deploys.map(({ version }) => version)],
+    );
+    return deploys.map(({ version, publishedAt, commit }) => {
+      const activation = activations.find((each) => each.version === version);
+      return {
+        version,
+        publishedAt,
+        isLive: isLive(app, version),
+        commit: commit ?? null,
+        activatedAt: activation?.at.toISOString() ?? null,
+        activatedBy: activation?.by ?? null,
+      };
+    });
   }
 
   /**

@@ -4952,6 +4952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{remote}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the published versions of an app, newest first
+         * @description The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`. For admins and users with the marketing grant.
+         */
+        get: operations["listVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{remote}/activate": {
         parameters: {
             query?: never;
@@ -9191,6 +9211,16 @@ export interface components {
             traceId: string;
             current: components["schemas"]["MoveIn"];
         };
+        ReleaseCommit: {
+            hash: string;
+            subject: string;
+            author: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            committedAt: string;
+        };
         Release: {
             version: string;
             /**
@@ -9199,15 +9229,27 @@ export interface components {
              */
             publishedAt: string;
             isLive: boolean;
+            commit?: components["schemas"]["ReleaseCommit"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            activatedAt?: string | null;
+            activatedBy?: string | null;
         };
         RemoteReleases: {
             /** @enum {string} */
             remote: "shell" | "mfe-public" | "mfe-backoffice" | "mfe-admin";
             versions: components["schemas"]["Release"][];
+            nextCursor?: string | null;
         };
         Releases: {
             revision: number;
             remotes: components["schemas"]["RemoteReleases"][];
+        };
+        ReleasePage: {
+            items: components["schemas"]["Release"][];
+            nextCursor: string | null;
         };
         ActivateRelease: {
             version: string;
@@ -18701,6 +18743,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Releases"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVersions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                remote: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePage"];
                 };
             };
             /** @description Something failed on our side */

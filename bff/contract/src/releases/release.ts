@@ -6,12 +6,23 @@ export type AppName = (typeof APP_NAMES)[number];
 
 export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name);
 
+/** Commit from which a version was built. */
+export interface SourceCommit {
+  hash: string;
+  subject: string;
+  author: string;
+  /** ISO 8601. */
+  committedAt: string;
+}
+
 /** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
   app: AppName;
   version: string;
   /** ISO 8601. */
   publishedAt: string;
+  /** Absent if the version was built outside a git checkout, or by an older tool. */
+  commit?: SourceCommit;
   /** Hex SHA-256 of the built files, so that an identical build is not published twice. */
   content: string;
   /** Version of the module federation plugin that built the app. */

@@ -1,6 +1,6 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 
 /** Query for all published versions of the shell and the remotes. */
@@ -8,6 +8,24 @@ export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/releases', { signal })),
+  });
+
+const PAGE_SIZE = 20;
+
+/** Query for the versions of an app that the list of all apps leaves out. It runs only when the user asks for them. */
+export const olderVersionsQuery = (api: ApiClient, remote: string, olderFrom: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['releases', 'older', remote, olderFrom],
+    queryFn: ({ pageParam, signal }) =>
+      unwrapResponse(
+        api.GET('/api/releases/{remote}/versions', {
+          params: { path: { remote }, query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: olderFrom,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: false,
   });
 
 interface Activation {
@@ -26,6 +44,7 @@ export function useActivateRelease() {
     mutationFn: (activation: Parameters<typeof activateRelease>[1]) => activateRelease(api, activation),
     onSuccess(releases, { remote, version }) {
       client.setQueryData(releasesQuery(api).queryKey, releases);
+      client.removeQueries({ queryKey: ['releases', 'older'] });
       toast({ kind: 'success', text: `${remote} ${version} is live` });
     },
   });

@@ -25,9 +25,44 @@ it('shows the reason for a failed activation above the versions and focuses it',
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public new1' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
   const versions = screen.getByRole('heading', { name: 'mfe-public' }).parentElement as HTMLElement;
   expect(within(versions).getByRole('alert')).toBe(alert);
   await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
+});
+
+it('names the commits and who activated, confirms from and to, and loads older versions on request', async () => {
+  const commit = {
+    hash: 'a'.repeat(40),
+    subject: 'Add the map',
+    author: 'Rosa',
+    committedAt: '2026-11-19T10:00:00.000Z',
+  };
+  const live = {
+    ...createVersion('v2', true),
+    commit,
+    activatedAt: '2026-11-20T18:00:00.000Z',
+    activatedBy: 'rosa@example.com',
+  };
+  const old = { ...createVersion('v1'), publishedAt: '2026-10-01T10:00:00.000Z' };
+  const fake = createFakeHost({
+    'GET /api/releases': () => ({
+      revision: 1,
+      remotes: [{ remote: 'mfe-public', versions: [live], nextCursor: 'v2' }],
+    }),
+    'GET /api/releases/mfe-public/versions': () => ({ items: [old], nextCursor: null }),
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
+  expect(await screen.findByText('v2: Add the map')).toBeTruthy();
+  expect(screen.getByText('rosa@example.com')).toBeTruthy();
+  expect(fake.calls).not.toContain('GET /api/releases/mfe-public/versions');
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public v1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
+  expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
+  expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
+  expect(dialog.getByRole('button', { name: 'Roll back' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

@@ -27,11 +27,12 @@ export function Component() {
       >
         {({ remotes }) => (
           <div className={styles.remotes}>
-            {remotes.map(({ remote, versions }) => (
+            {remotes.map(({ remote, versions, nextCursor = null }) => (
               <VersionTable
                 key={remote}
                 remote={remote}
                 versions={versions}
+                olderFrom={nextCursor}
                 busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
                 error={error && last.remote === remote ? { version: last.version, reason } : null}
                 onActivate={(version) => activation.mutate({ remote, version })}

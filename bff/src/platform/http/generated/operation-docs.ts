@@ -1064,6 +1064,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the published versions of each app that the caller may release, and marks the live one",
     "description": "`revision` increases with each activation. Users with the marketing grant may release only the public site."
   },
+  "listVersions": {
+    "summary": "Lists the published versions of an app, newest first",
+    "description": "The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`."
+  },
   "activateRelease": {
     "summary": "Activates a published version, which may be an older one",
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."

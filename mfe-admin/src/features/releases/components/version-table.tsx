@@ -1,6 +1,12 @@
 import type { Schemas } from '@epm/contract';
-import { RelativeTime, Badge, Button, EmptyState, Table } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { RelativeTime, Badge, Button, EmptyState, LoadMore, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LongText, RowTitle } from '../../../app/table-cells.tsx';
+import { olderVersionsQuery } from '../release-queries.ts';
+import { ActivationDialog } from './activation-dialog.tsx';
 import { ActivationError } from './activation-error.tsx';
 import styles from './version-table.module.css';
 
@@ -8,54 +14,101 @@ type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
-  /** All versions, newest first. */
+  /** The newest versions, newest first, and the live one. */
   versions: readonly Release[];
+  /** Cursor of the older versions; null if there are none. */
+  olderFrom: string | null;
   busyVersion: string | null;
   /** The error if the last activation failed. */
   error: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
 }
 
-export function VersionTable({ remote, versions, busyVersion, error, onActivate }: VersionTableProps) {
-  const columns: readonly TableColumn<Release>[] = [
-    { key: 'version', header: 'Version', isRowHeader: true, cell: ({ version }) => version },
-    {
-      key: 'published',
-      header: 'Published',
-      width: '9rem',
-      cell: ({ publishedAt }) => <RelativeTime time={publishedAt} />,
-    },
-    {
-      key: 'state',
-      header: 'State',
-      isNumeric: true,
-      width: '7rem',
-      cell: ({ version, isLive }) =>
-        isLive ? (
-          <Badge tone="positive">Live</Badge>
-        ) : (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Activate ${remote} ${version}`}
-            isBusy={busyVersion === version}
-            onClick={() => onActivate(version)}
-          >
-            Activate
-          </Button>
-        ),
-    },
-  ];
+const columns: readonly TableColumn<Release>[] = [
+  {
+    key: 'version',
+    header: 'Version',
+    isRowHeader: true,
+    cell: ({ version, commit }) => (
+      <RowTitle detail={commit ? `${commit.author}, ${commit.hash.slice(0, 8)}` : null}>
+        <LongText>{commit?.subject ? `${version}: ${commit.subject}` : version}</LongText>
+      </RowTitle>
+    ),
+  },
+  {
+    key: 'published',
+    header: 'Published',
+    width: '7rem',
+    cell: ({ publishedAt }) => <RelativeTime time={publishedAt} />,
+  },
+  {
+    key: 'activated',
+    header: 'Activated',
+    width: '9rem',
+    cell: ({ activatedAt, activatedBy }) =>
+      activatedAt ? (
+        <RowTitle detail={<LongText>{activatedBy ?? 'Publishing tool'}</LongText>}>
+          <RelativeTime time={activatedAt} />
+        </RowTitle>
+      ) : (
+        'Never'
+      ),
+  },
+];
+
+/** Versions of one app with a button that activates each after a confirmation. */
+export function VersionTable({ remote, versions, olderFrom, busyVersion, error, onActivate }: VersionTableProps) {
+  const [versionToConfirm, setVersionToConfirm] = useState<Release | null>(null);
+  const older = useInfiniteQuery(olderVersionsQuery(useHost().api, remote, olderFrom));
+  const listed = new Map(
+    [...versions, ...(older.data?.pages.flatMap(({ items }) => items) ?? [])].map((each) => [each.version, each]),
+  );
+  const rows = [...listed.values()].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  const state: TableColumn<Release> = {
+    key: 'state',
+    header: 'State',
+    isNumeric: true,
+    width: '7rem',
+    cell: (release) =>
+      release.isLive ? (
+        <Badge tone="positive">Live</Badge>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Activate ${remote} ${release.version}`}
+          isBusy={busyVersion === release.version}
+          onClick={() => setVersionToConfirm(release)}
+        >
+          Activate
+        </Button>
+      ),
+  };
   return (
     <section>
       <h2 className={styles.title}>{remote}</h2>
       {error && <ActivationError title={`Failed to activate ${remote} ${error.version}`} reason={error.reason} />}
       <Table
         label={`Versions of ${remote}, newest first`}
-        columns={columns}
-        rows={versions}
+        columns={[...columns, state]}
+        rows={rows}
         rowKey={({ version }) => version}
         empty={<EmptyState title="Nothing published yet" />}
+      />
+      <LoadMore
+        pages={{
+          hasNextPage: older.data ? older.hasNextPage : olderFrom !== null,
+          isFetchingNextPage: older.isFetching,
+          isFetchNextPageError: older.isError,
+          fetchNextPage: older.fetchNextPage,
+        }}
+      />
+      <ActivationDialog
+        remote={remote}
+        version={versionToConfirm}
+        live={versions.find(({ isLive }) => isLive)}
+        onClose={() => setVersionToConfirm(null)}
+        onConfirm={onActivate}
       />
     </section>
   );

@@ -1,0 +1,62 @@
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog, Instant } from '@epm/ui';
+import styles from './activation-dialog.module.css';
+
+type Release = Schemas['Release'];
+
+interface ActivationDialogProps {
+  remote: string;
+  /** Null while the dialog is closed. */
+  version: Release | null;
+  live: Release | undefined;
+  onClose: () => void;
+  onConfirm: (version: string) => void;
+}
+
+/** Dialog that shows what an activation changes, and confirms it. */
+export function ActivationDialog({ remote, version, live, onClose, onConfirm }: ActivationDialogProps) {
+  const isRollback = version !== null && live !== undefined && version.publishedAt < live.publishedAt;
+  return (
+    <Dialog
+      isOpen={version !== null}
+      onClose={onClose}
+      title={`Activate ${remote} ${version?.version ?? ''}?`}
+      description={`${isRollback ? 'This version is older than the live one. ' : ''}Pages that are opened from now on use it; open pages keep their version. The other parts of the site stay as they are. You can activate the former version again at any time. The change is audited with your name.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => {
+              if (version) onConfirm(version.version);
+              onClose();
+            }}
+          >
+            {isRollback ? 'Roll back' : 'Activate'}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.change}>
+        <dt>Live now</dt>
+        <dd>{live ? <VersionSummary {...live} /> : 'None'}</dd>
+        <dt>Then</dt>
+        <dd>{version && <VersionSummary {...version} />}</dd>
+      </dl>
+    </Dialog>
+  );
+}
+
+function VersionSummary({ version, publishedAt, commit }: Release) {
+  return (
+    <>
+      <span className={styles.version}>{version}</span>
+      {commit && <span>{commit.subject}</span>}
+      <span className={styles.detail}>
+        {commit ? `${commit.author}, ` : 'Published '}
+        <Instant time={commit?.committedAt ?? publishedAt} />
+      </span>
+    </>
+  );
+}
