@@ -30,8 +30,19 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
         // Without scripts, the page stays as the server rendered it.
         sandbox="allow-same-origin"
         className={styles.frame}
-        onLoad={({ currentTarget }) => currentTarget.contentDocument?.querySelector(part)?.scrollIntoView()}
+        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && prepare(contentDocument, part)}
       />
     </section>
   );
+}
+
+/**
+ * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would pass
+ * all of them on the way to the buttons of the dialog, and a link would open a page that refuses to be framed.
+ */
+function prepare(page: Document, part: string): void {
+  for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
+  for (const control of page.querySelectorAll<HTMLElement>('button, input, select, textarea, summary, [tabindex]'))
+    control.tabIndex = -1;
+  page.querySelector(part)?.scrollIntoView();
 }
