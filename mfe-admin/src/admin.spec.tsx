@@ -49,12 +49,6 @@ describe('the admin area', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([['/admin/analytics', 'Analytics']])('shows a placeholder page at %s', async (path, title) => {
-    renderPage(path);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();
-  });
-
   it('redirects from the campaigns to the page of the back office', async () => {
     const { currentPath } = renderPage('/admin/campaigns', {}, member);
     await waitFor(() => expect(currentPath()).toBe('/campaigns'));

@@ -1,6 +1,6 @@
 import { Outlet, redirect } from '@epm/router';
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { createQueryClient, PlaceholderPage, StaffRoot } from '@epm/staff';
+import { createQueryClient, StaffRoot } from '@epm/staff';
 import { AdminLink } from './app/admin-link.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
 import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
@@ -11,14 +11,6 @@ const STALE_TIME_MS = 10_000;
 const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
 
 const createHandle = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
-
-/** Creates the route for a feature that is not implemented yet. */
-const createPlaceholderRoute = (name: string, title: string): RouteObject => ({
-  id: `admin.${name}`,
-  path: `/admin/${name}`,
-  handle: createHandle(title),
-  element: <PlaceholderPage title={title} backLink={<AdminLink />} area="admin area" />,
-});
 
 /** Creates the routes of the admin area. */
 export const createRoutes: CreateRoutes = (host) => {
@@ -119,7 +111,12 @@ export const createRoutes: CreateRoutes = (host) => {
               'Import',
               () => import(/* webpackChunkName: "admin.import" */ './features/former-system/import-page.tsx'),
             ),
-            createPlaceholderRoute('analytics', 'Analytics'),
+            createPageRoute(
+              'admin.analytics',
+              '/admin/analytics',
+              'Analytics',
+              () => import(/* webpackChunkName: "admin.analytics" */ './features/analytics/analytics-page.tsx'),
+            ),
           ],
         },
         {

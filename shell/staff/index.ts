@@ -7,7 +7,6 @@ export { isEqualValue, findConflictingFields, rebaseDraft, pickChangedValues } f
 export type { EditConflict, Choice, Choices } from './edit-conflict.ts';
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
-export { Placeholder, PlaceholderPage } from './placeholder-page.tsx';
 export { createQueryClient } from './query-client.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
 export { SectionNote } from './section-note.tsx';

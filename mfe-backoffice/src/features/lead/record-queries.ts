@@ -1,6 +1,7 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createWriteTimeout } from '@epm/staff';
 import { queryKeys } from '../../lead-data/index.ts';
 import type { Schemas } from '@epm/contract';
 
@@ -21,6 +22,20 @@ export const timelineQuery = (api: ApiClient, id: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+/** Query for the resident's move-in. */
+export const moveInQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: ['move-in', leadId],
+    queryFn: ({ signal }) =>
+      unwrapResponse(api.GET('/api/leads/{leadId}/move-in', { params: { path: { leadId } }, signal })),
+  });
+
+/** Saves the move-in. */
+export const saveMoveIn = (api: ApiClient, leadId: string, body: Schemas['EditMoveIn']) =>
+  unwrapResponse(
+    api.PUT('/api/leads/{leadId}/move-in', { params: { path: { leadId } }, body, signal: createWriteTimeout() }),
+  );
 
 /** Query for the staff's notes about the lead, newest first. */
 export const notesQuery = (api: ApiClient, leadId: string) =>

@@ -11,6 +11,7 @@ import { LeadFacts, LeadSource } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { SameHomeNotice, SuspectNotice } from './lead-notices.tsx';
 import { LeadMessages } from './lead-messages.tsx';
+import { LeadMoveIn } from './lead-move-in.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { OwnerProperties } from './owner-properties.tsx';
@@ -45,6 +46,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           <LeadMessages leadId={id} />
           <LeadNotes leadId={id} />
           <SetupProgress lead={lead} />
+          <LeadMoveIn lead={lead} />
           <LeadCampaigns lead={lead} />
           <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />

@@ -1,0 +1,58 @@
+import { scaleLinear } from 'd3-scale';
+import styles from './charts.module.css';
+import { useWidth } from './use-width.ts';
+
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+  /** Value as text, at the end of the bar. */
+  text: string;
+  /** Larger value that a thin line marks, such as the 90th percentile. */
+  limit?: number;
+}
+
+const ROW_HEIGHT = 44;
+const LABEL_BASELINE = 13;
+const BAR_TOP = 19;
+const BAR_HEIGHT = 14;
+const MIN_BAR_WIDTH = 2;
+/** Width for the text at the end of the longest bar. */
+const TEXT_WIDTH = 132;
+const GAP = 8;
+
+/** Horizontal bars, each with its label above and its value at the end. */
+export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const longest = Math.max(0, ...bars.map(({ value, limit }) => Math.max(value, limit ?? 0)));
+  const scale = scaleLinear()
+    .domain([0, longest || 1])
+    .range([0, Math.max(60, width - TEXT_WIDTH)]);
+  return (
+    <div ref={ref} className={styles.frame}>
+      <svg role="img" aria-label={label} width={width} height={bars.length * ROW_HEIGHT} className={styles.chart}>
+        {bars.map(({ key, label: barLabel, value, text, limit }, index) => {
+          const end = value > 0 ? Math.max(MIN_BAR_WIDTH, scale(value)) : 0;
+          const textX = Math.max(end, limit === undefined ? 0 : scale(limit)) + GAP;
+          return (
+            <g key={key} transform={`translate(0 ${index * ROW_HEIGHT})`}>
+              <text y={LABEL_BASELINE} className={styles.label}>
+                {barLabel}
+              </text>
+              {limit !== undefined && (
+                <path
+                  d={`M${end} ${BAR_TOP + BAR_HEIGHT / 2}H${scale(limit)}m0 ${-BAR_HEIGHT / 2}v${BAR_HEIGHT}`}
+                  className={styles.limit}
+                />
+              )}
+              <rect y={BAR_TOP} width={end} height={BAR_HEIGHT} className={styles.bar} />
+              <text x={textX} y={BAR_TOP + BAR_HEIGHT - 2} className={styles.value}>
+                {text}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

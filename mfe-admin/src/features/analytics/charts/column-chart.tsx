@@ -1,0 +1,68 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import styles from './charts.module.css';
+import { useWidth } from './use-width.ts';
+
+export interface Column {
+  key: string;
+  /** Label below the column. */
+  label: string;
+  value: number;
+  /** Part of the value that is filled. Without it, the whole column is filled. */
+  part?: number;
+}
+
+interface ColumnChartProps {
+  label: string;
+  columns: readonly Column[];
+}
+
+const HEIGHT = 220;
+const TOP = 22;
+const BOTTOM = 26;
+/** Minimum width of a label, so that labels do not overlap. */
+const LABEL_WIDTH = 46;
+
+/** Columns, each with its value above. The filled part has its value inside or above, if it fits. */
+export function ColumnChart({ label, columns }: ColumnChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const x = scaleBand()
+    .domain(columns.map(({ key }) => key))
+    .range([0, width])
+    .padding(0.24);
+  const y = scaleLinear()
+    .domain([0, Math.max(1, ...columns.map(({ value }) => value))])
+    .range([HEIGHT - BOTTOM, TOP]);
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const base = HEIGHT - BOTTOM;
+  return (
+    <div ref={ref} className={styles.frame}>
+      <svg role="img" aria-label={label} width={width} height={HEIGHT} className={styles.chart}>
+        <path d={`M0 ${base + 0.5}H${width}`} className={styles.axis} />
+        {columns.map(({ key, label: columnLabel, value, part = value }, index) => {
+          const center = (x(key) ?? 0) + x.bandwidth() / 2;
+          const isLabeled = (columns.length - 1 - index) % every === 0;
+          return (
+            <g key={key}>
+              {value > 0 && (
+                <rect x={x(key)} y={y(value)} width={x.bandwidth()} height={base - y(value)} className={styles.rest} />
+              )}
+              {part > 0 && (
+                <rect x={x(key)} y={y(part)} width={x.bandwidth()} height={base - y(part)} className={styles.bar} />
+              )}
+              {value > 0 && (isLabeled || x.step() >= LABEL_WIDTH / 2) && (
+                <text x={center} y={y(value) - 6} textAnchor="middle" className={styles.value}>
+                  {value.toLocaleString('en-US')}
+                </text>
+              )}
+              {isLabeled && (
+                <text x={center} y={HEIGHT - 8} textAnchor="middle" className={styles.label}>
+                  {columnLabel}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

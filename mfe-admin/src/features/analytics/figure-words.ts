@@ -1,0 +1,46 @@
+import { formatCount, VISIT_SOURCES } from '@epm/contract';
+
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  [VISIT_SOURCES.direct]: 'Direct',
+  [VISIT_SOURCES.added]: 'Added by staff',
+  [VISIT_SOURCES.imported]: 'Imported',
+  [VISIT_SOURCES.unknown]: 'Not recorded',
+  [VISIT_SOURCES.other]: 'All others',
+};
+
+/** Returns the label of a source: 'google.com', or 'Direct' for a visit without a link. */
+export const labelForSource = (source: string): string => SOURCE_LABELS[source] ?? source;
+
+/** Returns the label of a campaign. */
+export const labelForCampaign = (campaign: string): string =>
+  campaign === '' ? 'No campaign' : labelForSource(campaign);
+
+/** Returns a reason for a loss with a capital first letter. */
+export function labelForReason(reason: string): string {
+  if (reason === '') return 'No reason given';
+  return labelForSource(reason).replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Formats a duration as '45 seconds', '12 minutes', '5.4 hours' or '12 days'. */
+export function formatDuration(seconds: number): string {
+  if (seconds < MINUTE) return formatUnit(seconds, 'second');
+  if (seconds < 2 * HOUR) return formatUnit(seconds / MINUTE, 'minute');
+  if (seconds < 2 * DAY) return formatUnit(Math.round((seconds / HOUR) * 10) / 10, 'hour', true);
+  return formatUnit(seconds / DAY, 'day');
+}
+
+function formatUnit(amount: number, unit: string, hasDecimal = false): string {
+  const rounded = hasDecimal ? amount : Math.round(amount);
+  return `${hasDecimal ? rounded.toLocaleString('en-US') : formatCount(rounded)} ${unit}${rounded === 1 ? '' : 's'}`;
+}
+
+/** Formats a share as '12%' or '0.4%'. Returns a dash without a whole. */
+export function formatShare(part: number, whole: number): string {
+  if (whole <= 0) return '–';
+  const percent = (100 * part) / whole;
+  return `${percent > 0 && percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent)}%`;
+}

@@ -1,0 +1,94 @@
+import { formatDate, formatDollars, LEAD_STATUS } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, ErrorPanel, Field, Input } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { ConflictDialog, Section, SectionNote } from '@epm/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { moveInQuery } from '../record-queries.ts';
+import { useMoveInEdit } from '../use-move-in-edit.ts';
+import type { MoveInDraft } from '../use-move-in-edit.ts';
+import styles from './lead-move-in.module.css';
+
+/** Achieved rent and move-in date of an enrolled home. Analytics compare the rent with the estimate. */
+export function LeadMoveIn({ lead }: { lead: Schemas['Lead'] }) {
+  const isEnrolled = LEAD_STATUS[lead.status].enrollment === 'separate';
+  const { data } = useQuery({ ...moveInQuery(useHost().api, lead.id), enabled: isEnrolled });
+  return isEnrolled && data?.isPossible ? <MoveInForm leadId={lead.id} moveIn={data} /> : null;
+}
+
+const LABELS: Readonly<Record<keyof MoveInDraft, string>> = {
+  achievedRent: 'Achieved rent',
+  movedInOn: 'Move-in date',
+};
+
+function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveIn'] }) {
+  const edit = useMoveInEdit(leadId, moveIn);
+  const { draft, errors, failure, conflict } = edit;
+  const formId = useId();
+  const describe = (field: keyof MoveInDraft, value: Partial<Schemas['MoveIn']>): string =>
+    field === 'achievedRent' ? formatRent(value.achievedRent) : formatMoveInDay(value.movedInOn);
+  return (
+    <Section title="Move-in">
+      {moveIn.achievedRent !== null && moveIn.estimatedRent !== null && (
+        <SectionNote>
+          {`Rented for ${formatDollars(moveIn.achievedRent)} a month, estimated at ${formatDollars(moveIn.estimatedRent)}.`}
+        </SectionNote>
+      )}
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          edit.submit();
+        }}
+      >
+        <Field label={LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
+          <Input
+            inputMode="numeric"
+            value={draft.achievedRent}
+            onChange={({ target }) => edit.change('achievedRent', target.value)}
+          />
+        </Field>
+        <Field label={LABELS.movedInOn} error={errors.movedInOn}>
+          <Input
+            type="date"
+            value={draft.movedInOn}
+            onChange={({ target }) => edit.change('movedInOn', target.value)}
+          />
+        </Field>
+        {failure !== null && <ErrorPanel title={failure} />}
+        {edit.isDirty && (
+          <div className={styles.actions}>
+            <Button type="submit" size="sm" isBusy={edit.isSaving}>
+              Save Move-in
+            </Button>
+            <Button size="sm" variant="secondary" onClick={edit.cancel}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={edit.resolveConflict}
+          onClose={edit.closeConflict}
+          changePhrase="changed the move-in"
+          describeField={(field) => ({
+            label: LABELS[field],
+            base: describe(field, conflict.base),
+            theirs: describe(field, conflict.current),
+            yours: field === 'achievedRent' ? draft.achievedRent : formatMoveInDay(draft.movedInOn),
+            editor: null,
+            savedAt: null,
+          })}
+        />
+      )}
+    </Section>
+  );
+}
+
+const formatRent = (rent: number | null | undefined): string => (rent ? formatDollars(rent) : 'None');
+const formatMoveInDay = (day: string | null | undefined): string => (day ? formatDate(`${day}T12:00:00Z`) : 'None');
