@@ -132,11 +132,11 @@ export const authorListQuery = (api: ApiClient) =>
 export async function uploadPicture(
   api: ApiClient,
   file: File,
-  alt: string,
+  details: Schemas['UploadDetails'],
   init: { signal: AbortSignal; fetch?: (request: Request) => Promise<Response> },
 ): Promise<Schemas['SiteImage']> {
   const form = new FormData();
-  form.append('alt', alt);
+  form.append('details', JSON.stringify(details));
   form.append('file', file);
   return unwrapResponse(
     api.POST('/api/media/site-images', {

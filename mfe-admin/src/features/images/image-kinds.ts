@@ -33,7 +33,7 @@ const createKind = (texts: KindTexts): ImageKind => ({
 const LOGO = createKind({
   title: 'Logo',
   name: 'logo',
-  note: 'In the header of every page, in shared links and in browser tabs. Best with a transparent background.',
+  note: 'In the header of every public page. Best with a transparent background.',
   emptyNote: 'The header shows a gray placeholder.',
   hasFocalPoint: false,
 });

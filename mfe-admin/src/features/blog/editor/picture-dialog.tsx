@@ -2,15 +2,19 @@ import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { UploadProgress, useUpload } from '@epm/staff';
-import { Button, Dialog, Field, Input } from '@epm/ui';
-import { useId, useState } from 'react';
+import { Button, Dialog, Field, Input, lazyComponent } from '@epm/ui';
+import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
+import { ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';
 
-/** Limit of the server. */
-const MAX_BYTES = 5 * 1024 * 1024;
+const PictureTools = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "admin.picture-tools" */ '../../../pictures/picture-tools.tsx')).PictureTools,
+  { errorMessage: 'Crop and focal point could not be loaded' },
+);
 
 interface PictureDialogProps {
   title: string;
@@ -22,20 +26,30 @@ interface PictureDialogProps {
 export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps) {
   const { api } = useHost();
   const [alt, setAlt] = useState('');
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [details, setDetails] = useState<Pick<Schemas['UploadDetails'], 'crop' | 'focalPoint'>>({});
+  const file = chosen?.file ?? null;
   const [errors, setErrors] = useState<{ file?: string; alt?: string }>({});
   const formId = useId();
   const upload = useUpload({
-    send: (chosen, init) => uploadPicture(api, chosen, alt.trim(), init),
+    send: (file, init) => uploadPicture(api, file, { ...details, alt: alt.trim() }, init),
     onSuccess: onUploaded,
     onError: (error) =>
       setErrors({ file: error instanceof ApiProblem && error.problem ? error.message : 'Error uploading image' }),
   });
 
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  function choose(next: File | undefined) {
+    setChosen(next ? { file: next, url: URL.createObjectURL(next) } : null);
+    setDetails({});
+    setErrors({});
+  }
+
   function validate(): typeof errors {
     if (!file) return { file: 'Choose a picture' };
-    if (!file.type.startsWith('image/')) return { file: 'Invalid file type. Please upload an image.' };
-    if (file.size > MAX_BYTES) return { file: 'File size too large. Maximum size is 5MB.' };
+    const problem = checkImageFile(file);
+    if (problem) return { file: problem };
     return alt.trim() ? {} : { alt: 'Describe the picture for people who cannot see it' };
   }
 
@@ -68,16 +82,13 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
       }
     >
       <form id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
-        <Field label="Picture" error={errors.file} hint="JPEG, PNG, WebP or AVIF, at most 5 MB.">
+        <Field label="Picture" error={errors.file} hint={ACCEPTED_FILES}>
           <Input
             name="file"
             type="file"
             accept="image/*"
             required
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              setErrors({});
-            }}
+            onChange={({ target }) => choose(target.files?.[0])}
           />
         </Field>
         <Field label="Alternative text" error={errors.alt} hint="What the picture shows, for people who cannot see it.">
@@ -93,6 +104,14 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             }}
           />
         </Field>
+        {chosen && !upload.isUploading && !checkImageFile(chosen.file) && (
+          <PictureTools
+            src={chosen.url}
+            crop={details.crop ?? null}
+            focalPoint={details.focalPoint ?? null}
+            onChange={(changes) => setDetails((current) => ({ ...current, ...changes }))}
+          />
+        )}
         {upload.isUploading && (
           <UploadProgress
             fileName={file?.name ?? ''}
