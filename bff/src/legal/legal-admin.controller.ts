@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
   LegalDraftDetail,
@@ -16,6 +17,9 @@ import {
 import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalTexts } from './legal-texts.service.ts';
 import { LegalQueries } from './legal.queries.ts';
+
+/** Size of the longest text with JSON escapes or multi-byte characters. */
+const MAX_TEXT_BYTES = 131_072;
 
 @Controller('api/admin/legal')
 @AdminOnly()
@@ -49,6 +53,7 @@ export class LegalAdminController {
 
   /** Renders a text as the public page would, and lists what prevents its publication. Stores nothing. */
   @Post(':page/preview')
+  @MaxBodySize(MAX_TEXT_BYTES)
   @Returns(LegalPreview)
   previewLegalText(@Param() { page }: LegalPageParam, @Body() fields: LegalFields): Promise<LegalPreview> {
     return this.renderer.check(page, fields);
@@ -59,6 +64,7 @@ export class LegalAdminController {
    * another version.
    */
   @Put(':page/draft')
+  @MaxBodySize(MAX_TEXT_BYTES)
   @Returns(LegalDraftDetail)
   async saveLegalDraft(
     @Param() { page }: LegalPageParam,

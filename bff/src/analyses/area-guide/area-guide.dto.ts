@@ -1,7 +1,7 @@
 import { Decimal, Flag, Id, Instant, Integer, Nested, RecordList, Text, Zip } from '../../platform/http/fields.ts';
 
 /** Largest file, in characters. The rows of the area take 10 KB for each year. */
-export const MAX_HUD_FILE = 200_000;
+export const MAX_HUD_FILE = 100_000;
 const MAX_VERSIONS = 100;
 
 export class MetroRents {

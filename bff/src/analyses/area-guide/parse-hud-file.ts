@@ -24,6 +24,8 @@ const BEDROOMS = [0, 1, 2, 3, 4] as const;
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
 const MAX_FAULTS = 50;
+/** The area has 111 lines for each year. */
+const MAX_LINES = 2_000;
 
 type Row = Readonly<Record<string, string>>;
 
@@ -60,6 +62,8 @@ export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFi
 
 /** @returns a message if the file is not a table with the expected headings */
 function readRows(csv: string): Row[] | string {
+  if (csv.split('\n', MAX_LINES + 1).length > MAX_LINES)
+    return `The file has more than ${MAX_LINES} lines of the area.`;
   let rows: Row[];
   try {
     rows = parse(csv, {
