@@ -9,6 +9,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
   // Reports, walkthroughs and files are protected by a secret instead of a role.
   anyone: [
     'POST /api/auth/login',
+    'POST /api/auth/passkey/options',
+    'POST /api/auth/passkey',
     'POST /api/auth/logout',
     'GET /api/auth/session',
     'POST /api/account-links',
@@ -55,8 +57,14 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
   ],
   staff: [
     'POST /api/auth/confirm',
+    'POST /api/auth/confirm/passkey',
     'POST /api/auth/recent-confirmation',
     'GET /api/account',
+    'GET /api/account/passkeys',
+    'POST /api/account/passkeys/options',
+    'POST /api/account/passkeys',
+    'PATCH /api/account/passkeys/{id}',
+    'DELETE /api/account/passkeys/{id}',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/enable',
     'POST /api/account/second-factor/recovery-codes',

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { passwordChanged, userInvited } from '../identity/index.ts';
+import { accountProtectionChanged, passwordChanged, type ProtectionChange, userInvited } from '../identity/index.ts';
 import { type Mail, OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { AccountLinks } from './account-links.service.ts';
-import { passwordNotice, staffInvitation } from './accounts.mails.ts';
+import { passwordNotice, protectionNotice, staffInvitation } from './accounts.mails.ts';
 
 /** Jobs that queue emails to staff about their accounts. */
 @Injectable()
@@ -18,12 +18,25 @@ export class AccountJobs {
 
   @HandlesJob({ name: 'queue-invitation', queue: 'mail', on: userInvited })
   invite({ userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
-    return this.queue(staffInvitation, userId, `staff-invitation:${invitationId}`);
+    return this.queue(staffInvitation, { userId }, `staff-invitation:${invitationId}`);
   }
 
   @HandlesJob({ name: 'queue-password-notice', queue: 'mail', on: passwordChanged })
   notify({ userId, changeId }: { userId: string; changeId: string }): Promise<void> {
-    return this.queue(passwordNotice, userId, `password-changed:${changeId}`);
+    return this.queue(passwordNotice, { userId }, `password-changed:${changeId}`);
+  }
+
+  @HandlesJob({ name: 'queue-protection-notice', queue: 'mail', on: accountProtectionChanged })
+  notifyOfProtection({
+    userId,
+    changeId,
+    change,
+  }: {
+    userId: string;
+    changeId: string;
+    change: ProtectionChange;
+  }): Promise<void> {
+    return this.queue(protectionNotice, { userId, change }, `protection-changed:${changeId}`);
   }
 
   @Sweeps({ name: 'prune-account-links', everyMs: 10 * 60_000 })
@@ -31,16 +44,18 @@ export class AccountJobs {
     return this.links.prune();
   }
 
-  private async queue(mail: Mail<{ userId: string }>, userId: string, uniqueKey: string): Promise<void> {
+  private async queue<P extends { userId: string }>(mail: Mail<P>, payload: P, uniqueKey: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [user] = await tx.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [userId]);
+      const [user] = await tx.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
+        payload.userId,
+      ]);
       if (!user) return;
       await this.mail.queue(tx, mail, {
         uniqueKey,
         contactId: null,
         leadId: null,
         email: user.email,
-        payload: { userId },
+        payload,
       });
     });
   }

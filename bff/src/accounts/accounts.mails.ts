@@ -1,3 +1,4 @@
+import type { ProtectionChange } from '../identity/index.ts';
 import { defineMail } from '../notifications/index.ts';
 
 /** Email that invites a staff member, with a link that sets the password. */
@@ -12,3 +13,10 @@ export const passwordReset = defineMail<{ userId: string }>('password-reset', 't
 export const passwordNotice = defineMail<{ userId: string }>('password-changed', 'transactional', {
   isForCompany: true,
 });
+
+/** Email that tells a staff member about an added or removed second factor or passkey. */
+export const protectionNotice = defineMail<{ userId: string; change: ProtectionChange }>(
+  'protection-changed',
+  'transactional',
+  { isForCompany: true },
+);

@@ -9,6 +9,7 @@ import { AccountJobs } from './accounts.jobs.ts';
 import { PasswordLinks } from './password-links.service.ts';
 import { PasswordNoticeComposer } from './password-notice.composer.ts';
 import { PasswordResetComposer } from './password-reset.composer.ts';
+import { ProtectionNoticeComposer } from './protection-notice.composer.ts';
 import { StaffInvitationComposer } from './staff-invitation.composer.ts';
 
 const entities = TypeOrmModule.forFeature([AccountLink]);
@@ -30,6 +31,7 @@ export class AccountsApiModule {}
     AccountRecipients,
     PasswordNoticeComposer,
     PasswordResetComposer,
+    ProtectionNoticeComposer,
     StaffInvitationComposer,
   ],
 })

@@ -35,7 +35,7 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInDto> {
-    const { session, device } = await this.authentication.openSession(request.user, request);
+    const { session, device } = await this.authentication.openSession(request.user, request, 'password');
     setSessionCookie(reply, session, this.config);
     this.devices.setCookie(reply, device);
     return { user: request.user };

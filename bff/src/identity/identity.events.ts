@@ -10,3 +10,17 @@ export const passwordChanged = defineEvent<{ userId: string; changeId: string }>
 export const userDisabled = defineEvent<{ userId: string; handOverTo: string | null; disabledBy: string }>(
   'user.disabled',
 );
+
+/** Changes of how an account is protected. Each is also an action of the audit log, as `user.<change>`. */
+export const PROTECTION_CHANGES = [
+  'second-factor-enabled',
+  'second-factor-removed',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+export type ProtectionChange = (typeof PROTECTION_CHANGES)[number];
+
+/** A second factor or passkey of a user was added or removed. `changeId` differs for each change. */
+export const accountProtectionChanged = defineEvent<{ userId: string; changeId: string; change: ProtectionChange }>(
+  'user.protection-changed',
+);

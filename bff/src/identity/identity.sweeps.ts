@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
 
@@ -10,6 +11,7 @@ export class IdentitySweeps {
     private readonly sessions: Sessions,
     private readonly limiter: SignInLimiter,
     private readonly devices: KnownDevices,
+    private readonly challenges: PasskeyChallenges,
   ) {}
 
   @Sweeps({ name: 'prune-sessions', everyMs: 10 * 60_000 })
@@ -17,5 +19,6 @@ export class IdentitySweeps {
     await this.sessions.prune();
     await this.limiter.prune();
     await this.devices.prune();
+    await this.challenges.prune();
   }
 }

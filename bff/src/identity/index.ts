@@ -1,12 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller.ts';
+import { AccountChanges } from './account-changes.service.ts';
 import { SecondFactor, Session, SignInAttempts, SignInPolicy, UserProfile } from './identity.entities.ts';
 import { FormerProfiles } from './former-profiles.service.ts';
 import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { OwnPasskeysController } from './passkeys/own-passkeys.controller.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service.ts';
+import { PasskeyVerifier } from './passkeys/passkey-verifier.service.ts';
+import { PasskeyChallenge, PasskeyRecord } from './passkeys/passkey.entities.ts';
+import { OwnPasskeys } from './passkeys/passkeys.service.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
@@ -28,7 +36,14 @@ export {
   SignedIn,
 } from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
-export { passwordChanged, userDisabled, userInvited } from './identity.events.ts';
+export {
+  accountProtectionChanged,
+  PROTECTION_CHANGES,
+  passwordChanged,
+  type ProtectionChange,
+  userDisabled,
+  userInvited,
+} from './identity.events.ts';
 export { FormerProfiles } from './former-profiles.service.ts';
 export { OwnAccount } from './own-account.service.ts';
 export { type Actor, ROLES, type Role, type SessionUser } from './session-user.ts';
@@ -37,17 +52,37 @@ export { SignInLimiter } from './sign-in-limiter.ts';
 export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';
 export { UserAccounts } from './users.service.ts';
 
-const entities = TypeOrmModule.forFeature([UserProfile, SecondFactor, Session, SignInAttempts, SignInPolicy]);
+const entities = TypeOrmModule.forFeature([
+  UserProfile,
+  SecondFactor,
+  Session,
+  SignInAttempts,
+  SignInPolicy,
+  PasskeyChallenge,
+  PasskeyRecord,
+]);
 
 /** Sign-in, sessions and users. Global, because the permission decorators of every slice need the sessions. */
 @Global()
 @Module({
   imports: [entities],
-  controllers: [AuthController, OwnAccountController, SignInPolicyController, UsersController],
+  controllers: [
+    AuthController,
+    PasskeySignInController,
+    OwnAccountController,
+    OwnPasskeysController,
+    SignInPolicyController,
+    UsersController,
+  ],
   providers: [
+    AccountChanges,
     Authentication,
     KnownDevices,
     OwnAccount,
+    OwnPasskeys,
+    PasskeyChallenges,
+    PasskeySignIn,
+    PasskeyVerifier,
     SecondFactors,
     Sessions,
     SignInLimiter,
@@ -63,5 +98,5 @@ export class IdentityModule {}
 export class FormerProfilesModule {}
 
 /** Sweeps (tasks that run at intervals) that delete expired sessions, devices and counters of sign-in attempts. */
-@Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })
+@Module({ imports: [entities], providers: [KnownDevices, PasskeyChallenges, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

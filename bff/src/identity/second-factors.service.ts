@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { IsNull, Not } from 'typeorm';
 import { Audit } from '../audit/index.ts';
+import { AccountChanges } from './account-changes.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
 import { SecondFactor } from './identity.entities.ts';
-import type { SessionUser } from './session-user.ts';
+import { HAS_SECOND_FACTOR_SQL, type SessionUser } from './session-user.ts';
 
 /** Name of the account in authenticator apps. */
 const ISSUER = 'Executive Property Management';
@@ -37,6 +38,7 @@ export class SecondFactors {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly changes: AccountChanges,
   ) {}
 
   async getState(userId: string): Promise<SecondFactorState> {
@@ -84,7 +86,7 @@ export class SecondFactors {
         lastStep: String(step),
         recoveryHashes: recoveryCodes.map(hashToken),
       });
-      await this.record(tx, 'user.second-factor-enabled', userId, { id: userId, ip });
+      await this.changes.record(tx, { userId, change: 'second-factor-enabled', actor: { id: userId, ip } });
     });
     return recoveryCodes;
   }
@@ -101,27 +103,43 @@ export class SecondFactors {
         .getRepository(SecondFactor)
         .update({ userId, enabledAt: Not(IsNull()) }, { recoveryHashes: recoveryCodes.map(hashToken) });
       if (affected === 0) throw conflict('second-factor.missing', 'Set up an authenticator app first.');
-      await this.record(tx, 'user.recovery-codes-renewed', userId, { id: userId, ip });
+      const actor = { id: userId, ip };
+      await this.audit.record(tx, { actor, action: 'user.recovery-codes-renewed', subject: `user:${userId}` });
     });
     return recoveryCodes;
   }
 
-  /** Removes the second factor of a user. Does nothing if there is none. */
-  async remove(userId: string, actor: Auditor): Promise<void> {
+  /** Removes the authenticator app of a user, or with `all` also the passkeys. Does nothing if there is none. */
+  async remove(userId: string, actor: Auditor, { all = false } = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const removed = await tx.run('DELETE FROM second_factors WHERE user_id = $1', [userId]);
-      if (removed > 0) await this.record(tx, 'user.second-factor-removed', userId, actor);
+      const apps = await tx.run('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+      const passkeys = all ? await tx.run('DELETE FROM passkeys WHERE user_id = $1', [userId]) : 0;
+      if (apps + passkeys === 0) return;
+      await this.changes.record(tx, { userId, change: 'second-factor-removed', actor });
     });
+  }
+
+  /** Returns whether the user has an authenticator app or a passkey. */
+  async has(userId: string): Promise<boolean> {
+    const { has } = await this.database.row<{ has: boolean }>(
+      `SELECT ${HAS_SECOND_FACTOR_SQL} AS has FROM todo_profiles AS staff WHERE id = $1`,
+      [userId],
+    );
+    return has;
   }
 
   /**
    * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each works once.
+   * A user who has only passkeys must sign in with one of them.
    * @param code null if the user entered none
    */
-  async verify(userId: string, code: string | null): Promise<'verified' | 'missing' | 'wrong'> {
+  async verify(userId: string, code: string | null): Promise<'verified' | 'missing' | 'passkey-missing' | 'wrong'> {
     return this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
-      if (!factor?.enabledAt) return 'verified';
+      if (!factor?.enabledAt) {
+        const passkeys = await tx.rows('SELECT 1 FROM passkeys WHERE user_id = $1 LIMIT 1', [userId]);
+        return passkeys.length > 0 ? 'passkey-missing' : 'verified';
+      }
       if (code === null) return 'missing';
       const step = this.findStep(factor, code);
       if (step !== null) {
@@ -146,10 +164,6 @@ export class SecondFactors {
     if (delta === null) return null;
     const step = Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta;
     return step > Number(lastStep) ? step : null;
-  }
-
-  private record(tx: Tx, action: string, userId: string, actor: Auditor): Promise<void> {
-    return this.audit.record(tx, { actor, action, subject: `user:${userId}` });
   }
 }
 

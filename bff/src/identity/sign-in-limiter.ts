@@ -13,6 +13,7 @@ import {
   type DelayRule,
   NETWORK_RULE,
   ORIGIN_RULE,
+  PASSKEY_RULE,
   RESET_RULE,
   formatWaitMessage,
 } from './sign-in-delay.ts';
@@ -52,6 +53,14 @@ export class SignInLimiter {
    */
   countResetRequest(ip: string): Promise<void> {
     return this.count([{ key: counterKey(4, networkForIp(ip)), rule: RESET_RULE }]);
+  }
+
+  /**
+   * Counts a request for a passkey challenge, unless the network sends too many. Each sign-in page sends one.
+   * @throws DomainError limited if the request is made too early
+   */
+  countPasskeyRequest(ip: string): Promise<void> {
+    return this.count([{ key: counterKey(5, networkForIp(ip)), rule: PASSKEY_RULE }]);
   }
 
   /**
@@ -164,5 +173,5 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
  * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
  * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known ones.
  */
-const counterKey = (kind: 0 | 1 | 2 | 3 | 4, text: string): Buffer =>
+const counterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

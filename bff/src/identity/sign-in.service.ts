@@ -17,6 +17,9 @@ export interface OpenedSession {
   device: string;
 }
 
+/** How a user has proved their identity, for the audit log. */
+export type SignInMethod = 'password' | 'passkey';
+
 interface CredentialsRow extends SessionUserRow {
   password_hash: string | null;
 }
@@ -52,8 +55,11 @@ export class Authentication {
     if (outcome === 'missing') {
       throw unauthenticated('sign-in.code-required', 'Enter the code of your authenticator app.');
     }
+    if (outcome === 'passkey-missing') {
+      throw unauthenticated('sign-in.passkey-required', 'Continue with your passkey.');
+    }
     if (outcome === 'wrong') {
-      await this.recordRefusal(user.id, await this.findOrigin(user.email, request));
+      await this.recordRefusedSignIn(user, request);
       throw unauthenticated('sign-in.code-wrong', 'This code is not valid. Enter the current code of your app.');
     }
     return user;
@@ -92,8 +98,13 @@ export class Authentication {
     await this.database.transaction((tx) => this.limiter.reduceAfterSuccess(tx, origin));
   }
 
-  /** Opens a session for verified credentials. */
-  async openSession(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
+  /** Writes a rejected sign-in of a known user to the audit log. */
+  async recordRefusedSignIn({ id, email }: Pick<SessionUser, 'id' | 'email'>, request: FastifyRequest): Promise<void> {
+    await this.recordRefusal(id, await this.findOrigin(email, request));
+  }
+
+  /** Opens a session for a verified user. */
+  async openSession(user: SessionUser, request: FastifyRequest, method: SignInMethod): Promise<OpenedSession> {
     const origin = await this.findOrigin(user.email, request);
     const openedSession = await this.database.transaction(async (tx) => {
       await this.limiter.reduceAfterSuccess(tx, origin);
@@ -103,6 +114,7 @@ export class Authentication {
         actor: { id: user.id, ip: request.ip },
         action: 'session.opened',
         subject: 'session',
+        after: { method },
       });
       return { session, device };
     });

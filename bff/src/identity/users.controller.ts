@@ -108,8 +108,8 @@ export class UsersController {
   }
 
   /**
-   * Removes the second factor of a user, for example after the loss of a phone. The user signs in with the password
-   * alone until a new one is set up. Returns 404 `user.missing` for an unknown id.
+   * Removes authenticator app and passkeys of a user, for example after the loss of a phone. The user signs in with the
+   * password alone until a new one is set up. Returns 404 `user.missing` for an unknown id.
    */
   @Delete(':id/second-factor')
   @AdminOnly({ isSensitive: true })

@@ -14,7 +14,7 @@ import { userDisabled, userInvited } from './identity.events.ts';
 import { hashPassword } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import type { Actor, Role, UserState } from './session-user.ts';
+import { type Actor, HAS_SECOND_FACTOR_SQL, type Role, type UserState } from './session-user.ts';
 
 interface UserRow {
   id: string;
@@ -198,10 +198,10 @@ export class UserAccounts {
     return user;
   }
 
-  /** Removes the second factor of a user. @throws DomainError notFound if the user is unknown */
+  /** Removes authenticator app and passkeys of a user. @throws DomainError notFound if the user is unknown */
   async removeSecondFactor(id: string, actor: Actor): Promise<User> {
     await this.get(id, this.database);
-    await this.secondFactors.remove(id, actor);
+    await this.secondFactors.remove(id, actor, { all: true });
     this.sessions.invalidateCache(id);
     return this.get(id, this.database);
   }
@@ -264,6 +264,6 @@ const USER_SQL = `
          staff.has_marketing_grant AS "hasMarketingGrant",
          CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL THEN 'invited'
               ELSE 'active' END AS state,
-         EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL) AS "hasSecondFactor",
+         ${HAS_SECOND_FACTOR_SQL} AS "hasSecondFactor",
          (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"
   FROM todo_profiles AS staff`;

@@ -210,6 +210,7 @@ const PAYLOAD_FACTORIES: Record<string, (person: ContactFixture) => Promise<obje
   'payment-received': (person) => createPayment(person, 'paid'),
   'payment-refunded': createRefund,
   'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
+  'protection-changed': async () => ({ ...(await createStaffMember()), change: 'passkey-added' }),
   'referral-received': createReferral,
   'referral-notice': createReferral,
   'referral-update': createReferral,

@@ -564,6 +564,38 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Removes the authenticator app of the signed-in user",
     "description": "Sign-ins then need the password only, and the recovery codes become invalid."
   },
+  "listOwnPasskeys": {
+    "summary": "Lists the passkeys of the signed-in user, newest first",
+    "description": "There are at most 20."
+  },
+  "startPasskey": {
+    "summary": "Returns the options with which the browser creates a passkey",
+    "description": "They contain a challenge that is valid once, for five minutes."
+  },
+  "addPasskey": {
+    "summary": "Adds a passkey",
+    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`."
+  },
+  "renamePasskey": {
+    "summary": "Renames a passkey of the signed-in user",
+    "description": "Returns 404 `passkey.missing` for an unknown id."
+  },
+  "removePasskey": {
+    "summary": "Removes a passkey of the signed-in user, who gets an email",
+    "description": "Returns 404 `passkey.missing` for an unknown id."
+  },
+  "startPasskeySignIn": {
+    "summary": "Returns the options with which the browser asks for a passkey",
+    "description": "They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 100 requests an hour."
+  },
+  "signInWithPasskey": {
+    "summary": "Signs a user in with a passkey, without a password or a code",
+    "description": "Sets the same cookies as the sign-in with a password. Returns 401 `passkey.refused` if the passkey is unknown, belongs to another site or a disabled account, or if its challenge was used or has expired."
+  },
+  "confirmSessionWithPasskey": {
+    "summary": "Confirms the session of the signed-in user with a passkey instead of the password",
+    "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` as above, and for a passkey of another user."
+  },
   "getSignInPolicy": {
     "summary": "Returns the rules for sign-ins",
     "description": "`adminsNeedSecondFactor` is true if admins must set up a second factor before they can use the admin area."
@@ -605,7 +637,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The user can sign in again. Returns 404 `user.missing` for an unknown id."
   },
   "removeSecondFactor": {
-    "summary": "Removes the second factor of a user, for example after the loss of a phone",
+    "summary": "Removes authenticator app and passkeys of a user, for example after the loss of a phone",
     "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id."
   },
   "getIntakeLimitSettings": {

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Returns } from '../../platform/http/returns.ts';
+import { CurrentActor, CurrentUser, Sensitive, SignedIn } from '../permission.ts';
+import type { Actor, SessionUser } from '../session-user.ts';
+import { AddPasskey, PasskeyDto, PasskeyOptions, PasskeyParams, Passkeys, RenamePasskey } from './passkeys.dto.ts';
+import { OwnPasskeys } from './passkeys.service.ts';
+
+@Controller('api/account/passkeys')
+@SignedIn()
+export class OwnPasskeysController {
+  constructor(private readonly passkeys: OwnPasskeys) {}
+
+  /** Lists the passkeys of the signed-in user, newest first. There are at most 20. */
+  @Get()
+  @Returns(Passkeys)
+  async listOwnPasskeys(@CurrentUser() { id }: SessionUser): Promise<Passkeys> {
+    return { items: await this.passkeys.list(id) };
+  }
+
+  /**
+   * Returns the options with which the browser creates a passkey. They contain a challenge that is valid once, for five
+   * minutes.
+   */
+  @Post('options')
+  @Sensitive()
+  @Returns(PasskeyOptions)
+  async startPasskey(@CurrentActor() actor: Actor): Promise<PasskeyOptions> {
+    return { options: await this.passkeys.createOptions(actor) };
+  }
+
+  /**
+   * Adds a passkey. Its user gets an email, and sign-ins with the password need a second factor from then on. Returns 422
+   * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409
+   * `passkey.exists` or `passkey.too-many`.
+   */
+  @Post()
+  @Sensitive()
+  @Returns(PasskeyDto, 201)
+  addPasskey(@Body() passkey: AddPasskey, @CurrentActor() actor: Actor): Promise<PasskeyDto> {
+    return this.passkeys.add(passkey, actor);
+  }
+
+  /** Renames a passkey of the signed-in user. Returns 404 `passkey.missing` for an unknown id. */
+  @Patch(':id')
+  @Returns(PasskeyDto)
+  renamePasskey(
+    @Param() { id }: PasskeyParams,
+    @Body() { name }: RenamePasskey,
+    @CurrentActor() actor: Actor,
+  ): Promise<PasskeyDto> {
+    return this.passkeys.rename(id, name, actor);
+  }
+
+  /** Removes a passkey of the signed-in user, who gets an email. Returns 404 `passkey.missing` for an unknown id. */
+  @Delete(':id')
+  @Sensitive()
+  @Returns(null)
+  removePasskey(@Param() { id }: PasskeyParams, @CurrentActor() actor: Actor): Promise<void> {
+    return this.passkeys.remove(id, actor);
+  }
+}

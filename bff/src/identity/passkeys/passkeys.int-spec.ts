@@ -1,0 +1,174 @@
+import type { Schemas } from '@epm/contract';
+import { randomUUID } from 'node:crypto';
+import { PasskeyAuthenticator } from '../../../test/passkey-authenticator.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { hashPassword } from '../passwords.ts';
+import { CONFIRMATION_VALID_MS } from '../sessions.ts';
+import { CHALLENGE_VALID_MS } from './passkey-challenges.service.ts';
+
+type Passkey = Schemas['Passkey'];
+type Options = { options: { challenge: string; allowCredentials?: { id: string }[] } };
+
+const clock = new TestClock();
+let database: TestDatabase;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startApp(database.url, { clock });
+});
+
+afterAll(async () => {
+  await api.close();
+  await database.drop();
+});
+
+interface Problem {
+  code: string;
+}
+const call = <T = Problem>(method: string, path: string, cookie = '', body?: object) =>
+  api.call<T>(path, { method, cookie, ...(body && { body }) });
+const startSignIn = async (cookie = '') => (await call<Options>('POST', '/api/auth/passkey/options', cookie)).body;
+const startAdding = async ({ cookie }: SignedInUser) =>
+  (await call<Options>('POST', '/api/account/passkeys/options', cookie)).body;
+const add = ({ cookie }: SignedInUser, passkey: object, name = 'Laptop') =>
+  call<Passkey & Problem>('POST', '/api/account/passkeys', cookie, { name, ...passkey });
+const send = (assertion: object) => call<Schemas['SignedIn'] & Problem>('POST', '/api/auth/passkey', '', assertion);
+const readAudit = (user: SignedInUser) =>
+  database.query<{ action: string }>('SELECT action, after FROM audit_log WHERE actor_id = $1 ORDER BY id', [user.id]);
+
+async function createHolder(role: 'admin' | 'user' = 'user') {
+  const user = await signIn(api, role);
+  const authenticator = new PasskeyAuthenticator();
+  const added = await add(user, authenticator.register(await startAdding(user)));
+  return { user, authenticator, added };
+}
+
+it('adds, lists, renames and removes a passkey, and audits each change', async () => {
+  const { user, authenticator, added } = await createHolder();
+  expect(added).toMatchObject({ status: 201, body: { name: 'Laptop', lastUsedAt: null } });
+  const { id } = added.body;
+  expect(await add(user, authenticator.register(await startAdding(user)))).toMatchObject({
+    status: 409,
+    body: { code: 'passkey.exists' },
+  });
+  await call('PATCH', `/api/account/passkeys/${id}`, user.cookie, { name: 'Old laptop' });
+  const list = async () =>
+    (await call<Schemas['Passkeys']>('GET', '/api/account/passkeys', user.cookie)).body.items.map(({ name }) => name);
+  expect(await list()).toEqual(['Old laptop']);
+  const other = await signIn(api, 'user');
+  expect((await call('DELETE', `/api/account/passkeys/${id}`, other.cookie)).status).toBe(404);
+  expect((await call('PATCH', `/api/account/passkeys/${id}`, other.cookie, { name: 'Mine' })).status).toBe(404);
+  expect((await call('DELETE', `/api/account/passkeys/${id}`, user.cookie)).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await readAudit(user)).map(({ action }) => action)).toEqual([
+    'user.passkey-added',
+    'user.passkey-renamed',
+    'user.passkey-removed',
+  ]);
+});
+
+it('signs a user in without a password, and records the use', async () => {
+  const { user, authenticator } = await createHolder('admin');
+  const userHandle = Buffer.from(user.id).toString('base64url');
+  const reply = await send(authenticator.sign(await startSignIn(), { userHandle }));
+  expect(reply.body).toEqual({ user: { id: user.id, email: user.email, role: 'admin' } });
+  expect((await call('GET', '/api/users', reply.cookie)).status).toBe(200);
+  const { body } = await call<Schemas['Passkeys']>('GET', '/api/account/passkeys', reply.cookie);
+  expect(body.items[0]?.lastUsedAt).toBe(clock.now().toISOString());
+  expect(await readAudit(user)).toContainEqual({ action: 'session.opened', after: { method: 'passkey' } });
+});
+
+it('accepts a challenge once, and only for five minutes', async () => {
+  const { user, authenticator } = await createHolder();
+  const options = await startSignIn();
+  const assertions = [authenticator.sign(options), authenticator.sign(options), authenticator.sign(options)];
+  const statuses = await Promise.all(assertions.map(async (assertion) => (await send(assertion)).status));
+  expect(statuses.sort()).toEqual([200, 401, 401]);
+  const late = await startSignIn();
+  clock.advance(CHALLENGE_VALID_MS);
+  expect((await send(authenticator.sign(late))).body.code).toBe('passkey.refused');
+  expect((await send(authenticator.sign({ options: { challenge: 'x'.repeat(43) } }))).status).toBe(401);
+  // A challenge for adding a passkey signs nobody in, and the other way round.
+  expect((await send(authenticator.sign(await startAdding(user)))).status).toBe(401);
+  const foreign = new PasskeyAuthenticator();
+  expect((await add(user, foreign.register(await startSignIn()))).body.code).toBe('passkey.invalid');
+  const other = await signIn(api, 'user');
+  expect((await add(user, foreign.register(await startAdding(other)))).body.code).toBe('passkey.invalid');
+});
+
+it.each([
+  ['another origin', { origin: 'https://site.test.evil.example' }],
+  ['another port', { origin: 'http://site.test:8080' }],
+  ['another site', { rpId: 'evil.example' }],
+  ['no verification of the user', { isUserVerified: false }],
+  ['a counter that does not grow', { counter: 1 }],
+  ['the handle of another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
+])('rejects a response with %s', async (_, deviation) => {
+  const { user, authenticator } = await createHolder();
+  expect((await send(authenticator.sign(await startSignIn(), deviation))).body.code).toBe('passkey.refused');
+  expect((await readAudit(user)).at(-1)?.action).toBe('session.refused');
+  if (!('counter' in deviation || 'userHandle' in deviation)) {
+    const another = new PasskeyAuthenticator().register(await startAdding(user), deviation);
+    expect((await add(user, another)).body.code).toBe('passkey.invalid');
+  }
+});
+
+it('rejects unknown passkeys, damaged signatures and disabled users', async () => {
+  const { user, authenticator } = await createHolder();
+  const unknown = new PasskeyAuthenticator();
+  expect((await send(unknown.sign(await startSignIn()))).status).toBe(401);
+  const { signature } = unknown.sign(await startSignIn());
+  expect((await send({ ...authenticator.sign(await startSignIn()), signature })).status).toBe(401);
+  expect((await send({ ...authenticator.sign(await startSignIn()), clientDataJson: 'AAAA' })).status).toBe(401);
+  await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [user.id]);
+  expect((await send(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
+});
+
+it('limits challenges of one network', async () => {
+  await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
+  const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
+  const statuses = await Promise.all(Array.from({ length: 105 }, request));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
+});
+
+it('confirms a sensitive action with an own passkey only', async () => {
+  const { user, authenticator } = await createHolder();
+  const foreign = await createHolder();
+  clock.advance(CONFIRMATION_VALID_MS);
+  const { cookie } = user;
+  const removeApp = () => call('DELETE', '/api/account/second-factor', cookie);
+  expect((await removeApp()).body.code).toBe('session.confirmation-required');
+  const confirm = async (holder: PasskeyAuthenticator) =>
+    call('POST', '/api/auth/confirm/passkey', cookie, holder.sign(await startSignIn(cookie)));
+  expect(await confirm(foreign.authenticator)).toMatchObject({ status: 422, body: { code: 'passkey.refused' } });
+  expect((await removeApp()).status).toBe(403);
+  expect((await startSignIn(cookie)).options.allowCredentials).toHaveLength(1);
+  expect((await confirm(authenticator)).status).toBe(204);
+  expect((await removeApp()).status).toBe(204);
+});
+
+it('counts as the second factor that admins need, and is asked for after the password', async () => {
+  const { user } = await createHolder('admin');
+  const password = 'correct horse battery staple';
+  await database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [
+    user.id,
+    await hashPassword(password),
+  ]);
+  const policy = await call('PUT', '/api/sign-in-policy', user.cookie, { adminsNeedSecondFactor: true });
+  expect(policy.status).toBe(200);
+  clock.advance(1_000);
+  expect((await call('GET', '/api/users', user.cookie)).status).toBe(200);
+  const login = () => call('POST', '/api/auth/login', '', { email: user.email, password });
+  expect(await login()).toMatchObject({ status: 401, body: { code: 'sign-in.passkey-required' }, cookie: '' });
+  const removed = await call<Schemas['User']>('DELETE', `/api/users/${user.id}/second-factor`, user.cookie);
+  expect(removed.status).toBe(200);
+  expect((await call('GET', '/api/users', user.cookie)).body.code).toBe('second-factor.required');
+  expect((await login()).status).toBe(200);
+  await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
+});

@@ -1,0 +1,13 @@
+import type { Config } from '../../platform/config/env.ts';
+
+/** Name of the account in password managers. */
+export const RELYING_PARTY_NAME = 'Executive Property Management';
+
+/** Returns the origin and the host name for which passkeys are valid. */
+export const relyingParty = ({ siteUrl }: Config): { origin: string; id: string } => ({
+  origin: new URL(siteUrl).origin,
+  id: new URL(siteUrl).hostname,
+});
+
+/** Returns the user handle that authenticators store with a passkey, in bytes. */
+export const toUserHandle = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId));
