@@ -9,6 +9,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
   // Reports, walkthroughs and files are protected by a secret instead of a role.
   anyone: [
     'POST /api/auth/login',
+    'GET /api/auth/methods',
     'POST /api/auth/passkey/options',
     'POST /api/auth/passkey',
     'POST /api/auth/logout',

@@ -53,6 +53,8 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   enrollment: ['enrolments'],
   'former-system': ['former_import_chunks', 'former_imports', 'former_records', 'former_rows'],
   identity: [
+    'oidc_identities',
+    'oidc_requests',
     'passkey_challenges',
     'passkeys',
     'second_factors',

@@ -52,7 +52,8 @@ export interface Host {
     subscribe(listener: () => void): () => void;
     /**
      * Signs in. Resolves to null if the email or password is wrong. Rejects with an ApiProblem 401 `sign-in.code-…` if
-     * the account has a second factor and `code` is missing or wrong, and rejects if the server is unavailable.
+     * the account has a second factor and `code` is missing or wrong, with `sign-in.passkey-required` if it has only
+     * passkeys, and rejects if the server is unavailable.
      */
     signIn(email: string, password: string, code?: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;

@@ -7,6 +7,7 @@ const options = {
   smtpUrl: 'smtp://localhost:9',
   isDocuSealSimulated: true,
   isOdooSimulated: true,
+  isOidcSimulated: true,
   isStripeSimulated: true,
   isTwilioSimulated: true,
 };

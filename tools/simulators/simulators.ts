@@ -6,6 +6,8 @@ import { listings } from './listings/index.ts';
 import { LISTINGS_PATH } from './listings/listings.ts';
 import type { OdooSimulator } from './odoo/index.ts';
 import { isOdooPath, ODOO_PATH } from './odoo/path.ts';
+import { createOidcSimulator } from './oidc/index.ts';
+import { isOidcPath, OIDC_PATH } from './oidc/path.ts';
 import { isRentCastPath, rentCast } from './rentcast/index.ts';
 import type { StripeSimulator } from './stripe/index.ts';
 import { SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from './stripe/keys.ts';
@@ -32,6 +34,8 @@ export interface SimulatorsOptions {
   isDocuSealSimulated: boolean;
   /** False if the user has an Odoo account. */
   isOdooSimulated: boolean;
+  /** False if the user has an OpenID provider. */
+  isOidcSimulated: boolean;
   /** False if the user has a Stripe account. */
   isStripeSimulated: boolean;
   /** False if the user has a Twilio account. */
@@ -40,9 +44,10 @@ export interface SimulatorsOptions {
 
 /** Starts the simulated vendors on one port. See {@link startVendorServer} for faults and the list of requests. */
 export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
-  const { port, isDocuSealSimulated, isOdooSimulated, isStripeSimulated, isTwilioSimulated } = options;
+  const { port, isDocuSealSimulated, isOdooSimulated, isOidcSimulated, isStripeSimulated, isTwilioSimulated } = options;
   const docuSeal = isDocuSealSimulated ? await createDocuSeal(options) : null;
   const odoo = isOdooSimulated ? await createOdoo(options) : null;
+  const oidc = isOidcSimulated ? createOidcSimulator() : null;
   const stripe = isStripeSimulated ? await createStripe(options) : null;
   const twilio = isTwilioSimulated ? await createTwilio(options) : null;
 
@@ -51,6 +56,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     if (requestPath === LISTINGS_PATH) return listings;
     if (isDocuSealPath(requestPath)) return docuSeal;
     if (isOdooPath(requestPath)) return odoo;
+    if (isOidcPath(requestPath)) return oidc;
     if (isStripePath(requestPath)) return stripe;
     if (isTwilioPath(requestPath)) return twilio;
     return null;
@@ -60,6 +66,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     ...(stripe && { 'Stripe: payments, refunds, disputes, invoices and webhook faults': STRIPE_PATH }),
     ...(docuSeal && { 'DocuSeal: documents, emails to signers and webhook faults': DOCUSEAL_PATH }),
     ...(odoo && { 'Odoo: leads and the rights of the user': ODOO_PATH }),
+    ...(oidc && { 'OpenID provider: sign-in of staff': OIDC_PATH }),
     ...(twilio && { 'Twilio: text messages, replies and deliveries': TWILIO_PATH }),
     'Homes for rent': LISTINGS_PATH,
   };

@@ -11,6 +11,7 @@ const settings: StackSettings = {
   rentcast: null,
   isDocuSealSimulated: false,
   isOdooSimulated: false,
+  isOidcSimulated: false,
   isStripeSimulated: true,
   isTwilioSimulated: true,
 };

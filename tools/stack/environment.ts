@@ -5,6 +5,8 @@ import { DOCUSEAL_PATH } from '../simulators/docuseal/path.ts';
 import { LISTINGS_PATH } from '../simulators/listings/listings.ts';
 import * as odoo from '../simulators/odoo/keys.ts';
 import { ODOO_PATH } from '../simulators/odoo/path.ts';
+import * as oidc from '../simulators/oidc/keys.ts';
+import { OIDC_PATH } from '../simulators/oidc/path.ts';
 import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from '../simulators/stripe/keys.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_AUTH_TOKEN, SIMULATOR_NUMBER } from '../simulators/twilio/keys.ts';
 import type { StackSettings } from './settings.ts';
@@ -54,6 +56,12 @@ export function serverEnvironment(
     env.ODOO_URL = `${endpoints.simulatorsUrl}${ODOO_PATH}`;
     env.ODOO_DATABASE = odoo.SIMULATOR_DATABASE;
     env.ODOO_LOGIN = odoo.SIMULATOR_LOGIN;
+  }
+  if (settings.isOidcSimulated) {
+    env.OIDC_ISSUER = `${endpoints.simulatorsUrl}${OIDC_PATH}`;
+    env.OIDC_CLIENT_ID = oidc.SIMULATOR_CLIENT_ID;
+    env.OIDC_CLIENT_SECRET = oidc.SIMULATOR_CLIENT_SECRET;
+    env.OIDC_NAME = oidc.SIMULATOR_NAME;
   }
   if (settings.isStripeSimulated) {
     env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;

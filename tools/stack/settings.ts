@@ -24,6 +24,8 @@ export interface StackSettings {
   isDocuSealSimulated: boolean;
   /** True if there is no API key of Odoo. */
   isOdooSimulated: boolean;
+  /** True if there is no client id at an OpenID provider. */
+  isOidcSimulated: boolean;
   /** True if there is no secret key. Payments then use the simulator. */
   isStripeSimulated: boolean;
   /** True if there is no account at Twilio. */
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     rentcast: apiKey ? { apiKey, url: read('RENTCAST_URL') } : null,
     isDocuSealSimulated: read('DOCUSEAL_API_KEY') === null,
     isOdooSimulated: read('ODOO_API_KEY') === null,
+    isOidcSimulated: read('OIDC_CLIENT_ID') === null,
     isStripeSimulated: read('STRIPE_SECRET_KEY') === null,
     isTwilioSimulated: read('TWILIO_ACCOUNT_SID') === null,
   };

@@ -211,6 +211,7 @@ async function startSimulatedServices({
     smtpUrl: mail.smtpUrl,
     isDocuSealSimulated: settings.isDocuSealSimulated,
     isOdooSimulated: settings.isOdooSimulated,
+    isOidcSimulated: settings.isOidcSimulated,
     isStripeSimulated: settings.isStripeSimulated,
     isTwilioSimulated: settings.isTwilioSimulated,
   });

@@ -19,6 +19,7 @@ const TEXTS: Record<ProtectionChange, { subject: string; change: string }> = {
   },
   'second-factor-removed': { subject: 'Your second factor was removed', change: 'The second factor was removed from' },
   'passkey-added': { subject: 'A passkey was added', change: 'A passkey was added to' },
+  'oidc-linked': { subject: 'A sign-in was linked', change: 'Your company’s sign-in was linked with' },
   'passkey-removed': { subject: 'A passkey was removed', change: 'A passkey was removed from' },
 };
 

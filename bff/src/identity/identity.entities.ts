@@ -54,6 +54,10 @@ export class Session {
   /** IP address of the last recorded request. */
   @Column('inet', { nullable: true })
   ip: string | null;
+
+  /** True if the OpenID provider has verified a second factor. */
+  @Column('boolean', { name: 'has_second_factor', default: false })
+  hasSecondFactor: boolean;
 }
 
 @Entity('sign_in_attempts')

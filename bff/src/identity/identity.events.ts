@@ -17,10 +17,11 @@ export const PROTECTION_CHANGES = [
   'second-factor-removed',
   'passkey-added',
   'passkey-removed',
+  'oidc-linked',
 ] as const;
 export type ProtectionChange = (typeof PROTECTION_CHANGES)[number];
 
-/** A second factor or passkey of a user was added or removed. `changeId` differs for each change. */
+/** A second factor, passkey or account at the OpenID provider was added or removed. `changeId` differs for each change. */
 export const accountProtectionChanged = defineEvent<{ userId: string; changeId: string; change: ProtectionChange }>(
   'user.protection-changed',
 );

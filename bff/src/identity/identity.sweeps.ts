@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import { prune } from '../platform/database/prune.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
@@ -12,6 +15,8 @@ export class IdentitySweeps {
     private readonly limiter: SignInLimiter,
     private readonly devices: KnownDevices,
     private readonly challenges: PasskeyChallenges,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   @Sweeps({ name: 'prune-sessions', everyMs: 10 * 60_000 })
@@ -20,5 +25,6 @@ export class IdentitySweeps {
     await this.limiter.prune();
     await this.devices.prune();
     await this.challenges.prune();
+    await prune(this.database, 'oidc_requests', 'expires_at <= $1', [this.clock.now()]);
   }
 }

@@ -8,6 +8,10 @@ import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { OidcSignIn } from './oidc/oidc-sign-in.service.ts';
+import { OidcController } from './oidc/oidc.controller.ts';
+import { OidcIdentity, OidcRequest } from './oidc/oidc.entities.ts';
+import { OidcGateway } from './oidc/oidc.gateway.ts';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.ts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
@@ -60,6 +64,8 @@ const entities = TypeOrmModule.forFeature([
   SignInPolicy,
   PasskeyChallenge,
   PasskeyRecord,
+  OidcIdentity,
+  OidcRequest,
 ]);
 
 /** Sign-in, sessions and users. Global, because the permission decorators of every slice need the sessions. */
@@ -68,6 +74,7 @@ const entities = TypeOrmModule.forFeature([
   imports: [entities],
   controllers: [
     AuthController,
+    OidcController,
     PasskeySignInController,
     OwnAccountController,
     OwnPasskeysController,
@@ -78,6 +85,8 @@ const entities = TypeOrmModule.forFeature([
     AccountChanges,
     Authentication,
     KnownDevices,
+    OidcGateway,
+    OidcSignIn,
     OwnAccount,
     OwnPasskeys,
     PasskeyChallenges,

@@ -31,11 +31,14 @@ export const HAS_SECOND_FACTOR_SQL = `(
   EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL)
   OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id))`;
 
-/** SQL columns of a {@link SessionUserRow}, from a row of `todo_profiles` with the alias `staff`. */
-export const SESSION_USER_COLUMNS = `staff.id, staff.email, staff.role,
+/**
+ * Returns the SQL columns of a {@link SessionUserRow}, from a row of `todo_profiles` with the alias `staff`.
+ * @param hasSessionFactor SQL condition that the session was opened with a second factor of the OpenID provider
+ */
+export const sessionUserColumns = (hasSessionFactor: string): string => `staff.id, staff.email, staff.role,
   staff.has_marketing_grant AS "hasMarketingGrant",
   (staff.role = 'admin' AND (SELECT admins_need_second_factor FROM sign_in_policy)
-    AND NOT ${HAS_SECOND_FACTOR_SQL}) AS "needsSecondFactor"`;
+    AND NOT ${hasSessionFactor} AND NOT ${HAS_SECOND_FACTOR_SQL}) AS "needsSecondFactor"`;
 
 export const toSessionUser = ({
   id,

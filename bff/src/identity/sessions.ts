@@ -8,7 +8,7 @@ import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts'
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { Session } from './identity.entities.ts';
-import { SESSION_USER_COLUMNS, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
+import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 
 const MINUTE_MS = 60_000;
 /** Time since the last request after which a session ends. */
@@ -113,7 +113,7 @@ export class Sessions {
   }
 
   /** Opens a session for the user and ends the request's previous session. Returns the new token. */
-  async open(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
+  async open(tx: Tx, userId: string, request: FastifyRequest, hasSecondFactor: boolean): Promise<string> {
     await this.end(tx, request);
     const token = newToken();
     const now = this.clock.now();
@@ -124,6 +124,7 @@ export class Sessions {
       lastSeenAt: now,
       userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       ip: request.ip,
+      hasSecondFactor,
     });
     return token;
   }
@@ -223,7 +224,7 @@ export class Sessions {
 const ACTIVE_SESSION_STATEMENT = {
   name: 'living-session',
   text: `
-    SELECT ${SESSION_USER_COLUMNS}, s.last_seen_at < $4 AS "isLastSeenStale"
+    SELECT ${sessionUserColumns('s.has_second_factor')}, s.last_seen_at < $4 AS "isLastSeenStale"
     FROM sessions s JOIN todo_profiles AS staff ON staff.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND staff.disabled_at IS NULL`,
 };

@@ -25,8 +25,11 @@ export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINU
 /** Limits requests for password resets from one network. Each request may cause an email. */
 export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
-/** Limits passkey challenges for one network. Each is a row, and a response needs one, so this also limits responses. */
-export const PASSKEY_RULE: DelayRule = { freeFailures: 100, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
+/**
+ * Limits sign-ins with passkeys and at the OpenID provider that one network starts. Each is a row, and a response needs
+ * one, so this also limits responses.
+ */
+export const CHALLENGE_RULE: DelayRule = { freeFailures: 100, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,

@@ -13,7 +13,7 @@ import {
   type DelayRule,
   NETWORK_RULE,
   ORIGIN_RULE,
-  PASSKEY_RULE,
+  CHALLENGE_RULE,
   RESET_RULE,
   formatWaitMessage,
 } from './sign-in-delay.ts';
@@ -56,11 +56,11 @@ export class SignInLimiter {
   }
 
   /**
-   * Counts a request for a passkey challenge, unless the network sends too many. Each sign-in page sends one.
+   * Counts the start of a sign-in with a passkey or at the OpenID provider, unless the network starts too many.
    * @throws DomainError limited if the request is made too early
    */
-  countPasskeyRequest(ip: string): Promise<void> {
-    return this.count([{ key: counterKey(5, networkForIp(ip)), rule: PASSKEY_RULE }]);
+  countChallengeRequest(ip: string): Promise<void> {
+    return this.count([{ key: counterKey(5, networkForIp(ip)), rule: CHALLENGE_RULE }]);
   }
 
   /**

@@ -8,7 +8,7 @@ import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import { SESSION_USER_COLUMNS, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
+import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
 /** Tokens of the session and device cookies that a sign-in sets. */
@@ -18,7 +18,7 @@ export interface OpenedSession {
 }
 
 /** How a user has proved their identity, for the audit log. */
-export type SignInMethod = 'password' | 'passkey';
+export type SignInMethod = 'password' | 'passkey' | 'oidc';
 
 interface CredentialsRow extends SessionUserRow {
   password_hash: string | null;
@@ -70,7 +70,7 @@ export class Authentication {
     const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<CredentialsRow>(
-      `SELECT ${SESSION_USER_COLUMNS}, password_hash FROM todo_profiles AS staff
+      `SELECT ${sessionUserColumns('false')}, password_hash FROM todo_profiles AS staff
        WHERE email = $1 AND disabled_at IS NULL`,
       [email],
     );
@@ -103,12 +103,20 @@ export class Authentication {
     await this.recordRefusal(id, await this.findOrigin(email, request));
   }
 
-  /** Opens a session for a verified user. */
-  async openSession(user: SessionUser, request: FastifyRequest, method: SignInMethod): Promise<OpenedSession> {
+  /**
+   * Opens a session for a verified user.
+   * @param hasProviderFactor true if the OpenID provider has verified a second factor
+   */
+  async openSession(
+    user: SessionUser,
+    request: FastifyRequest,
+    method: SignInMethod,
+    hasProviderFactor = false,
+  ): Promise<OpenedSession> {
     const origin = await this.findOrigin(user.email, request);
     const openedSession = await this.database.transaction(async (tx) => {
       await this.limiter.reduceAfterSuccess(tx, origin);
-      const session = await this.sessions.open(tx, user.id, request);
+      const session = await this.sessions.open(tx, user.id, request, hasProviderFactor);
       const device = await this.devices.remember(tx, user.id, request);
       await this.audit.record(tx, {
         actor: { id: user.id, ip: request.ip },

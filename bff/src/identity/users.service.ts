@@ -262,7 +262,8 @@ const unknownUser = () => notFound('user.missing', 'User not found');
 const USER_SQL = `
   SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
          staff.has_marketing_grant AS "hasMarketingGrant",
-         CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL THEN 'invited'
+         CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL
+                AND NOT EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id) THEN 'invited'
               ELSE 'active' END AS state,
          ${HAS_SECOND_FACTOR_SQL} AS "hasSecondFactor",
          (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"

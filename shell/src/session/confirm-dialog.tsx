@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import { Button, Dialog, Field, PasswordInput } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { confirmation } from './confirmation.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-form.module.css';
 
 const UNAVAILABLE = 'The password could not be checked. Please try again.';
@@ -14,6 +15,13 @@ export function ConfirmDialog({ email }: { email: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+
+  useEffect(() => {
+    const load = async () => setHasPasskeys((await unwrapResponse(api.GET('/api/account/passkeys'))).items.length > 0);
+    // Without the list, the password suffices.
+    load().catch(() => undefined);
+  }, [api]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,7 +46,7 @@ export function ConfirmDialog({ email }: { email: string }) {
       isOpen
       onClose={() => confirmation.settle(false)}
       title="Confirm that it’s you"
-      description="This action needs your password. You are not asked again for 15 minutes."
+      description="This action needs your password or a passkey. You are not asked again for 15 minutes."
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <input hidden readOnly name="username" autoComplete="username" value={email} />
@@ -48,6 +56,17 @@ export function ConfirmDialog({ email }: { email: string }) {
         <Button type="submit" isWide isBusy={isBusy}>
           Continue
         </Button>
+        {hasPasskeys && (
+          <PasskeyButton
+            alternative="Enter your password."
+            onPasskey={async (body) => {
+              await unwrapResponse(api.POST('/api/auth/confirm/passkey', { body }));
+              confirmation.settle(true);
+            }}
+          >
+            Use a passkey
+          </PasskeyButton>
+        )}
       </form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ function show(
   signIn: Host['session']['signIn'] = () => Promise.resolve(null),
   user: typeof admin | null = null,
 ) {
-  const fake = createFakeHost({}, user);
+  const fake = createFakeHost({ 'GET /api/auth/methods': () => ({ provider: 'Contoso' }) }, user);
   fake.host.session.signIn = signIn;
   return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], path) };
 }
@@ -117,6 +117,24 @@ describe('the sign-in page', () => {
     });
     await submitForm(admin.email, 'secret');
     await waitFor(() => expect(currentPath()).toBe(target));
+  });
+
+  it('links to the provider with the return path, and explains a failed sign-in there', async () => {
+    show('/login?from=%2Fleads&problem=no-account');
+    const link = await screen.findByRole('link', { name: 'Sign in with Contoso' });
+    expect(link.getAttribute('href')).toBe('/api/auth/oidc?from=%2Fleads');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There is no account for your email address. Ask an admin to invite you.',
+    );
+  });
+
+  it('focuses the passkey button when the password needs a passkey, and explains a browser without passkeys', async () => {
+    const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.passkey-required', detail: 'P' };
+    show('/login', () => Promise.reject(new ApiProblem(401, problem)));
+    await submitForm(admin.email, 'secret');
+    const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.getByRole('alert').textContent).toBe('P');
   });
 
   it('redirects a user who is already signed in', async () => {

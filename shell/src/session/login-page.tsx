@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams, useSession } from '@epm/router';
+import { ProviderProblem, ProviderSignIn } from './provider-sign-in.tsx';
 import { getReturnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -22,7 +23,9 @@ export function LoginPage() {
 
   return (
     <SignInLayout title="Admin Login" text="For the people who look after the homes.">
+      <ProviderProblem problem={params.get('problem')} />
       <SignInForm />
+      <ProviderSignIn returnPath={target} />
       <p className={styles.aside}>
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>

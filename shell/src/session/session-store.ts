@@ -102,7 +102,8 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
       const isRefused = response.status === 401 || response.status === 403;
       // The account page changes whether the user needs a second factor.
       const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
-      if (isOwnAccountChanged) void fetchSession();
+      const isSignedIn = response.ok && schemaPath === '/api/auth/passkey';
+      if (isOwnAccountChanged || isSignedIn) void fetchSession();
       if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
     },
   });
@@ -126,9 +127,9 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     async signIn(email, password, code) {
       const call = api.POST('/api/auth/login', { body: { email, password, ...(code !== undefined && { code }) } });
       const { response, error } = await call;
-      const isCodeMissing = error?.code.startsWith('sign-in.code-') ?? false;
+      const isFactorMissing = /^sign-in\.(code|passkey)-/.test(error?.code ?? '');
       // 400: the email address or the password has an invalid format.
-      if ((response.status === 401 || response.status === 400) && !isCodeMissing) return null;
+      if ((response.status === 401 || response.status === 400) && !isFactorMissing) return null;
       const { user } = await unwrapResponse(call);
       setSession(user);
       return user;

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isEmail } from '@epm/contract';
-import { ApiProblem } from '@epm/router/client';
+import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import { Button, EmailInput, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-form.module.css';
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid email or password';
@@ -23,8 +24,9 @@ function validate(email: string, password: string): Partial<Record<FieldName, st
  * Sign-in form. After a successful sign-in, the session changes and the parent component re-renders.
  */
 export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
-  const { session } = useHost();
+  const { api, session } = useHost();
   const form = useRef<HTMLFormElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
@@ -61,6 +63,10 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
     } catch (error) {
       const code = error instanceof ApiProblem ? error.problem?.code : undefined;
       if (code === 'sign-in.code-required') return setNeedsCode(true);
+      if (code === 'sign-in.passkey-required') {
+        setFailure((error as ApiProblem).message);
+        return passkeyButton.current?.focus();
+      }
       if (code === 'sign-in.code-wrong') {
         setErrors({ code: (error as ApiProblem).message });
         return focus('code');
@@ -110,6 +116,14 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
       <Button type="submit" isWide isBusy={isBusy}>
         Sign in
       </Button>
+      {/* The session store fetches the session after this call, and the parent component re-renders. */}
+      <PasskeyButton
+        ref={passkeyButton}
+        alternative="Sign in with your password."
+        onPasskey={async (body) => void (await unwrapResponse(api.POST('/api/auth/passkey', { body })))}
+      >
+        Sign in with a passkey
+      </PasskeyButton>
     </form>
   );
 }

@@ -1,17 +1,19 @@
 import { Page } from '@epm/ui';
 import { useSession } from '@epm/router';
 import styles from './account-page.module.css';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** Page on which staff manage their own account: password, second factor and sessions. */
+/** Page on which staff manage their own account: password, passkeys, second factor and sessions. */
 export function Component() {
   const { user } = useSession();
   return (
     <Page title="Your Account" aside={<span className={styles.detail}>{user?.email}</span>}>
       <div className={styles.sections}>
         <PasswordSection />
+        <PasskeysSection />
         <SecondFactorSection />
         <SessionsSection />
       </div>

@@ -528,6 +528,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the signed-in user, or null if there is no session",
     "description": "The result reflects a role change within a second."
   },
+  "getSignInMethods": {
+    "summary": "Returns how users may sign in",
+    "description": "`provider` is the name of the OpenID provider, or null if there is none."
+  },
+  "startOidc": {
+    "summary": "Sends the browser to the OpenID provider"
+  },
+  "finishOidc": {
+    "summary": "Signs the user in after the return from the OpenID provider"
+  },
   "listOwnSessions": {
     "summary": "Lists the active sessions of the signed-in user with device and last IP address",
     "description": "The current session is first, the others follow by their last use."

@@ -1,0 +1,23 @@
+/** Reasons why a sign-in at the provider fails. The sign-in page has a message for each. */
+export const OIDC_FAILURES = [
+  'expired',
+  'limited',
+  'unavailable',
+  'refused',
+  'unverified',
+  'no-account',
+  'other-account',
+  'second-factor',
+] as const;
+export type OidcFailure = (typeof OIDC_FAILURES)[number];
+
+/** Failed sign-in at the provider, which returns the user to the sign-in page. */
+export class OidcError extends Error {
+  readonly failure: OidcFailure;
+
+  constructor(failure: OidcFailure, options?: ErrorOptions) {
+    super(`The sign-in at the OpenID provider failed: ${failure}`, options);
+    this.name = 'OidcError';
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Account at an OpenID provider with which a user signs in. */
+@Entity('oidc_identities')
+export class OidcIdentity {
+  @PrimaryColumn('text')
+  issuer: string;
+
+  @PrimaryColumn('text')
+  subject: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column({ type: 'timestamptz', name: 'linked_at', precision: 3 })
+  linkedAt: Date;
+}
+
+/** Sign-in that was started and has not returned from the provider. */
+@Entity('oidc_requests')
+export class OidcRequest {
+  /** SHA-256 of the state, which is also in a cookie of the browser. */
+  @PrimaryColumn('bytea', { name: 'state_hash' })
+  stateHash: Buffer;
+
+  @Column('text')
+  nonce: string;
+
+  /** PKCE secret (RFC 7636). */
+  @Column('text', { name: 'code_verifier' })
+  codeVerifier: string;
+
+  /** Path within the site to which the user returns. */
+  @Column('text', { name: 'return_path' })
+  returnPath: string;
+
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  expiresAt: Date;
+}

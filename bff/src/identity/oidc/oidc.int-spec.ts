@@ -1,0 +1,176 @@
+import { startOidcSimulator } from '../../../../tools/simulators/oidc/index.ts';
+import { SIMULATOR_CLIENT_ID, SIMULATOR_CLIENT_SECRET } from '../../../../tools/simulators/oidc/keys.ts';
+import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../../test/test-app.ts';
+import { TestClock } from '../../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { OIDC_REQUEST_VALID_MS } from './oidc-sign-in.service.ts';
+
+const clock = new TestClock();
+let database: TestDatabase;
+let provider: Awaited<ReturnType<typeof startOidcSimulator>>;
+let api: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = await startOidcSimulator();
+  api = await startApp(database.url, {
+    clock,
+    env: {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: SIMULATOR_CLIENT_ID,
+      OIDC_CLIENT_SECRET: SIMULATOR_CLIENT_SECRET,
+      OIDC_NAME: 'Contoso',
+    },
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([api.close(), provider.stop()]);
+  await database.drop();
+});
+
+/** Choices on the simulator's page. */
+interface Choice {
+  isVerified?: boolean;
+  hasSecondFactor?: boolean;
+  fault?: string;
+  outcome?: string;
+}
+
+const visit = (path: string, cookie = '') => fetch(api.url + path, { headers: { cookie }, redirect: 'manual' });
+const readCookies = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+/** Starts a sign-in. @returns the URL of the provider's page, and the browser's cookie */
+async function start(from = '/leads') {
+  const response = await visit(`/api/auth/oidc?from=${encodeURIComponent(from)}`);
+  return { url: locationOf(response), cookie: readCookies(response) };
+}
+
+/** Chooses a person at the provider. @returns the path of the site to which the browser returns */
+async function choose(url: string, email: string, { isVerified = true, hasSecondFactor = false, ...choice }: Choice) {
+  const form = new URLSearchParams(new URL(url).searchParams);
+  form.set('email', email);
+  if (isVerified) form.set('isVerified', 'on');
+  if (hasSecondFactor) form.set('hasSecondFactor', 'on');
+  for (const [name, value] of Object.entries(choice)) form.set(name, value);
+  const response = await fetch(`${provider.issuer}/choose`, { method: 'POST', body: form, redirect: 'manual' });
+  const { pathname, search } = new URL(locationOf(response));
+  return pathname + search;
+}
+
+async function signInAs(email: string, choice: Choice = {}) {
+  const { url, cookie } = await start();
+  const response = await visit(await choose(url, email, choice), cookie);
+  return { target: locationOf(response), cookie: readCookies(response) };
+}
+const getUser = async (cookie: string) =>
+  (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
+const readActions = async ({ id }: SignedInUser) =>
+  (await database.query<{ action: string }>('SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY id', [id])).map(
+    ({ action }) => action,
+  );
+
+it('signs an invited user in with the verified email, and links the account', async () => {
+  const user = await signIn(api, 'user');
+  const { target, cookie } = await signInAs(user.email.toUpperCase());
+  expect(target).toBe('/leads');
+  expect(await getUser(cookie)).toEqual({ id: user.id, email: user.email, role: 'user' });
+  expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened']);
+  // The link stays when the email address of the account changes.
+  await database.query("UPDATE todo_profiles SET email = 'renamed-' || email WHERE id = $1", [user.id]);
+  expect((await signInAs(user.email.toUpperCase())).target).toBe('/leads');
+  expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened', 'session.opened']);
+});
+
+it.each<[string, string, Choice]>([
+  ['unverified', 'the email address is not verified', { isVerified: false }],
+  ['refused', 'the nonce is wrong', { fault: 'nonce' }],
+  ['refused', 'the code has expired', { fault: 'expired' }],
+  ['refused', 'the user cancels', { outcome: 'deny' }],
+])('returns to the sign-in page with %s when %s', async (problem, _, choice) => {
+  const { email, id } = await signIn(api, 'user');
+  const { target, cookie } = await signInAs(email, choice);
+  expect(target).toBe(`/login?problem=${problem}`);
+  expect(await getUser(cookie)).toBeNull();
+  expect(await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [id])).toEqual([]);
+});
+
+it('creates no accounts, and refuses disabled users', async () => {
+  expect((await signInAs('stranger@staff.test')).target).toBe('/login?problem=no-account');
+  const [{ count } = { count: '' }] = await database.query<{ count: string }>(
+    "SELECT count(*) FROM todo_profiles WHERE email = 'stranger@staff.test'",
+  );
+  expect(count).toBe('0');
+  const user = await signIn(api, 'user');
+  const disable = () => database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [user.id]);
+  await disable();
+  expect((await signInAs(user.email)).target).toBe('/login?problem=no-account');
+  await database.query('UPDATE todo_profiles SET disabled_at = NULL WHERE id = $1', [user.id]);
+  expect((await signInAs(user.email)).target).toBe('/leads');
+  await disable();
+  expect((await signInAs(user.email)).target).toBe('/login?problem=no-account');
+});
+
+it('refuses another account of the provider with the same email address', async () => {
+  const user = await signIn(api, 'user');
+  await signInAs(user.email);
+  await database.query("UPDATE oidc_identities SET subject = 'former' WHERE user_id = $1", [user.id]);
+  expect((await signInAs(user.email)).target).toBe('/login?problem=other-account');
+});
+
+it('accepts a state once, in the browser that started, and for ten minutes', async () => {
+  const { email } = await signIn(api, 'user');
+  const first = await start();
+  const path = await choose(first.url, email, {});
+  expect(locationOf(await visit(path))).toBe('/login?problem=expired');
+  const other = await start();
+  expect(locationOf(await visit(path, other.cookie))).toBe('/login?problem=expired');
+  expect(locationOf(await visit(path, first.cookie))).toBe('/leads');
+  expect(locationOf(await visit(path, first.cookie))).toBe('/login?problem=expired');
+  const late = await start();
+  const latePath = await choose(late.url, email, {});
+  clock.advance(OIDC_REQUEST_VALID_MS);
+  expect(locationOf(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
+});
+
+it('returns only to paths of the site', async () => {
+  const { email } = await signIn(api, 'user');
+  for (const from of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { url, cookie } = await start(from);
+    expect(locationOf(await visit(await choose(url, email, {}), cookie))).toBe('/dashboard');
+  }
+});
+
+it('counts a second factor of the provider for the rule for admins, and does not replace an own one', async () => {
+  await database.query('UPDATE sign_in_policy SET admins_need_second_factor = true');
+  const admin = await signIn(api, 'admin');
+  const weak = await signInAs(admin.email);
+  expect(await getUser(weak.cookie)).toMatchObject({ needsSecondFactor: true });
+  const strong = await signInAs(admin.email, { hasSecondFactor: true });
+  expect(await getUser(strong.cookie)).toEqual({ id: admin.id, email: admin.email, role: 'admin' });
+  await database.query("INSERT INTO second_factors (user_id, secret, enabled_at) VALUES ($1, 'X', now())", [admin.id]);
+  expect((await signInAs(admin.email)).target).toBe('/login?problem=second-factor');
+  expect((await signInAs(admin.email, { hasSecondFactor: true })).target).toBe('/leads');
+  await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
+});
+
+it('names the provider for the button, and reports an outage', async () => {
+  const methods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
+  expect(await methods(api)).toEqual({ provider: 'Contoso' });
+  const { email } = await signIn(api, 'user');
+  const { url, cookie } = await start();
+  const path = await choose(url, email, {});
+  provider.setFault({ fault: 503, times: 1 });
+  expect(locationOf(await visit(path, cookie))).toBe('/login?problem=unavailable');
+  const without = await startApp(database.url);
+  expect(await methods(without)).toEqual({ provider: null });
+  const response = await fetch(`${without.url}/api/auth/oidc`, { redirect: 'manual' });
+  expect(locationOf(response)).toBe('/login?problem=unavailable');
+  await without.close();
+});

@@ -1,0 +1,88 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { Button, Dialog, Field, Input } from '@epm/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { addPasskey, passkeysQuery, renamePasskey } from './passkey-queries.ts';
+import type { Passkey } from './passkey-queries.ts';
+
+const MAX_NAME_LENGTH = 80;
+
+interface PasskeyNameDialogProps {
+  /** Passkey to rename, or null to add one. */
+  passkey: Passkey | null;
+  onClose: () => void;
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof ApiProblem && error.problem) return error.message;
+  if (error instanceof ApiProblem || error instanceof TypeError)
+    return 'The passkey could not be saved. Please try again.';
+  if (typeof PublicKeyCredential === 'undefined') return 'This browser does not support passkeys.';
+  const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+  return isKnown ? 'This device has a passkey for your account already.' : 'No passkey was created. Try again.';
+}
+
+/** Dialog for the name of a passkey that the user adds or renames. */
+export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const formId = useId();
+  const [name, setName] = useState(passkey?.name ?? '');
+  const [error, setError] = useState<string>();
+  const change = useMutation({
+    mutationFn: (text: string) => (passkey ? renamePasskey(api, passkey, text) : addPasskey(api, text)),
+    onSuccess: (saved) => {
+      toast({ kind: 'success', text: passkey ? `Passkey renamed to ${saved.name}` : `Passkey ${saved.name} added` });
+      onClose();
+    },
+    onError: (failure) => setError(describeError(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery(api).queryKey }),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    setError(undefined);
+    if (name.trim()) change.mutate(name.trim());
+    else setError('Enter a name');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={passkey ? 'Rename Passkey' : 'Add Passkey'}
+      {...(!passkey && {
+        description: 'Your device asks for your fingerprint, your face or its PIN, and stores the passkey.',
+      })}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={change.isPending}>
+            {passkey ? 'Rename' : 'Add Passkey'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label="Name" error={error} hint="The device or password manager, such as Work laptop.">
+          <Input
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={MAX_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+export const SIMULATOR_CLIENT_ID = 'epm-staff';
+/** Ends with 'simulator', so that production refuses it. */
+export const SIMULATOR_CLIENT_SECRET = 'oidc_simulator';
+export const SIMULATOR_NAME = 'the simulator';

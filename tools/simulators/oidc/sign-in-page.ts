@@ -1,0 +1,40 @@
+import { escapeHtml, PAGE_POLICY, simulatorPage } from '../simulator-page.ts';
+import type { VendorResponse } from '../vendor.ts';
+import { OIDC_PATH } from './path.ts';
+
+/** Faults of a sign-in, with their labels on the page. */
+export const SIGN_IN_FAULTS = {
+  none: 'None',
+  nonce: 'Wrong nonce in the ID token',
+  expired: 'Expired code',
+} as const;
+
+const page = (body: string): VendorResponse => ({
+  status: 200,
+  body: simulatorPage('OpenID provider', body),
+  type: 'text/html; charset=utf-8',
+  headers: { 'content-security-policy': PAGE_POLICY },
+});
+
+/** Renders the page on which the user chooses a person. @param query authorization request, which the form repeats */
+export function signInPage(query: URLSearchParams): VendorResponse {
+  const hidden = [...query]
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+  const faults = Object.entries(SIGN_IN_FAULTS).map(
+    ([value, label]) =>
+      `<label><input type="radio" name="fault" value="${value}"${value === 'none' ? ' checked' : ''}>${label}</label>`,
+  );
+  return page(`<form class="narrow" method="post" action="${OIDC_PATH}/choose"><h1>Sign in</h1>${hidden}
+<label for="email">Email of the person</label><input id="email" type="text" name="email" required autofocus>
+<label><input type="checkbox" name="isVerified" checked>The email address is verified</label>
+<label><input type="checkbox" name="hasSecondFactor">Second factor used</label>
+<h2>Fault</h2>${faults.join('')}
+<div class="actions"><button class="primary" name="outcome" value="allow">Sign in</button>
+<button name="outcome" value="deny" formnovalidate>Cancel</button></div></form>`);
+}
+
+export const startPage = (): VendorResponse =>
+  page(
+    `<section class="narrow"><h1>OpenID provider</h1><p>Sign-ins start on the login page of the site.</p></section>`,
+  );
