@@ -1,5 +1,4 @@
-import { startOidcSimulator } from '../../../../tools/simulators/oidc/index.ts';
-import { SIMULATOR_CLIENT_ID, SIMULATOR_CLIENT_SECRET } from '../../../../tools/simulators/oidc/keys.ts';
+import { startOidcProvider } from '../../../test/oidc-provider.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
@@ -8,21 +7,14 @@ import { OIDC_REQUEST_VALID_MS } from './oidc-sign-in.service.ts';
 
 const clock = new TestClock();
 let database: TestDatabase;
-let provider: Awaited<ReturnType<typeof startOidcSimulator>>;
+let provider: Awaited<ReturnType<typeof startOidcProvider>>['provider'];
 let api: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  provider = await startOidcSimulator();
-  api = await startApp(database.url, {
-    clock,
-    env: {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: SIMULATOR_CLIENT_ID,
-      OIDC_CLIENT_SECRET: SIMULATOR_CLIENT_SECRET,
-      OIDC_NAME: 'Contoso',
-    },
-  });
+  const { env, ...started } = await startOidcProvider();
+  ({ provider } = started);
+  api = await startApp(database.url, { clock, env });
 });
 
 afterAll(async () => {
