@@ -63,7 +63,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.waitForURL('**/login');
   await fillPassword(page, email);
   await expect(page.getByRole('alert')).toHaveText('Continue with your passkey.');
-  const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const passkeyButton = page.getByRole('button', { name: 'Use a passkey' });
   await expect(passkeyButton).toBeFocused();
   await expectNoViolations(page, 'Login');
   await page.keyboard.press('Enter');

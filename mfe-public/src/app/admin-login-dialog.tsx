@@ -9,6 +9,8 @@ import styles from './admin-login-dialog.module.css';
 
 const FORM_ID = 'admin-login';
 
+const SECOND_FACTOR_CODES: ReadonlySet<string> = new Set(['sign-in.code-required', 'sign-in.passkey-required']);
+
 /** Renders the sign-in dialog for staff. Closing it sends no request. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, toast } = useHost();
@@ -37,8 +39,8 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       onClose();
       await navigate(paths.admin);
     } catch (error) {
-      // The sign-in page asks for the code of the second factor.
-      if (error instanceof ApiProblem && error.problem?.code === 'sign-in.code-required') {
+      // The sign-in page asks for the second factor.
+      if (error instanceof ApiProblem && SECOND_FACTOR_CODES.has(error.problem?.code ?? '')) {
         onClose();
         await navigate(paths.adminSignIn);
       } else failureToast.show('Login failed');

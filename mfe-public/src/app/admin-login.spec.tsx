@@ -32,8 +32,9 @@ describe('admin login in the footer', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
 
-  it('continues on the sign-in page if the account has a second factor', async () => {
-    const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.code-required', detail: 'Code' };
+  it.each(['code', 'passkey'])('continues on the sign-in page if the account needs a %s', async (factor) => {
+    const code = `sign-in.${factor}-required`;
+    const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code, detail: 'Second factor' };
     const { toasts, currentPath } = await show(() => Promise.reject(new ApiProblem(401, problem)));
     await signInWithPassword('right');
     await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fadmin'));

@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
     const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.passkey-required', detail: 'P' };
     show('/login', () => Promise.reject(new ApiProblem(401, problem)));
     await submitForm(admin.email, 'secret');
-    const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+    const button = screen.getByRole('button', { name: 'Use a passkey' });
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.getByRole('alert').textContent).toBe('P');
   });

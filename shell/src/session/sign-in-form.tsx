@@ -122,7 +122,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
         alternative="Sign in with your password."
         onPasskey={async (body) => void (await unwrapResponse(api.POST('/api/auth/passkey', { body })))}
       >
-        Sign in with a passkey
+        Use a passkey
       </PasskeyButton>
     </form>
   );
