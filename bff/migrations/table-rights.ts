@@ -3,6 +3,8 @@
  * as the owner, so a purge still deletes all rows of a lead.
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
+  // Only the owner's function `hash_address` reads the key.
+  address_hash_key: 'REFERENCES',
   // Only the owner's functions `seal_audit_log` and `redact_audit_entry` write seals and redactions.
   audit_redactions: 'SELECT',
   audit_seals: 'SELECT',

@@ -36,6 +36,7 @@ import { VendorsModule } from './platform/vendors/vendor-client.ts';
 import { RealtimeModule, RealtimeStreamsModule } from './platform/realtime/realtime.module.ts';
 import { WebhooksModule } from './platform/webhooks/webhooks.module.ts';
 import { PagesModule } from './pages/index.ts';
+import { PersonalDataApiModule, PersonalDataWorkerModule } from './personal-data/index.ts';
 import { PaymentsApiModule, PaymentsWorkerModule } from './payments/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
@@ -75,6 +76,7 @@ const apiSlices = [
   FormerSystemApiModule,
   PdfApiModule,
   AnalyticsApiModule,
+  PersonalDataApiModule,
   DiscoveryModule,
   ReleasesModule,
   PagesModule,
@@ -104,6 +106,7 @@ const workerSlices = [
   FormerSystemWorkerModule,
   PdfWorkerModule,
   AnalyticsWorkerModule,
+  PersonalDataWorkerModule,
   OperationsWorkerModule,
 ];
 

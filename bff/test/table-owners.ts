@@ -46,7 +46,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'campaign_workflow_versions',
     'campaign_workflows',
   ],
-  contacts: ['consents', 'contacts', 'suppressions', 'topic_opt_outs'],
+  contacts: ['address_hash_key', 'consents', 'contacts', 'suppression_hashes', 'suppressions', 'topic_opt_outs'],
   correspondence: ['staff_message_files', 'staff_messages'],
   crm: ['crm_links', 'crm_sync'],
   documents: ['signature_documents', 'signature_files'],
@@ -72,6 +72,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   notifications: ['inbound_messages', 'mail_relay', 'message_contents', 'message_counts', 'message_sends'],
   payments: ['invoices', 'payment_customers', 'payment_keys', 'payment_ledger', 'payment_refunds', 'payments'],
   pdf: ['report_files'],
+  'personal-data': ['person_erasures', 'person_exports'],
   platform: [
     'failed_jobs',
     'migrations',

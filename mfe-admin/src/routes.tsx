@@ -63,6 +63,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.audit" */ './features/audit/audit-page.tsx'),
             ),
             createPageRoute(
+              'admin.data',
+              '/admin/data',
+              'Personal Data',
+              () => import(/* webpackChunkName: "admin.data" */ './features/personal-data/personal-data-page.tsx'),
+            ),
+            createPageRoute(
               'admin.jobs',
               '/admin/jobs',
               'Failed jobs',

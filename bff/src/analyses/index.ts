@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/index.ts';
+import { ContactsModule } from '../contacts/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
@@ -27,7 +28,9 @@ import { RentcastGateway } from './rentcast.gateway.ts';
 import { ReportAdjustmentController } from './report-adjustment.controller.ts';
 import { ReportAdjustments } from './report-adjustments.service.ts';
 import { ReportQueries } from './report.queries.ts';
+import { SubscriberErasure } from './subscriber-erasure.ts';
 import { SubmissionQueries } from './submission.queries.ts';
+import './person-data.ts';
 
 export { FormerAnalyses } from './former-analyses.service.ts';
 export { submissionCompleted } from './analyses.events.ts';
@@ -69,7 +72,7 @@ export class AnalysesApiModule {}
 
 /** Jobs and sweeps that estimate rents and send the emails. */
 @Module({
-  imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
+  imports: [AccessModule, AnalysesModule, ContactsModule, LeadsModule, NotificationsModule, entities],
   providers: [
     AnalysisJobs,
     AnalysisMail,
@@ -78,6 +81,7 @@ export class AnalysesApiModule {}
     AreaGuideQueries,
     EstimateReplacement,
     RentcastGateway,
+    SubscriberErasure,
   ],
 })
 export class AnalysesWorkerModule {}

@@ -45,6 +45,7 @@ import { StepDelivery } from './step-delivery.service.ts';
 import { CampaignTemplatesApiModule, CampaignTemplatesWorkerModule } from './templates/templates.module.ts';
 import { VisitReminders } from './visit-reminders.service.ts';
 import { WarmLeadStarts } from './warm-lead-starts.service.ts';
+import './person-data.ts';
 
 defineLeadFact(
   'has an owner in a sequence',

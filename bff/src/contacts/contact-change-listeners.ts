@@ -22,6 +22,15 @@ export interface EmailCorrection {
   email: string;
 }
 
+/** A person whose data is erased. */
+export interface ErasedPerson {
+  /** Normalized email addresses. */
+  emails: readonly string[];
+  phones: readonly string[];
+  contactIds: readonly string[];
+  leadIds: readonly string[];
+}
+
 /**
  * Callbacks of a slice (a feature module) that stores contact ids or email addresses. Each callback runs in the
  * transaction that changes the contact or suppresses the address.
@@ -32,6 +41,8 @@ export interface ContactChangeListener {
   emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
   /** Runs while the transaction holds the advisory lock on the address. */
   suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
+  /** Erases the person's rows, except those that must remain. Returns the number of erased rows by kind. */
+  erased?(tx: Tx, person: ErasedPerson): Promise<Record<string, number>>;
 }
 
 /** Registry of contact change listeners. A slice registers its listener when its module starts. */
@@ -53,5 +64,12 @@ export class ContactChangeListeners {
 
   async suppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     for (const listener of this.listeners) await listener.suppressed?.(tx, address, reason);
+  }
+
+  /** Returns the number of erased rows by kind. */
+  async erased(tx: Tx, person: ErasedPerson): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const listener of this.listeners) Object.assign(counts, await listener.erased?.(tx, person));
+    return counts;
   }
 }

@@ -134,4 +134,18 @@ export class Suppressions {
   async clearBounce(tx: Tx, address: string): Promise<void> {
     await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);
   }
+
+  /**
+   * Replaces the suppressions of erased addresses by keyed hashes. A trigger restores them when an address returns.
+   * @returns the number of suppressions
+   */
+  async keepAsHashes(tx: Tx, addresses: readonly string[]): Promise<number> {
+    for (const address of [...addresses].sort()) await this.lock(tx, address);
+    return tx.run(
+      `WITH removed AS (DELETE FROM suppressions WHERE address = ANY($1) RETURNING address, reason, at)
+       INSERT INTO suppression_hashes (address_hash, reason, at) SELECT hash_address(address), reason, at FROM removed
+       ON CONFLICT DO NOTHING`,
+      [addresses],
+    );
+  }
 }

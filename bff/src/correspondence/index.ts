@@ -11,6 +11,7 @@ import { StaffEmailComposer } from './staff-email.composer.ts';
 import { StaffMessageQueries } from './staff-message.queries.ts';
 import { StaffMessages } from './staff-messages.service.ts';
 import { StaffTextComposer } from './staff-text.composer.ts';
+import './person-data.ts';
 
 /** Messages that staff write to owners. */
 @Module({

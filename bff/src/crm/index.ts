@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { ComparisonController } from './comparison.controller.ts';
@@ -14,10 +15,12 @@ import { LeadSync } from './lead-sync.service.ts';
 import { LeadSyncController } from './lead-sync.controller.ts';
 import { OdooConnections } from './odoo-connection.service.ts';
 import { OdooController } from './odoo.controller.ts';
+import { OdooErasure } from './odoo-erasure.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 import { PartnerPolling } from './partner-polling.service.ts';
 import { QuietImports } from './quiet-imports.service.ts';
+import './person-data.ts';
 
 export { QuietImports } from './quiet-imports.service.ts';
 
@@ -36,5 +39,8 @@ export class CrmModule {}
 export class CrmApiModule {}
 
 /** Sends changed leads to Odoo, and applies the outcomes that the partner sets there. */
-@Module({ imports: [LeadsModule, SiteSettingsModule], providers: [...shared, ComparisonJobs, CrmJobs, PartnerPolling] })
+@Module({
+  imports: [ContactsModule, LeadsModule, SiteSettingsModule],
+  providers: [...shared, ComparisonJobs, CrmJobs, OdooErasure, PartnerPolling],
+})
 export class CrmWorkerModule {}

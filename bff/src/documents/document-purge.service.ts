@@ -1,8 +1,9 @@
 import { toDocumentStatus } from '@epm/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Database } from '../platform/database/database.ts';
+import { type ErasedPerson, PartnerErasures } from '../contacts/index.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { DocumentVoiding } from './document-voiding.service.ts';
@@ -27,14 +28,36 @@ const ANONYMIZE = `
 
 /** Removes the personal data of purged leads from documents that were not signed, here and at DocuSeal. */
 @Injectable()
-export class DocumentPurge {
+export class DocumentPurge implements OnModuleInit {
   constructor(
     @InjectRepository(SignatureDocument) private readonly documents: Repository<SignatureDocument>,
     private readonly database: Database,
     private readonly docuSeal: DocuSealGateway,
     private readonly voiding: DocumentVoiding,
     private readonly log: Log,
+    private readonly partners: PartnerErasures,
   ) {}
+
+  onModuleInit(): void {
+    this.partners.register({
+      partner: 'DocuSeal',
+      collect: (tx, person) => this.collect(tx, person),
+      erase: (ids) => this.anonymizeThese(ids),
+    });
+  }
+
+  private async collect(tx: Tx, { leadIds }: ErasedPerson): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
+      `SELECT id FROM signature_documents WHERE lead_id = ANY($1) AND state <> 'completed'`,
+      [leadIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @throws DomainError unavailable if DocuSeal does not respond */
+  private async anonymizeThese(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.anonymize(await this.documents.findOneByOrFail({ id }));
+  }
 
   @Sweeps({ name: 'anonymize-documents', everyMs: HOUR_MS })
   async anonymizeAll(): Promise<void> {

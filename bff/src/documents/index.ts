@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { PaymentGatesModule } from '../payments/index.ts';
@@ -34,6 +35,7 @@ import { AgreementTemplates } from './settings/agreement-templates.service.ts';
 import { SigningFramesController } from './signing/signing-frames.controller.ts';
 import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
+import './person-data.ts';
 
 export { OnboardingItems } from './onboarding-items.queries.ts';
 
@@ -42,6 +44,7 @@ export { OnboardingItems } from './onboarding-items.queries.ts';
 export class OnboardingItemsModule {}
 
 const imports = [
+  ContactsModule,
   TypeOrmModule.forFeature([SignatureDocument]),
   LeadsModule,
   NotificationsModule,

@@ -12,6 +12,7 @@ import { EnrollmentQueries } from './enrollment.queries.ts';
 import { Enrollments } from './enrollment.service.ts';
 import { NewEnrollments } from './new-enrollments.service.ts';
 import { EnrollmentConfirmedComposer } from './mails/enrollment-confirmed.composer.ts';
+import './person-data.ts';
 
 defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
 

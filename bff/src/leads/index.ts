@@ -21,6 +21,7 @@ import { LeadHistory } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadNotes } from './lead-notes.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
+import { LeadErasure } from './lead-erasure.ts';
 import { LeadPurge } from './lead-purge.service.ts';
 import { LeadRouting } from './lead-routing.service.ts';
 import { LeadSources } from './lead-sources.queries.ts';
@@ -37,6 +38,7 @@ import { RelatedLeadQueries } from './related-leads.queries.ts';
 import { FormerLeads } from './pipeline/former-leads.service.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
+import './person-data.ts';
 
 export { ChecklistQueries } from './checklist.queries.ts';
 export { defineLeadFact } from './lead-facts.ts';
@@ -123,5 +125,5 @@ export class LeadsModule {}
 })
 export class LeadsApiModule {}
 
-@Module({ imports: [ContactsModule, LeadsModule], providers: [LeadHandover, LeadPurge] })
+@Module({ imports: [ContactsModule, LeadsModule], providers: [LeadErasure, LeadHandover, LeadPurge] })
 export class LeadsWorkerModule {}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
+import { createOwnerWithAllData as createOwner, findTablesContaining as findTables } from '../../test/owner-data.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { startWorker } from '../../test/test-worker.ts';
-import { bookWalkthrough, listOpenStartTimes } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough for jobs on a busy machine. */
@@ -38,61 +37,8 @@ const deleteLead = async (id: string) => expect((await admin.delete(`/api/leads/
 const exists = async (id: string) =>
   (await context.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
-/** Returns the tables in which a row contains one of the strings. */
-async function findTablesContaining(...texts: string[]): Promise<string[]> {
-  const tables = await context.database.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await context.database.query(`SELECT 1 FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [
-      texts.map((text) => `%${text}%`),
-    ]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
-interface Owner {
-  email: string;
-  leadId: string;
-  cookie: string;
-}
-
-/** Creates an owner with an analysis, emails, a sequence, a walkthrough, a note, a report file and a registration. */
-async function createOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
-  const property = buildProperty();
-  const { cookie } = await context.site.call('/api/analyses', {
-    body: buildAnalysisForm({ email, properties: [property] }),
-  });
-  const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isAnalysisMailQueued(owner), JOB_TIMEOUT_MS);
-  const [start] = await listOpenStartTimes(context.site);
-  if (!start) throw new Error('No walkthrough is on offer');
-  expect((await bookWalkthrough(context.site, owner, start)).status).toBe(201);
-  await admin.post(`/api/leads/${owner.leadId}/notes`, { id: randomUUID(), content: `Write to ${email}` });
-  await context.database.query(
-    `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
-     VALUES ($1, $2, 'report.pdf', '', now(), now() + interval '1 year', true)`,
-    [Buffer.from(owner.leadId), owner.leadId],
-  );
-  await context.database.query(
-    `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
-     SELECT $1, id, true, 'Whole', $2, now() FROM webinars LIMIT 1 ON CONFLICT DO NOTHING`,
-    [owner.leadId, email],
-  );
-  return owner;
-}
-
-/** Returns whether a message about the lead is queued and the contact is in a sequence. */
-const isAnalysisMailQueued = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
-  const rows = await context.database.query(
-    `SELECT 1 FROM message_sends WHERE lead_id = $1 AND EXISTS (
-       SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
-    [leadId, email],
-  );
-  return rows.length > 0;
-};
+const findTablesContaining = (...texts: string[]) => findTables(context.database, ...texts);
+const createOwnerWithAllData = (email?: string) => createOwner(context, admin, email);
 
 describe('purging deleted leads after 30 days', () => {
   it(

@@ -47,6 +47,7 @@ import { TwilioGateway } from './sms/twilio.gateway.ts';
 import { UnsubscribeBodyParsing } from './unsubscribe-body-parsing.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
+import './person-data.ts';
 
 export { COLOR_SCHEMES, type ColorScheme, forceColorScheme, MAIL_FRAME_POLICY } from './contents/mail-frame.ts';
 export { ComposesMail, defineMail } from './mail-declaration.ts';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContactChangeListeners, type SuppressionReason } from '../contacts/index.ts';
+import { ContactChangeListeners, type ErasedPerson, type SuppressionReason } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 /**
@@ -27,7 +28,25 @@ export class MessageContactChangeListener implements OnModuleInit {
         );
       },
       suppressed: (tx, address, reason) => this.suppressDue(tx, address, reason),
+      erased: (tx, person) => this.erase(tx, person),
     });
+  }
+
+  /**
+   * Deletes the messages to and from a person, also those that are waiting.
+   * @throws DomainError conflict while a message is being sent, because its outcome is still unknown
+   */
+  private async erase(tx: Tx, { emails, phones, contactIds, leadIds }: ErasedPerson): Promise<Record<string, number>> {
+    const of = 'address = ANY($1) OR contact_id = ANY($2) OR lead_id = ANY($3)';
+    const params = [[...emails, ...phones], contactIds, leadIds];
+    const [sending] = await tx.rows(`SELECT 1 FROM message_sends WHERE state = 'claimed' AND (${of}) LIMIT 1`, params);
+    if (sending) throw conflict('message.sending', 'A message to this person is being sent.');
+    const sent = await tx.run(`DELETE FROM message_sends WHERE ${of}`, params);
+    const received = await tx.run(
+      'DELETE FROM inbound_messages WHERE sender = ANY($1) OR recipient = ANY($1) OR lead_id = ANY($2)',
+      [emails, leadIds],
+    );
+    return { messages: sent, receivedMessages: received };
   }
 
   /** Suppresses due messages to a suppressed address. An unsubscribe stops marketing email, and all texts. */

@@ -6,6 +6,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { CardDeclines } from './card-declines.service.ts';
 import { Checkouts } from './checkouts.service.ts';
+import { CustomerErasure } from './customer-erasure.ts';
 import { InvoiceActions } from './invoices/invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoices/invoice-builder.service.ts';
 import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
@@ -49,6 +50,7 @@ import { Refunds } from './refunds/refunds.service.ts';
 import { StripeEvents } from './stripe-events.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
 import { StripeGateway } from './stripe.gateway.ts';
+import './person-data.ts';
 
 export { isFeePaid } from './paid-fees.ts';
 export { PaymentGates, PaymentGatesModule } from './payment-gates.ts';
@@ -112,6 +114,7 @@ export class PaymentsApiModule {}
   imports,
   providers: [
     ...shared,
+    CustomerErasure,
     CardDeclines,
     InvoiceSweeps,
     PaymentDisputes,

@@ -7,6 +7,7 @@ import { PdfController } from './pdf.controller.ts';
 import { ReportFiles } from './report-files.service.ts';
 import { ReportPdfs } from './report-pdfs.service.ts';
 import { ReportRenderer } from './report-renderer.ts';
+import './person-data.ts';
 
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, SiteSettingsModule],

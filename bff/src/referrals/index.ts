@@ -17,10 +17,13 @@ import { ReferralDeskController } from './referral-desk.controller.ts';
 import { ReferralDesk } from './referral-desk.service.ts';
 import { ReferralListQueries } from './referral-list.queries.ts';
 import { ReferralsController } from './referrals.controller.ts';
+import { ContactsModule } from '../contacts/index.ts';
+import { ReferralErasure } from './referral-erasure.ts';
 import { ReferralJobs } from './referrals.jobs.ts';
 import { ReferralNoticeComposer, ReferralReceivedComposer, ReferralUpdateComposer } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { Referrals } from './referrals.service.ts';
+import './person-data.ts';
 
 export { FormerReferrals } from './former-referrals.service.ts';
 
@@ -42,6 +45,7 @@ export class ReferralsApiModule {}
 @Module({
   imports: [entities, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
+    ReferralErasure,
     ReferralJobs,
     ReferralNoticeComposer,
     ReferralQueries,

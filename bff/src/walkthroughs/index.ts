@@ -28,6 +28,7 @@ import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
 import { WalkthroughJobs } from './walkthroughs.jobs.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
+import './person-data.ts';
 
 export { WalkthroughKeys } from './walkthrough-keys.service.ts';
 

@@ -5,6 +5,8 @@ import { LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { WaitingList } from './waiting-list.service.ts';
+import { ContactsModule } from '../contacts/index.ts';
+import { RegistrationErasure } from './registration-erasure.ts';
 import { WebinarController } from './webinar.controller.ts';
 import { WebinarAnnouncementJobs } from './webinar-announcements.jobs.ts';
 import { WebinarDeskController } from './webinar-desk.controller.ts';
@@ -16,6 +18,7 @@ import { WebinarListQueries } from './webinar-list.queries.ts';
 import { WebinarConfirmationComposer, WebinarNoticeComposer } from './webinar.mails.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
+import './person-data.ts';
 
 /** API of the webinar page and its form, and of the admins' list. */
 @Module({
@@ -32,8 +35,9 @@ export class WebinarApiModule {}
 
 /** Jobs and emails for webinars and their registrations. */
 @Module({
-  imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
+    RegistrationErasure,
     WaitingList,
     WebinarAnnouncementJobs,
     WebinarConfirmationComposer,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
+import { toSearchPattern } from '../database/search-pattern.ts';
 import { FailedJobStore } from '../jobs/failed-job-store.ts';
 import { defineEvent } from '../outbox/event.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -68,5 +69,10 @@ export class WebhookInbox {
     if (failedJob) await this.failedJobs.retry(tx, failedJob.id);
     else await this.outbox.append(tx, webhookReceived, { webhookId });
     return row;
+  }
+
+  /** Deletes the events whose payload contains one of the texts, ignoring case. @returns their number */
+  deleteContaining(tx: Tx, texts: readonly string[]): Promise<number> {
+    return tx.run('DELETE FROM webhook_events WHERE payload::text ILIKE ANY ($1)', [texts.map(toSearchPattern)]);
   }
 }

@@ -53,6 +53,7 @@ export function Component() {
           <Link to="/admin/import">Import</Link>
           <Link to="/admin/releases">Releases</Link>
           <Link to="/admin/audit">Audit Log</Link>
+          <Link to="/admin/data">Personal Data</Link>
         </nav>
       }
     >

@@ -1066,6 +1066,38 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Downloads a rendered report",
     "description": "The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },
+  "findPeople": {
+    "summary": "Finds persons by a part of the email address, the name or the phone number",
+    "description": "Returns the first 20, sorted by email address."
+  },
+  "getPersonSummary": {
+    "summary": "Returns what is stored about a person: the number of rows of each kind, and what an erasure does with them",
+    "description": "The list is empty if nothing is stored."
+  },
+  "requestPersonExport": {
+    "summary": "Requests a ZIP archive with everything that is stored about a person",
+    "description": "A worker builds it, and it can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited."
+  },
+  "getPersonExport": {
+    "summary": "Returns whether an export can be downloaded",
+    "description": "Returns 404 `person-export.missing` after a day."
+  },
+  "downloadPersonExport": {
+    "summary": "Downloads an export as a ZIP archive",
+    "description": "Returns 404 `person-export.missing` until a worker has built it, and after a day. The action is audited."
+  },
+  "requestPersonErasure": {
+    "summary": "Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain",
+    "description": "A worker carries it out. It cannot be undone. Requires a recent sign-in and the email address twice. While an erasure of the person is in progress, a further request returns that one. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
+  },
+  "listPersonErasures": {
+    "summary": "Lists the last 20 erasures, newest first",
+    "description": "They contain no personal data."
+  },
+  "downloadErasureReceipt": {
+    "summary": "Downloads the receipt of an erasure as a text file",
+    "description": "Returns 404 `person-erasure.missing` if it does not exist."
+  },
   "listReferrals": {
     "summary": "Lists referrals of realtors, newest first",
     "description": "`q` searches realtor, brokerage, client and address. Suspected and deleted referrals are listed only with `show`."

@@ -1,0 +1,60 @@
+/** What an erasure does with the rows of a section. */
+export type Fate = 'deleted' | 'anonymized' | 'hashed' | 'kept';
+
+/** One kind of rows that are stored about a person. */
+export interface PersonSection {
+  /** Key in the file of an export. */
+  key: string;
+  title: string;
+  fate: Fate;
+  /** Reason why an erasure does not delete the rows. */
+  reason?: string;
+  /** Query for the rows, with the parameters of {@link PERSON}. */
+  sql: string;
+  /** Column with the bytes of a file, and an SQL expression for the file's name. */
+  file?: { bytes: string; name: string };
+}
+
+/** Parameters of the queries of sections. */
+export const PERSON = {
+  /** Normalized email addresses. */
+  emails: '$1::text[]',
+  phones: '$2::text[]',
+  contactIds: '$3::uuid[]',
+  leadIds: '$4::uuid[]',
+} as const;
+
+/** Returns the query for the rows of the person's leads. */
+export const ofLeadSql = (table: string): string => `SELECT * FROM ${table} WHERE lead_id = ANY(${PERSON.leadIds})`;
+
+const sections: PersonSection[] = [];
+
+/** Declares what a slice stores about a person. Exports contain the rows, and admins see what an erasure does with them. */
+export function definePersonSection(section: PersonSection): void {
+  sections.push(section);
+}
+
+/** Returns the sections of all imported slices. */
+export const getPersonSections = (): readonly PersonSection[] => sections;
+
+/** A table whose rows name persons. Admins search in it. */
+export interface PersonSource {
+  /** Name of the list, as admins see it. */
+  source: string;
+  table: string;
+  /** SQL expressions. */
+  email: string;
+  name: string;
+  phone: string | null;
+  /** Columns of the ids of the row's lead and contact, if the row is a lead. */
+  lead?: { id: string; contactId: string };
+}
+
+const sources: PersonSource[] = [];
+
+export function definePersonSource(source: PersonSource): void {
+  sources.push(source);
+}
+
+/** Returns the sources of all imported slices. */
+export const getPersonSources = (): readonly PersonSource[] => sources;

@@ -1,0 +1,9 @@
+import { definePersonSection, ofLeadSql } from '../contacts/index.ts';
+
+definePersonSection({
+  key: 'odooRecords',
+  title: 'Records in Odoo',
+  fate: 'anonymized',
+  reason: 'Archived in Odoo, with all fields of the product cleared.',
+  sql: ofLeadSql('crm_links'),
+});

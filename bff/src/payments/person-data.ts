@@ -1,0 +1,25 @@
+import { definePersonSection, ofLeadSql, PERSON } from '../contacts/index.ts';
+
+const ACCOUNTING = 'Kept for accounting, without a reference to the person.';
+
+definePersonSection({
+  key: 'payments',
+  title: 'Payments',
+  fate: 'kept',
+  reason: ACCOUNTING,
+  sql: ofLeadSql('payments'),
+});
+definePersonSection({
+  key: 'invoices',
+  title: 'Invoices',
+  fate: 'kept',
+  reason: ACCOUNTING,
+  sql: ofLeadSql('invoices'),
+});
+definePersonSection({
+  key: 'stripeCustomers',
+  title: 'Customers at Stripe',
+  fate: 'anonymized',
+  reason: 'Stripe clears name and email address. The customer remains with its charges.',
+  sql: `SELECT * FROM payment_customers WHERE contact_id = ANY(${PERSON.contactIds})`,
+});

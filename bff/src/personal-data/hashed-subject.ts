@@ -1,0 +1,10 @@
+import type { SqlExecutor } from '../platform/database/database.ts';
+
+/**
+ * Returns the subject of a person in the audit log. It contains a part of the keyed hash of the address, because entries of
+ * the audit log are never deleted.
+ */
+export async function hashedSubject(sql: SqlExecutor, email: string): Promise<string> {
+  const { hash } = await sql.row<{ hash: string }>(`SELECT encode(hash_address($1), 'hex') AS hash`, [email]);
+  return `person:${hash.slice(0, 16)}`;
+}

@@ -1,0 +1,3 @@
+import { definePersonSection, ofLeadSql } from '../contacts/index.ts';
+
+definePersonSection({ key: 'walkthroughs', title: 'Walkthroughs', fate: 'deleted', sql: ofLeadSql('walkthroughs') });

@@ -1,0 +1,101 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { useIdempotentMutation } from '@epm/staff';
+import { Button, Dialog, EmailInput, Field } from '@epm/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { focusField } from '../../app/settings-form.tsx';
+import { PEOPLE_KEY, requestErasure } from './person-queries.ts';
+import type { PersonSummary } from './person-queries.ts';
+import styles from './personal-data-page.module.css';
+
+interface EraseDialogProps {
+  email: string;
+  summary: PersonSummary;
+  isOpen: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Dialog that lists what an erasure removes and what remains. The admin confirms it with the email address. */
+export function EraseDialog({ email, summary, isOpen, onClose, onErased }: EraseDialogProps) {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const formId = useId();
+  const erasure = useIdempotentMutation({
+    send: (confirmedEmail: string, id) => requestErasure(api, { id, email, confirmedEmail }),
+    onSuccess() {
+      toast({ kind: 'success', text: 'The erasure has started' });
+      void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+      onClose();
+      onErased();
+    },
+    onError: (failure) =>
+      setError(
+        failure instanceof ApiProblem && failure.problem ? failure.message : 'Failed to start the erasure. Try again.',
+      ),
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() === email.toLowerCase()) {
+      setError(undefined);
+      return erasure.run(typed.trim());
+    }
+    setError(`Type ${email} to confirm`);
+    focusField(event.currentTarget, 'confirmedEmail');
+  }
+  const removed = summary.sections.filter(({ fate }) => fate !== 'kept');
+  const kept = summary.sections.filter(({ fate }) => fate === 'kept');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      onClose={onClose}
+      title="Erase this person?"
+      description="This cannot be undone. Nothing is sent to the person afterwards. Partners are told to erase, too."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={erasure.isPending}>
+            Erase Person
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <SectionList title="What goes" sections={removed} />
+        {kept.length > 0 && <SectionList title="What stays" sections={kept} />}
+        <Field label={`Type the email address ${email} to confirm`} error={error}>
+          <EmailInput
+            name="confirmedEmail"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+const SectionList = ({ title, sections }: { title: string; sections: PersonSummary['sections'] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul>
+      {sections.map(({ key, title: name, count, reason }) => (
+        <li key={key}>
+          {name}: {count}
+          {reason && `. ${reason}`}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
