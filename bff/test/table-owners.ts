@@ -82,6 +82,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'vendor_circuits',
     'vendor_rates',
     'webhook_events',
+    'worker_heartbeats',
   ],
   referrals: ['realtor_referrals', 'referral_brokerages', 'referral_update_keys'],
   releases: ['release_pointers'],

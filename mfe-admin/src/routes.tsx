@@ -69,6 +69,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.data" */ './features/personal-data/personal-data-page.tsx'),
             ),
             createPageRoute(
+              'admin.operations',
+              '/admin/operations',
+              'Operations',
+              () => import(/* webpackChunkName: "admin.operations" */ './features/operations/operations-page.tsx'),
+            ),
+            createPageRoute(
               'admin.jobs',
               '/admin/jobs',
               'Failed jobs',

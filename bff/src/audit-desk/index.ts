@@ -3,6 +3,8 @@ import { AuditExport } from './audit-export.service.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditQueries } from './audit.queries.ts';
 
+export { AuditQueries } from './audit.queries.ts';
+
 /** The audit log for admins. A slice of its own, because `identity` depends on `audit`. */
 @Module({
   controllers: [AuditController],

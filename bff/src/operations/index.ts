@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditDeskModule } from '../audit-desk/index.ts';
 import { AnalysesModule } from '../analyses/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
@@ -13,6 +14,8 @@ import { OutgoingController } from './outgoing.controller.ts';
 import { QueuesController } from './queues.controller.ts';
 import { QueueQueries } from './queues.queries.ts';
 import { QueueControls } from './queues.service.ts';
+import { OperationsReportController } from './report.controller.ts';
+import { OperationsReports } from './report.queries.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhookQueries } from './webhooks.queries.ts';
@@ -22,11 +25,19 @@ import { WorkerMetrics } from './worker-metrics.ts';
 
 /** Health checks and metrics for operators; queues, failed jobs and webhooks for admins. */
 @Module({
-  imports: [AnalysesModule, PagesModule, ReleasesModule],
-  controllers: [JobsController, OperationsController, OutgoingController, QueuesController, WebhooksController],
+  imports: [AnalysesModule, AuditDeskModule, PagesModule, ReleasesModule],
+  controllers: [
+    JobsController,
+    OperationsController,
+    OutgoingController,
+    QueuesController,
+    WebhooksController,
+    OperationsReportController,
+  ],
   providers: [
     FailedJobDecisions,
     FailedJobStore,
+    OperationsReports,
     QueueHandles,
     QueuePauses,
     QueueQueries,

@@ -944,6 +944,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the state of each part of the system, in words
+         * @description An item says what an admin does about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
+         */
+        get: operations["getOperationsReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -5600,6 +5620,28 @@ export interface components {
             payload: {
                 [key: string]: unknown;
             };
+        };
+        OperationItemView: {
+            key: string;
+            title: string;
+            /** @enum {string} */
+            state: "good" | "attention" | "failed";
+            summary: string;
+            advice: string | null;
+            path: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastSuccessAt: string | null;
+        };
+        OperationsReport: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            at: string;
+            items: components["schemas"]["OperationItemView"][];
         };
         PostalAddress: {
             street: string;
@@ -11160,6 +11202,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOperationsReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationsReport"];
+                };
             };
             /** @description Something failed on our side */
             default: {

@@ -19,6 +19,7 @@ import { QueuePauseSweep } from './queue-pause-sweep.ts';
 import { QueuePauses } from './queue-pauses.ts';
 import { createQueueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
+import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 /**
  * The platform of the worker process: queues, outbox dispatcher, webhooks and sweeps. Import it after the database module. Call
@@ -55,6 +56,7 @@ export class WorkerPlatformModule {
         WebhookHandlers,
         WebhookJobs,
         WebhookPruning,
+        WorkerHeartbeat,
         ...queues.map((queue) => createQueueWorker(queue, config, retries)),
       ],
     };

@@ -22,6 +22,9 @@ export interface CircuitState {
   isRefusal: boolean;
 }
 
+/** Time between two stored successes of a vendor. */
+const SUCCESS_INTERVAL_MS = 60_000;
+
 type CircuitOwner = { name: string; breaker: BreakerSettings };
 
 /**
@@ -31,6 +34,9 @@ type CircuitOwner = { name: string; breaker: BreakerSettings };
  */
 @Injectable()
 export class VendorCircuits {
+  /** Time of the last stored success, by vendor. */
+  private readonly storedSuccesses = new Map<string, number>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -83,6 +89,7 @@ export class VendorCircuits {
 
   /** Closes the circuit. @returns the time at which it had opened; null when it was closed */
   async recordSuccess({ name }: CircuitOwner): Promise<Date | null> {
+    await this.storeSuccess(name);
     const [row] = await this.database.rows<{ openedAt: Date | null }>(
       `UPDATE vendor_circuits
        SET failures = 0, is_refusal = false, reason = NULL, opened_at = NULL, probe_at = NULL, probes = 0
@@ -90,6 +97,18 @@ export class VendorCircuits {
       [name],
     );
     return row?.openedAt ?? null;
+  }
+
+  /** Stores the time of a success for admins, at most once a minute and process. */
+  private async storeSuccess(vendor: string): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() - (this.storedSuccesses.get(vendor) ?? -Infinity) < SUCCESS_INTERVAL_MS) return;
+    this.storedSuccesses.set(vendor, now.getTime());
+    await this.database.run(
+      `INSERT INTO vendor_circuits (vendor, succeeded_at) VALUES ($1, $2)
+       ON CONFLICT (vendor) DO UPDATE SET succeeded_at = excluded.succeeded_at`,
+      [vendor, now],
+    );
   }
 }
 

@@ -45,11 +45,8 @@ export function Component() {
           <Link to="/admin/images">Site Images</Link>
           <Link to="/admin/logo">Logo</Link>
           <Link to="/admin/money">Money</Link>
-          <Link to="/admin/queues">Queues</Link>
+          <Link to="/admin/operations">Operations</Link>
           <FailedJobsLink />
-          <Link to="/admin/webhooks">Webhooks</Link>
-          <Link to="/admin/odoo-sync">CRM Sync</Link>
-          <Link to="/admin/odoo-test">CRM Connection Test</Link>
           <Link to="/admin/import">Import</Link>
           <Link to="/admin/releases">Releases</Link>
           <Link to="/admin/audit">Audit Log</Link>

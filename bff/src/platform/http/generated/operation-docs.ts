@@ -947,6 +947,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Resumes a paused queue",
     "description": "Waiting jobs start now. The action is audited, and a second call has no effect."
   },
+  "getOperationsReport": {
+    "summary": "Returns the state of each part of the system, in words",
+    "description": "An item says what an admin does about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
+  },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",
     "description": "`provider` and `state` filter the list. A page has 50 events by default, and up to 200 with `limit`."

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { AdminOnly } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { OperationsReport } from './report.dto.ts';
+import { OperationsReports } from './report.queries.ts';
+
+@Controller('api/operations')
+@AdminOnly()
+export class OperationsReportController {
+  constructor(private readonly reports: OperationsReports) {}
+
+  /**
+   * Returns the state of each part of the system, in words. An item says what an admin does about a problem. The parts are
+   * database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log.
+   */
+  @Get()
+  @Returns(OperationsReport)
+  getOperationsReport(): Promise<OperationsReport> {
+    return this.reports.report();
+  }
+}

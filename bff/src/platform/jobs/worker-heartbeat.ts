@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { prune } from '../database/prune.ts';
+import { Sweeps } from '../sweeps/sweeps.ts';
+
+const INTERVAL_MS = 10_000;
+
+/** Stores a sign of life of this worker, so that admins see whether workers are running. Uses the time of Postgres. */
+@Injectable()
+export class WorkerHeartbeat {
+  private readonly id = randomUUID();
+
+  constructor(private readonly database: Database) {}
+
+  /** Also deletes the rows of workers that ended more than a day ago. */
+  @Sweeps({ name: 'worker-heartbeat', everyMs: INTERVAL_MS })
+  async beat(): Promise<void> {
+    await prune(this.database, 'worker_heartbeats', `seen_at < now() - interval '1 day'`, []);
+    await this.database.run(
+      `INSERT INTO worker_heartbeats (id, started_at, seen_at) VALUES ($1, now(), now())
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+      [this.id],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { newEmail, signIn } from './helpers.ts';
+import { addLead } from './lead-records.ts';
+
+test('an admin exports and erases a person, and finds both in the audit log', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const email = newEmail('erin.owner');
+  const lead = await addLead(page, { email, name: 'Erin Owner' });
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await page.getByRole('searchbox').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Show data of ${email}` }).click();
+  const sections = page.getByRole('table', { name: `Data of ${email}` });
+  await expect(sections.getByRole('rowheader', { name: 'Leads' })).toBeVisible();
+  await expectNoViolations(page, 'Personal data');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download ZIP' }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('button', { name: 'Erase…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await expect(dialog.getByText('Leads: 1')).toBeVisible();
+  await expectNoViolations(page, 'Erase dialog');
+  await dialog.getByRole('textbox').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The erasure has started')).toBeVisible();
+  const erasures = page.getByRole('table', { name: 'Erasures, newest first' });
+  await expect(erasures.getByText('Completed').first()).toBeVisible();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    erasures
+      .getByRole('link', { name: /^Receipt of erasure/ })
+      .first()
+      .click(),
+  ]);
+  expect(await readFile(await receipt.path(), 'utf8')).toContain('Leads: 1');
+  expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await page.getByLabel('Subject', { exact: true }).selectOption('Personal data');
+  const log = page.getByRole('table', { name: 'Audit log, newest first' });
+  await expect(log.getByRole('rowheader').first()).toHaveText('Person: erasure requested');
+  await page.getByLabel('Subject', { exact: true }).selectOption('Users');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page
+    .getByRole('button', { name: /^Details of entry/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('IP address')).toBeVisible();
+  await expectNoViolations(page, 'Audit entry');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Intact')).toBeVisible();
+  await expectNoViolations(page, 'Audit log');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('person.erasure-requested');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [name, path] of [
+      ['audit', '/admin/audit'],
+      ['data', '/admin/data?q=example'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('table').first().waitFor();
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
+    }
+  }
+});
