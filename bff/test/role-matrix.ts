@@ -241,6 +241,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/payments/{id}/refunds',
     'POST /api/stripe/invoices/{id}/refunds',
     'POST /api/stripe/invoices/{id}/check',
+    'GET /api/settings/retention',
+    'PUT /api/settings/retention',
     'GET /api/operations',
     'GET /api/people',
     'GET /api/people/summary',

@@ -75,6 +75,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.operations" */ './features/operations/operations-page.tsx'),
             ),
             createPageRoute(
+              'admin.retention',
+              '/admin/retention',
+              'Retention',
+              () => import(/* webpackChunkName: "admin.retention" */ './features/retention/retention-page.tsx'),
+            ),
+            createPageRoute(
               'admin.jobs',
               '/admin/jobs',
               'Failed jobs',

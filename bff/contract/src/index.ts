@@ -197,6 +197,8 @@ export {
 } from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
+export { RETENTION_BOUNDS, RETENTION_KINDS } from './retention.ts';
+export type { RetentionKind } from './retention.ts';
 export { SITE_SETTING_KEYS } from './site-setting-keys.ts';
 export type { SiteSettingKey } from './site-setting-keys.ts';
 export type { LiveEventType } from './live-events.ts';

@@ -17,6 +17,7 @@ export const SITE_SETTING_KEYS = [
   'leadAssignment',
   'agreements',
   'crmMapping',
+  'retention',
 ] as const;
 
 export type SiteSettingKey = (typeof SITE_SETTING_KEYS)[number];

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { NAME_SQL, PURGE_AFTER_DAYS } from '../leads/index.ts';
+import { NAME_SQL } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
+
+/** Time for which deleted leads are kept, from the settings. */
+const KEPT_SQL = `(SELECT make_interval(days => (value ->> 'deletedLeadDays')::int) FROM site_settings WHERE key = 'retention')`;
 
 /** Reads deleted leads that can still be restored. */
 @Injectable()
@@ -16,7 +19,7 @@ export class DeletedLeadQueries {
     const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
-              ${instantSql(`(deleted_at + interval '${PURGE_AFTER_DAYS} days')`)} AS "purgeAt", ${page.cursor}
+              ${instantSql(`(deleted_at + ${KEPT_SQL})`)} AS "purgeAt", ${page.cursor}
        FROM leads WHERE deleted_at IS NOT NULL AND ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );

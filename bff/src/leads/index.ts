@@ -51,7 +51,6 @@ export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 export type { PreviousStatus, WalkthroughLead } from './lead-walkthroughs.service.ts';
-export { PURGE_AFTER_DAYS } from './lead-purge.service.ts';
 export { FirstResponse, ImprovementItemValue, LeadDetail, LeadId, StaffMember } from './leads.dto.ts';
 export { leadNotFound, retryOnTakenId } from './leads.errors.ts';
 export { leadAccepted, leadLinksRenewed, leadStandingChanged, leadWalkthroughChanged } from './leads.events.ts';
@@ -125,5 +124,8 @@ export class LeadsModule {}
 })
 export class LeadsApiModule {}
 
-@Module({ imports: [ContactsModule, LeadsModule], providers: [LeadErasure, LeadHandover, LeadPurge] })
+@Module({
+  imports: [ContactsModule, LeadsModule, SiteSettingsModule],
+  providers: [LeadErasure, LeadHandover, LeadPurge],
+})
 export class LeadsWorkerModule {}

@@ -1,15 +1,10 @@
+import type { LeadStatus, RetentionKind } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Contacts } from '../contacts/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-
-/**
- * Number of days until a lead is purged. Counts from the deletion, or from the submission of a lead held as suspected
- * spam.
- */
-export const PURGE_AFTER_DAYS = 30;
+import { defineRetention, Retention } from '../site-settings/index.ts';
 
 /** Maximum number of leads per query for leads that are due to be purged. */
 const BATCH_SIZE = 100;
@@ -20,8 +15,8 @@ const HOUR_MS = 3_600_000;
 export class LeadPurge {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly contacts: Contacts,
+    private readonly retention: Retention,
     private readonly log: Log,
   ) {}
 
@@ -35,9 +30,16 @@ export class LeadPurge {
     return this.purgeAll(HELD_LEADS);
   }
 
+  /** Purges leads that have been lost for years, if admins chose a limit. */
+  @Sweeps({ name: 'purge-lost-leads', everyMs: HOUR_MS })
+  purgeLost(): Promise<void> {
+    return this.purgeAll(LOST_LEADS);
+  }
+
   /** Purges all due leads, each in a separate transaction. Logs failures. The next sweep (hourly run) retries them. */
   private async purgeAll(kind: PurgeKind): Promise<void> {
-    const cutoff = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
+    const cutoff = await this.retention.readCutoff(kind.retention);
+    if (cutoff === null) return;
     let [purged, failed] = [0, 0];
     for (
       let last: DueLead | undefined, batch = await this.findDue(kind, cutoff);
@@ -101,12 +103,26 @@ export class LeadPurge {
 
 /** A kind of lead to purge: the SQL condition, and the column with the time from which the days are counted. */
 interface PurgeKind {
-  since: 'deleted_at' | 'created_at';
+  retention: RetentionKind;
+  since: 'deleted_at' | 'created_at' | 'stage_since';
   condition: string;
 }
 
-const DELETED_LEADS: PurgeKind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
-const HELD_LEADS: PurgeKind = { since: 'created_at', condition: `suspicions <> '{}'` };
+const DELETED_LEADS: PurgeKind = {
+  retention: 'deletedLeadDays',
+  since: 'deleted_at',
+  condition: 'deleted_at IS NOT NULL',
+};
+const HELD_LEADS: PurgeKind = { retention: 'suspectLeadDays', since: 'created_at', condition: `suspicions <> '{}'` };
+const LOST_STATUS: LeadStatus = 'lost';
+const LOST_LEADS: PurgeKind = {
+  retention: 'lostLeadYears',
+  since: 'stage_since',
+  condition: `status = '${LOST_STATUS}' AND deleted_at IS NULL`,
+};
+
+for (const { retention, since, condition } of [DELETED_LEADS, HELD_LEADS, LOST_LEADS])
+  defineRetention(retention, `SELECT count(*)::int AS count FROM leads WHERE ${condition} AND ${since} <= $1`);
 
 interface DueLead {
   id: string;

@@ -6,6 +6,7 @@ import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
 import { QueueHandles } from '../platform/jobs/queue-handles.ts';
 import { QueuePauses } from '../platform/jobs/queue-pauses.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
+import { WebhookPruning } from '../platform/webhooks/webhook-pruning.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { JobsController } from './jobs.controller.ts';
 import { FailedJobDecisions } from './jobs.service.ts';
@@ -17,6 +18,8 @@ import { QueueControls } from './queues.service.ts';
 import { OperationsReportController } from './report.controller.ts';
 import { OperationsReports } from './report.queries.ts';
 import { SharedMetrics } from './shared-metrics.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { WebhookRetention } from './webhook-retention.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhookQueries } from './webhooks.queries.ts';
 import { WebhookReplays } from './webhooks.service.ts';
@@ -52,7 +55,7 @@ export class OperationsModule {}
 
 /** Health checks and metrics of the worker, on a separate HTTP server. Import it after the worker platform. */
 @Module({
-  imports: [AnalysesModule],
-  providers: [SharedMetrics, WorkerHealth, WorkerMetrics],
+  imports: [AnalysesModule, SiteSettingsModule],
+  providers: [SharedMetrics, WebhookPruning, WebhookRetention, WorkerHealth, WorkerMetrics],
 })
 export class OperationsWorkerModule {}

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { type Mail, OutboundMail } from '../notifications/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { SiteQueries } from '../site-settings/index.ts';
+import { defineRetention, Retention, SiteQueries } from '../site-settings/index.ts';
 import { getReferralStep } from './referral-progress.ts';
 import { referralProgressed, referralRestored } from './referrals.events.ts';
 import { getUpdateKey, referralNotice, referralReceived, referralUpdate, WITHHELD_REASON } from './referrals.mails.ts';
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Number of days from the deletion of a referral to its purge, the same as for deleted leads. */
-const PURGE_AFTER_DAYS = 30;
 /** Time in which changes are collected in one email. */
 const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
+
+/** Deleted referrals that are purged. `$1` is the latest time of the deletion. */
+const DUE_SQL = `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`;
+
+defineRetention('deletedReferralDays', `SELECT count(*)::int AS count FROM realtor_referrals WHERE ${DUE_SQL}`);
 
 interface FirstMails {
   referral: ReferralFacts;
@@ -29,7 +31,7 @@ interface FirstMails {
 export class ReferralJobs {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly retention: Retention,
     private readonly referrals: ReferralQueries,
     private readonly site: SiteQueries,
     private readonly mail: OutboundMail,
@@ -106,17 +108,11 @@ export class ReferralJobs {
   }
 
   /**
-   * Purges referrals 30 days after their deletion. Keeps converted and paid ones, because they document a fee. Keeps
+   * Purges referrals some days after their deletion. Keeps converted and paid ones, because they document a fee. Keeps
    * suspect referrals until staff accept or delete them.
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
-    await prune(
-      this.database,
-      'realtor_referrals',
-      `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`,
-      [until],
-    );
+    await prune(this.database, 'realtor_referrals', DUE_SQL, [await this.retention.readCutoff('deletedReferralDays')]);
   }
 }

@@ -7,6 +7,8 @@ import { PublicContent } from './public-content.service.ts';
 import { SettingVersionsController } from './setting-versions.controller.ts';
 import { SettingVersionQueries } from './setting-versions.queries.ts';
 import { SiteCacheInvalidation } from './site-cache-invalidation.ts';
+import { RetentionController } from './retention.controller.ts';
+import { Retention } from './retention.service.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteQueries } from './site.queries.ts';
 import { SettingsEditor } from './settings-editor.service.ts';
@@ -15,6 +17,7 @@ import { SiteSettings } from './site-settings.service.ts';
 import { TeamPortraitsController } from './team-portraits.controller.ts';
 
 export { SETTING_CHANGED, SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
+export { defineRetention, Retention } from './retention.service.ts';
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type {
@@ -32,8 +35,8 @@ export type {
 /** Settings for other slices, in the API and in the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
-  providers: [SettingsEditor, SiteSettings, SiteQueries],
-  exports: [SettingsEditor, SiteSettings, SiteQueries],
+  providers: [Retention, SettingsEditor, SiteSettings, SiteQueries],
+  exports: [Retention, SettingsEditor, SiteSettings, SiteQueries],
 })
 export class SiteSettingsModule {}
 
@@ -43,6 +46,7 @@ export class SiteSettingsModule {}
     SiteController,
     CompanySettingsController,
     PublicContentController,
+    RetentionController,
     SettingVersionsController,
     TeamPortraitsController,
   ],

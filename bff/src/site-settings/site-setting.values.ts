@@ -29,6 +29,7 @@ export interface SiteSettingValues extends Record<SiteSettingKey, unknown> {
   leadAssignment: LeadAssignmentSetting;
   agreements: AgreementsSetting;
   crmMapping: CrmMappingSetting;
+  retention: RetentionSetting;
 }
 
 export type { SiteSettingKey } from '@epm/contract';
@@ -191,4 +192,18 @@ export interface CrmMappingSetting {
   fields: { field: CrmField; odooField: string | null }[];
   /** Odoo's stage ids that admins chose. Other statuses have the stage with the default name. */
   stages: { status: LeadStatus; stageId: number }[];
+}
+
+/** How long each kind of record is kept before a sweep deletes it. */
+export interface RetentionSetting {
+  suspectLeadDays: number;
+  deletedLeadDays: number;
+  deletedReferralDays: number;
+  /** Days until the body of a received email, as received, is deleted. Its text remains on the lead. */
+  receivedBodyDays: number;
+  /** Days until a received message without a lead is deleted. */
+  unmatchedMessageDays: number;
+  webhookDays: number;
+  /** Years until a lost lead is purged. Null keeps lost leads. */
+  lostLeadYears: number | null;
 }

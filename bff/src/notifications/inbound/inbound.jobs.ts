@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { prune } from '../../platform/database/prune.ts';
 import { defineQueue, HandlesJob } from '../../platform/jobs/job.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
+import { defineRetention, Retention } from '../../site-settings/index.ts';
 import { inboundMessageReceived } from './inbound-inbox.service.ts';
 import { InboundMessages } from './inbound-messages.service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Days after which the body as received is deleted. */
-const RAW_DAYS = 30;
-/** Days after which a message without a lead is deleted. Other messages are deleted with their lead. */
-const UNMATCHED_DAYS = 90;
 const BATCH_SIZE = 200;
+
+/** Messages without a lead that are deleted. Other messages are deleted with their lead. */
+const UNMATCHED_SQL = 'lead_id IS NULL AND received_at < $1';
+/** Messages whose body as received is deleted. */
+const RAW_SQL = 'raw IS NOT NULL AND received_at < $1';
+
+defineRetention('unmatchedMessageDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${UNMATCHED_SQL}`);
+defineRetention('receivedBodyDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${RAW_SQL}`);
 
 defineQueue({ name: 'inbound', concurrency: 2 });
 
@@ -21,7 +24,7 @@ defineQueue({ name: 'inbound', concurrency: 2 });
 export class InboundJobs {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly retention: Retention,
     private readonly messages: InboundMessages,
   ) {}
 
@@ -33,18 +36,16 @@ export class InboundJobs {
 
   @Sweeps({ name: 'prune-inbound-messages', everyMs: HOUR_MS })
   async prune(): Promise<void> {
-    const now = this.clock.now().getTime();
-    await prune(this.database, 'inbound_messages', 'lead_id IS NULL AND received_at < $1', [
-      new Date(now - UNMATCHED_DAYS * DAY_MS),
-    ]);
-    await this.dropRaw(new Date(now - RAW_DAYS * DAY_MS));
+    const unmatched = await this.retention.readCutoff('unmatchedMessageDays');
+    await prune(this.database, 'inbound_messages', UNMATCHED_SQL, [unmatched]);
+    await this.dropRaw(await this.retention.readCutoff('receivedBodyDays'));
   }
 
-  private async dropRaw(before: Date): Promise<void> {
+  private async dropRaw(before: Date | null): Promise<void> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE; )
       count = await this.database.run(
         `UPDATE inbound_messages SET raw = NULL WHERE id IN (
-           SELECT id FROM inbound_messages WHERE raw IS NOT NULL AND received_at < $1
+           SELECT id FROM inbound_messages WHERE ${RAW_SQL}
            LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
         [before],
       );

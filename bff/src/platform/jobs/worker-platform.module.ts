@@ -6,7 +6,6 @@ import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
 import { WebhookHandlers } from '../webhooks/webhook-handlers.ts';
-import { WebhookPruning } from '../webhooks/webhook-pruning.ts';
 import { WebhookJobs } from '../webhooks/webhooks.jobs.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 import { getDeclaredQueues } from './job.ts';
@@ -55,7 +54,6 @@ export class WorkerPlatformModule {
         SweepRunner,
         WebhookHandlers,
         WebhookJobs,
-        WebhookPruning,
         WorkerHeartbeat,
         ...queues.map((queue) => createQueueWorker(queue, config, retries)),
       ],

@@ -51,6 +51,7 @@ export function Component() {
           <Link to="/admin/releases">Releases</Link>
           <Link to="/admin/audit">Audit Log</Link>
           <Link to="/admin/data">Personal Data</Link>
+          <Link to="/admin/retention">Retention</Link>
         </nav>
       }
     >

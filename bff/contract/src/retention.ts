@@ -1,0 +1,15 @@
+/** Limits of the settings that say how long records are kept. Dialogs promise that a deleted
+ * lead can be restored for 30 days. */
+export const RETENTION_BOUNDS = {
+  suspectLeadDays: { min: 7, max: 365 },
+  deletedLeadDays: { min: 30, max: 365 },
+  deletedReferralDays: { min: 30, max: 365 },
+  receivedBodyDays: { min: 7, max: 365 },
+  unmatchedMessageDays: { min: 14, max: 730 },
+  webhookDays: { min: 14, max: 730 },
+  lostLeadYears: { min: 1, max: 20 },
+} as const;
+
+export type RetentionKind = keyof typeof RETENTION_BOUNDS;
+
+export const RETENTION_KINDS = Object.keys(RETENTION_BOUNDS) as readonly RetentionKind[];

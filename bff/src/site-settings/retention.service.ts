@@ -1,0 +1,54 @@
+import { RETENTION_KINDS, type RetentionKind } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.ts';
+import type { RetentionSetting } from './site-setting.values.ts';
+import { SiteSettings } from './site-settings.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Query for the number of rows that the next run of a sweep deletes, as `count`. `$1` is the time before which rows are due. */
+const dueSqlByKind = new Map<RetentionKind, string>();
+
+/** Declares how the rows of a kind are counted that the next run deletes. */
+export function defineRetention(kind: RetentionKind, dueSql: string): void {
+  dueSqlByKind.set(kind, dueSql);
+}
+
+/** Returns the time before which records of a kind are due. Null if they are kept. */
+export function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: Date): Date | null {
+  if (kind !== 'lostLeadYears') return new Date(now.getTime() - setting[kind] * DAY_MS);
+  if (setting.lostLeadYears === null) return null;
+  const cutoff = new Date(now);
+  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - setting.lostLeadYears);
+  return cutoff;
+}
+
+/** Reads how long records are kept, and counts those that are due. */
+@Injectable()
+export class Retention {
+  constructor(
+    private readonly settings: SiteSettings,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the time before which records of a kind are deleted. Null if they are kept. */
+  async readCutoff(kind: RetentionKind): Promise<Date | null> {
+    const { retention } = await this.settings.read('retention');
+    return findCutoff(kind, retention, this.clock.now());
+  }
+
+  /** Returns the number of rows of each kind that the next run of its sweep deletes. */
+  async countDue(setting: RetentionSetting): Promise<{ kind: RetentionKind; count: number }[]> {
+    const now = this.clock.now();
+    const counts = [];
+    for (const kind of RETENTION_KINDS) {
+      const cutoff = findCutoff(kind, setting, now);
+      const sql = dueSqlByKind.get(kind);
+      const { count } = cutoff && sql ? await this.database.row<{ count: number }>(sql, [cutoff]) : { count: 0 };
+      counts.push({ kind, count });
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,19 @@
+import type { RetentionKind, Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import type { ApiClient } from '@epm/router/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export type RetentionSettings = Schemas['RetentionSettings'];
+
+/** Numbers as the admin types them. */
+export type RetentionDraft = Record<RetentionKind, string>;
+
+export const retentionQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/retention', { signal })),
+  });
+
+/** @throws ApiProblem 409 with the current settings if they have changed since `changedAt` */
+export const replaceRetention = (api: ApiClient, body: Schemas['ReplaceRetention']) =>
+  unwrapResponse(api.PUT('/api/settings/retention', { body }));
