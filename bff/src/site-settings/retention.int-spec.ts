@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+const DAY_MS = 86_400_000;
+
+const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
+const context = useMailSite({ clock });
+let admin: StaffCalls;
+
+beforeAll(async () => {
+  admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
+});
+
+type Settings = Schemas['RetentionSettings'];
+
+const read = async () => (await admin.get<Settings>('/api/settings/retention')).body;
+const countDue = async () => Object.fromEntries((await read()).due.map(({ kind, count }) => [kind, count]));
+
+async function replace(changes: Partial<Settings>) {
+  const { due: _, changedBy: __, ...current } = await read();
+  return admin.put<Settings>('/api/settings/retention', { ...current, ...changes });
+}
+
+const insertWebhook = (agoDays: number) =>
+  context.database.query(
+    `INSERT INTO webhook_events (provider, event_id, type, payload, state, handled_at) VALUES ('stripe', $1, 'paid', '{}', 'handled', $2)`,
+    [randomUUID(), new Date(clock.now().getTime() - agoDays * DAY_MS)],
+  );
+
+it('counts what the next run deletes, and the run deletes exactly that', async () => {
+  for (const agoDays of [10, 30, 100]) await insertWebhook(agoDays);
+  expect((await countDue()).webhookDays).toBe(1);
+  expect((await replace({ webhookDays: 20 })).status).toBe(200);
+  expect((await countDue()).webhookDays).toBe(2);
+  await context.worker.sweep('prune-webhooks');
+  expect(await context.database.query('SELECT 1 FROM webhook_events')).toHaveLength(1);
+  expect((await countDue()).webhookDays).toBe(0);
+});
+
+it('keeps lost leads until admins choose a number of years', async () => {
+  const [old, recent] = [await admin.add(), await admin.add()];
+  await context.database.query(
+    `UPDATE leads SET status = 'lost', stage_since = CASE WHEN id = $1 THEN $3 ELSE $4 END::timestamptz WHERE id IN ($1, $2)`,
+    [old.id, recent.id, new Date(clock.now().getTime() - 800 * DAY_MS), clock.now()],
+  );
+  const listIds = async () =>
+    (
+      await context.database.query<{ id: string }>('SELECT id FROM leads WHERE id = ANY($1)', [[old.id, recent.id]])
+    ).map(({ id }) => id);
+  await context.worker.sweep('purge-lost-leads');
+  expect(await listIds()).toHaveLength(2);
+  await replace({ lostLeadYears: 2 });
+  expect((await countDue()).lostLeadYears).toBe(1);
+  await context.worker.sweep('purge-lost-leads');
+  expect(await listIds()).toEqual([recent.id]);
+});
+
+it('refuses values out of bounds and stale edits, and audits a change', async () => {
+  expect((await replace({ deletedLeadDays: 29 })).status).toBe(400);
+  expect((await replace({ lostLeadYears: 0 })).status).toBe(400);
+  const { changedAt } = await read();
+  await replace({ unmatchedMessageDays: 60 });
+  expect((await replace({ unmatchedMessageDays: 70, changedAt })).status).toBe(409);
+  const entries = await context.database.query(
+    `SELECT after FROM audit_log WHERE subject = 'settings:retention' ORDER BY id DESC`,
+  );
+  expect(entries[0]).toMatchObject({ after: { unmatchedMessageDays: 60 } });
+});
