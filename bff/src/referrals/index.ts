@@ -17,7 +17,6 @@ import { ReferralDeskController } from './referral-desk.controller.ts';
 import { ReferralDesk } from './referral-desk.service.ts';
 import { ReferralListQueries } from './referral-list.queries.ts';
 import { ReferralsController } from './referrals.controller.ts';
-import { ContactsModule } from '../contacts/index.ts';
 import { ReferralErasure } from './referral-erasure.ts';
 import { ReferralJobs } from './referrals.jobs.ts';
 import { ReferralNoticeComposer, ReferralReceivedComposer, ReferralUpdateComposer } from './referrals.mails.ts';

@@ -1214,6 +1214,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the review badge",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
   },
+  "getRetention": {
+    "summary": "Returns how long each kind of record is kept, and how many records the next run of its sweep deletes",
+    "description": "The audit log is kept without a limit."
+  },
+  "putRetention": {
+    "summary": "Replaces how long each kind of record is kept",
+    "description": "The next run of each sweep, within an hour, applies it. Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. The action is audited."
+  },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
     "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. Returns 403 `settings.admins-only` to users with the marketing grant for a setting that the public pages do not show."
