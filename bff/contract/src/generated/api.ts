@@ -1196,6 +1196,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how long each kind of record is kept, and how many records the next run of its sweep deletes
+         * @description The audit log is kept without a limit. For admins.
+         */
+        get: operations["getRetention"];
+        /**
+         * Replaces how long each kind of record is kept
+         * @description The next run of each sweep, within an hour, applies it. Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. The action is audited. For admins.
+         */
+        put: operations["putRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/versions": {
         parameters: {
             query?: never;
@@ -5100,6 +5124,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finds persons by a part of the email address, the name or the phone number
+         * @description Returns the first 20, sorted by email address. For admins.
+         */
+        get: operations["findPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns what is stored about a person: the number of rows of each kind, and what an erasure does with them
+         * @description The list is empty if nothing is stored. For admins.
+         */
+        get: operations["getPersonSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Requests a ZIP archive with everything that is stored about a person
+         * @description A worker builds it, and it can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited. For admins.
+         */
+        post: operations["requestPersonExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns whether an export can be downloaded
+         * @description Returns 404 `person-export.missing` after a day. For admins.
+         */
+        get: operations["getPersonExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads an export as a ZIP archive
+         * @description Returns 404 `person-export.missing` until a worker has built it, and after a day. The action is audited. For admins.
+         */
+        get: operations["downloadPersonExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the last 20 erasures, newest first
+         * @description They contain no personal data. For admins.
+         */
+        get: operations["listPersonErasures"];
+        put?: never;
+        /**
+         * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain
+         * @description A worker carries it out. It cannot be undone. Requires a recent sign-in and the email address twice. While an erasure of the person is in progress, a further request returns that one. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
+         */
+        post: operations["requestPersonErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/erasures/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the receipt of an erasure as a text file
+         * @description Returns 404 `person-erasure.missing` if it does not exist. For admins.
+         */
+        get: operations["downloadErasureReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases": {
         parameters: {
             query?: never;
@@ -6059,6 +6227,45 @@ export interface components {
             rating: number;
             count: string;
             source: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
+        DueRecords: {
+            /** @enum {string} */
+            kind: "suspectLeadDays" | "deletedLeadDays" | "deletedReferralDays" | "receivedBodyDays" | "unmatchedMessageDays" | "webhookDays" | "lostLeadYears";
+            count: number;
+        };
+        RetentionSettings: {
+            suspectLeadDays: number;
+            deletedLeadDays: number;
+            deletedReferralDays: number;
+            receivedBodyDays: number;
+            unmatchedMessageDays: number;
+            webhookDays: number;
+            lostLeadYears: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+            due: components["schemas"]["DueRecords"][];
+        };
+        ReplaceRetention: {
+            suspectLeadDays: number;
+            deletedLeadDays: number;
+            deletedReferralDays: number;
+            receivedBodyDays: number;
+            unmatchedMessageDays: number;
+            webhookDays: number;
+            lostLeadYears: number | null;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -9447,6 +9654,118 @@ export interface components {
             traceId: string;
             current: components["schemas"]["MoveIn"];
         };
+        FoundPerson: {
+            email: string;
+            name: string;
+            phone: string | null;
+            sources: string[];
+        };
+        FoundPeople: {
+            items: components["schemas"]["FoundPerson"][];
+        };
+        PersonSectionSummary: {
+            key: string;
+            title: string;
+            count: number;
+            /** @enum {string} */
+            fate: "deleted" | "anonymized" | "hashed" | "kept";
+            reason: string | null;
+        };
+        PersonSummary: {
+            emails: string[];
+            names: string[];
+            phones: string[];
+            sections: components["schemas"]["PersonSectionSummary"][];
+        };
+        RequestPersonExport: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+        };
+        PersonExport: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            requestedAt: string;
+            isReady: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        RequestErasure: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            email: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            confirmedEmail: string;
+        };
+        ErasureCount: {
+            title: string;
+            count: number;
+        };
+        PartnerOutcome: {
+            partner: string;
+            records: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            erasedAt: string | null;
+        };
+        PersonErasure: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            requestedAt: string;
+            requestedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            deletedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            finishedAt: string | null;
+            deleted: components["schemas"]["ErasureCount"][];
+            kept: components["schemas"]["ErasureCount"][];
+            partners: components["schemas"]["PartnerOutcome"][];
+        };
+        PersonErasures: {
+            items: components["schemas"]["PersonErasure"][];
+        };
         ReleaseCommit: {
             hash: string;
             subject: string;
@@ -11799,12 +12118,74 @@ export interface operations {
             };
         };
     };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceRetention"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSettingVersions: {
         parameters: {
             query: {
                 limit?: number;
                 cursor?: string;
-                key: "company" | "links" | "social" | "plans" | "team" | "testimonials" | "areas" | "serviceArea" | "reviewBadge" | "campaigns" | "sendLimits" | "emailConsent" | "walkthroughs" | "intakeLimits" | "leadAssignment" | "agreements" | "crmMapping";
+                key: "company" | "links" | "social" | "plans" | "team" | "testimonials" | "areas" | "serviceArea" | "reviewBadge" | "campaigns" | "sendLimits" | "emailConsent" | "walkthroughs" | "intakeLimits" | "leadAssignment" | "agreements" | "crmMapping" | "retention";
             };
             header?: never;
             path?: never;
@@ -19256,6 +19637,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoveIn"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findPeople: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPeople"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPersonSummary: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSummary"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPersonExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPersonExport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonExport"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPersonExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonExport"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadPersonExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPersonErasures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonErasures"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPersonErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestErasure"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonErasure"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadErasureReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Something failed on our side */
