@@ -45,10 +45,10 @@ export class FormerImportsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Lists imports, newest first. */
+  /** Lists imports, newest first. Each has its state and the numbers of its rows by result. */
   @Get()
   @Returns(FormerImportList)
-  list(@Query() request: PageQuery): Promise<FormerImportList> {
+  listFormerImports(@Query() request: PageQuery): Promise<FormerImportList> {
     return this.queries.list(request);
   }
 
@@ -60,7 +60,10 @@ export class FormerImportsController {
   @Post()
   @AdminOnly({ isSensitive: true })
   @Returns(FormerImport, 201)
-  async create(@Body() { id, files }: CreateFormerImport, @CurrentActor() actor: Actor): Promise<FormerImport> {
+  async createFormerImport(
+    @Body() { id, files }: CreateFormerImport,
+    @CurrentActor() actor: Actor,
+  ): Promise<FormerImport> {
     await this.imports.create(id, files, actor);
     return this.queries.get(id);
   }
@@ -68,7 +71,7 @@ export class FormerImportsController {
   /** Returns an import with its numbers. Returns 404 `former-import.missing`. */
   @Get(':id')
   @Returns(FormerImport)
-  get(@Param() { id }: FormerImportId): Promise<FormerImport> {
+  getFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
     return this.queries.get(id);
   }
 
@@ -77,7 +80,10 @@ export class FormerImportsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
   @Returns(null)
-  async upload(@Param() { id, file, number }: ImportChunkParams, @Req() request: FastifyRequest): Promise<void> {
+  async uploadFormerImportChunk(
+    @Param() { id, file, number }: ImportChunkParams,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
     const { bytes } = await readUploadedForm(request, UPLOAD_LIMITS);
     await this.imports.storeChunk(id, file, number, bytes);
   }
@@ -88,19 +94,20 @@ export class FormerImportsController {
    */
   @Post(':id/check')
   @Returns(FormerImport)
-  async check(@Param() { id }: FormerImportId): Promise<FormerImport> {
+  async checkFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
     await this.imports.requestCheck(id);
     return this.queries.get(id);
   }
 
   /**
    * Starts the import of the new and changed rows after the dry run. It sends no email and nothing to Odoo, unless
-   * requested. Returns 409 as above.
+   * requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another
+   * import runs.
    */
   @Post(':id/start')
   @AdminOnly({ isSensitive: true })
   @Returns(FormerImport)
-  async start(
+  async startFormerImport(
     @Param() { id }: FormerImportId,
     @Body() options: StartFormerImport,
     @CurrentActor() actor: Actor,
@@ -112,22 +119,25 @@ export class FormerImportsController {
   /** Stops an import and deletes its files. Rows that were already imported stay. */
   @Post(':id/discard')
   @Returns(FormerImport)
-  async discard(@Param() { id }: FormerImportId, @CurrentActor() actor: Actor): Promise<FormerImport> {
+  async discardFormerImport(@Param() { id }: FormerImportId, @CurrentActor() actor: Actor): Promise<FormerImport> {
     await this.imports.discard(id, actor);
     return this.queries.get(id);
   }
 
-  /** Lists rows with a remark: faulty and skipped rows, and values that are left out. */
+  /** Lists rows with a remark: faulty and skipped rows, and values that are left out. The order is that of the files. */
   @Get(':id/remarks')
   @Returns(ImportRemarkPage)
-  listRemarks(@Param() { id }: FormerImportId, @Query() filter: ImportRemarkFilter): Promise<ImportRemarkPage> {
+  listFormerImportRemarks(
+    @Param() { id }: FormerImportId,
+    @Query() filter: ImportRemarkFilter,
+  ): Promise<ImportRemarkPage> {
     return this.queries.listRemarks(id, filter);
   }
 
-  /** Downloads all remarks as a CSV file. */
+  /** Downloads all remarks as a CSV file. Each line has the table, the row and the reason. */
   @Get(':id/remarks.csv')
   @ReturnsFile('text/csv')
-  async downloadRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
+  async downloadFormerImportRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
     await this.queries.get(id);
     sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
   }

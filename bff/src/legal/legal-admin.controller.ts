@@ -30,14 +30,14 @@ export class LegalAdminController {
     private readonly renderer: LegalRenderer,
   ) {}
 
-  /** Lists the legal pages with their drafts and published versions. */
+  /** Lists the legal pages with their drafts and published versions. The texts themselves are not included. */
   @Get()
   @Returns(LegalPages)
   async listLegalPages(): Promise<LegalPages> {
     return { items: await this.queries.listDrafts() };
   }
 
-  /** Returns the draft of a page with its published versions. */
+  /** Returns the draft of a page with its published versions. A save must contain the number of the draft that it replaces. */
   @Get(':page')
   @Returns(LegalDraftDetail)
   getLegalDraft(@Param() { page }: LegalPageParam): Promise<LegalDraftDetail> {
@@ -51,7 +51,10 @@ export class LegalAdminController {
     return this.queries.getVersion(page, number);
   }
 
-  /** Renders a text as the public page would, and lists what prevents its publication. Stores nothing. */
+  /**
+   * Renders a text as the public page would, and lists what prevents its publication. The request stores nothing, so a
+   * preview may contain errors.
+   */
   @Post(':page/preview')
   @MaxBodySize(MAX_TEXT_BYTES)
   @Returns(LegalPreview)

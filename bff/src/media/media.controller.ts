@@ -105,7 +105,10 @@ export class MediaController {
     return this.pictures.remove(checkType(params), version, actor);
   }
 
-  /** Lists the former versions of an image, newest first, 20 at most. */
+  /**
+   * Lists the former versions of an image, newest first, 20 at most. Each has the time at which it was replaced and the
+   * user who stored it.
+   */
   @Get(':type/versions')
   @Returns(SiteImageVersions)
   async listSiteImageVersions(@Param() params: SiteImageParams): Promise<SiteImageVersions> {

@@ -1,3 +1,4 @@
+import { getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { readUploadedForm } from '../platform/http/uploaded-form.ts';
@@ -21,7 +22,7 @@ export const UPLOAD_SCHEMA = {
   properties: {
     file: { type: 'string', format: 'binary' },
     alt: { type: 'string' },
-    details: { type: 'string', description: 'UploadDetails as JSON' },
+    details: { $ref: getSchemaPath(UploadDetails) },
   },
   required: ['file'],
 };

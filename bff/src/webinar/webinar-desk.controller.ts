@@ -27,7 +27,10 @@ export class WebinarDeskController {
     private readonly guests: WebinarGuestQueries,
   ) {}
 
-  /** Lists webinars, latest start first, with the number of people who wait for the next one. */
+  /**
+   * Lists webinars, latest start first, with the number of people who wait for the next one. Each webinar has the number
+   * of its registrations.
+   */
   @Get()
   @Returns(WebinarList)
   listWebinars(@Query() page: PageQuery): Promise<WebinarList> {

@@ -1907,7 +1907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the versions of the area guide, and how old the active one is */
+        /**
+         * Returns the versions of the area guide, and how old the active one is
+         * @description New estimates use the active version, and earlier reports keep the version of their estimate. For admins.
+         */
         get: operations["getAreaGuide"];
         put?: never;
         post?: never;
@@ -1928,7 +1931,7 @@ export interface paths {
         put?: never;
         /**
          * Checks a file of HUD, and lists its faults or its differences to the active guide
-         * @description Stores nothing. For admins.
+         * @description The request stores nothing, so a file can be checked again after a correction. For admins.
          */
         post: operations["checkHudFile"];
         delete?: never;
@@ -2708,7 +2711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the former versions of an image, newest first, 20 at most */
+        /**
+         * Lists the former versions of an image, newest first, 20 at most
+         * @description Each has the time at which it was replaced and the user who stored it. For admins and users with the marketing grant.
+         */
         get: operations["listSiteImageVersions"];
         put?: never;
         post?: never;
@@ -3293,7 +3299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the legal pages with their drafts and published versions */
+        /**
+         * Lists the legal pages with their drafts and published versions
+         * @description The texts themselves are not included. For admins.
+         */
         get: operations["listLegalPages"];
         put?: never;
         post?: never;
@@ -3310,7 +3319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the draft of a page with its published versions */
+        /**
+         * Returns the draft of a page with its published versions
+         * @description A save must contain the number of the draft that it replaces. For admins.
+         */
         get: operations["getLegalDraft"];
         put?: never;
         post?: never;
@@ -3351,7 +3363,7 @@ export interface paths {
         put?: never;
         /**
          * Renders a text as the public page would, and lists what prevents its publication
-         * @description Stores nothing. For admins.
+         * @description The request stores nothing, so a preview may contain errors. For admins.
          */
         post: operations["previewLegalText"];
         delete?: never;
@@ -3883,7 +3895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists webinars, latest start first, with the number of people who wait for the next one */
+        /**
+         * Lists webinars, latest start first, with the number of people who wait for the next one
+         * @description Each webinar has the number of its registrations. For admins.
+         */
         get: operations["listWebinars"];
         put?: never;
         /**
@@ -4804,14 +4819,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists imports, newest first */
-        get: operations["list"];
+        /**
+         * Lists imports, newest first
+         * @description Each has its state and the numbers of its rows by result. For admins.
+         */
+        get: operations["listFormerImports"];
         put?: never;
         /**
          * Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB
          * @description Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
          */
-        post: operations["create"];
+        post: operations["createFormerImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4829,7 +4847,7 @@ export interface paths {
          * Returns an import with its numbers
          * @description Returns 404 `former-import.missing`. For admins.
          */
-        get: operations["get"];
+        get: operations["getFormerImport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4850,7 +4868,7 @@ export interface paths {
          * Stores a piece of a file, of 1 MB except for the last one
          * @description A repeated request replaces it. For admins.
          */
-        put: operations["upload"];
+        put: operations["uploadFormerImportChunk"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4871,7 +4889,7 @@ export interface paths {
          * Starts the dry run: a worker reads the files and compares their rows with the rows here
          * @description Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs. For admins.
          */
-        post: operations["check"];
+        post: operations["checkFormerImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4889,9 +4907,9 @@ export interface paths {
         put?: never;
         /**
          * Starts the import of the new and changed rows after the dry run
-         * @description It sends no email and nothing to Odoo, unless requested. Returns 409 as above. For admins.
+         * @description It sends no email and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs. For admins.
          */
-        post: operations["start"];
+        post: operations["startFormerImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4911,7 +4929,7 @@ export interface paths {
          * Stops an import and deletes its files
          * @description Rows that were already imported stay. For admins.
          */
-        post: operations["discard"];
+        post: operations["discardFormerImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4925,8 +4943,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists rows with a remark: faulty and skipped rows, and values that are left out */
-        get: operations["listRemarks"];
+        /**
+         * Lists rows with a remark: faulty and skipped rows, and values that are left out
+         * @description The order is that of the files. For admins.
+         */
+        get: operations["listFormerImportRemarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4942,8 +4963,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads all remarks as a CSV file */
-        get: operations["downloadRemarks"];
+        /**
+         * Downloads all remarks as a CSV file
+         * @description Each line has the table, the row and the reason. For admins.
+         */
+        get: operations["downloadFormerImportRemarks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -14898,8 +14922,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     alt: string;
-                    /** @description UploadDetails as JSON */
-                    details?: string;
+                    details?: components["schemas"]["UploadDetails"];
                 };
             };
         };
@@ -14939,8 +14962,7 @@ export interface operations {
                     /** Format: binary */
                     file: string;
                     alt?: string;
-                    /** @description UploadDetails as JSON */
-                    details?: string;
+                    details?: components["schemas"]["UploadDetails"];
                 };
             };
         };
@@ -18988,7 +19010,7 @@ export interface operations {
             };
         };
     };
-    list: {
+    listFormerImports: {
         parameters: {
             query?: {
                 limit?: number;
@@ -19020,7 +19042,7 @@ export interface operations {
             };
         };
     };
-    create: {
+    createFormerImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -19053,7 +19075,7 @@ export interface operations {
             };
         };
     };
-    get: {
+    getFormerImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -19084,7 +19106,7 @@ export interface operations {
             };
         };
     };
-    upload: {
+    uploadFormerImportChunk: {
         parameters: {
             query?: never;
             header?: never;
@@ -19122,7 +19144,7 @@ export interface operations {
             };
         };
     };
-    check: {
+    checkFormerImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -19153,7 +19175,7 @@ export interface operations {
             };
         };
     };
-    start: {
+    startFormerImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -19188,7 +19210,7 @@ export interface operations {
             };
         };
     };
-    discard: {
+    discardFormerImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -19219,7 +19241,7 @@ export interface operations {
             };
         };
     };
-    listRemarks: {
+    listFormerImportRemarks: {
         parameters: {
             query?: {
                 limit?: number;
@@ -19254,7 +19276,7 @@ export interface operations {
             };
         };
     };
-    downloadRemarks: {
+    downloadFormerImportRemarks: {
         parameters: {
             query?: never;
             header?: never;

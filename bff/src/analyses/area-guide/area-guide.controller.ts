@@ -17,14 +17,20 @@ export class AreaGuideController {
     private readonly queries: AreaGuideQueries,
   ) {}
 
-  /** Returns the versions of the area guide, and how old the active one is. */
+  /**
+   * Returns the versions of the area guide, and how old the active one is. New estimates use the active version, and
+   * earlier reports keep the version of their estimate.
+   */
   @Get()
   @Returns(AreaGuide)
   getAreaGuide(): Promise<AreaGuide> {
     return this.queries.describe();
   }
 
-  /** Checks a file of HUD, and lists its faults or its differences to the active guide. Stores nothing. */
+  /**
+   * Checks a file of HUD, and lists its faults or its differences to the active guide. The request stores nothing, so a
+   * file can be checked again after a correction.
+   */
   @Post('check')
   @MaxBodySize(MAX_UPLOAD_BYTES)
   @Returns(HudFileCheck)

@@ -29,11 +29,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones."
   },
   "getAreaGuide": {
-    "summary": "Returns the versions of the area guide, and how old the active one is"
+    "summary": "Returns the versions of the area guide, and how old the active one is",
+    "description": "New estimates use the active version, and earlier reports keep the version of their estimate."
   },
   "checkHudFile": {
     "summary": "Checks a file of HUD, and lists its faults or its differences to the active guide",
-    "description": "Stores nothing."
+    "description": "The request stores nothing, so a file can be checked again after a correction."
   },
   "storeHudFile": {
     "summary": "Stores a file of HUD as a version, without activating it",
@@ -475,38 +476,41 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the enrollment form",
     "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
   },
-  "list": {
-    "summary": "Lists imports, newest first"
+  "listFormerImports": {
+    "summary": "Lists imports, newest first",
+    "description": "Each has its state and the numbers of its rows by result."
   },
-  "create": {
+  "createFormerImport": {
     "summary": "Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB",
     "description": "Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
   },
-  "get": {
+  "getFormerImport": {
     "summary": "Returns an import with its numbers",
     "description": "Returns 404 `former-import.missing`."
   },
-  "upload": {
+  "uploadFormerImportChunk": {
     "summary": "Stores a piece of a file, of 1 MB except for the last one",
     "description": "A repeated request replaces it."
   },
-  "check": {
+  "checkFormerImport": {
     "summary": "Starts the dry run: a worker reads the files and compares their rows with the rows here",
     "description": "Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs."
   },
-  "start": {
+  "startFormerImport": {
     "summary": "Starts the import of the new and changed rows after the dry run",
-    "description": "It sends no email and nothing to Odoo, unless requested. Returns 409 as above."
+    "description": "It sends no email and nothing to Odoo, unless requested. Returns 409 `former-import.state` if the dry run has not finished, or `former-import.busy` while another import runs."
   },
-  "discard": {
+  "discardFormerImport": {
     "summary": "Stops an import and deletes its files",
     "description": "Rows that were already imported stay."
   },
-  "listRemarks": {
-    "summary": "Lists rows with a remark: faulty and skipped rows, and values that are left out"
+  "listFormerImportRemarks": {
+    "summary": "Lists rows with a remark: faulty and skipped rows, and values that are left out",
+    "description": "The order is that of the files."
   },
-  "downloadRemarks": {
-    "summary": "Downloads all remarks as a CSV file"
+  "downloadFormerImportRemarks": {
+    "summary": "Downloads all remarks as a CSV file",
+    "description": "Each line has the table, the row and the reason."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -799,10 +803,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "listLegalPages": {
-    "summary": "Lists the legal pages with their drafts and published versions"
+    "summary": "Lists the legal pages with their drafts and published versions",
+    "description": "The texts themselves are not included."
   },
   "getLegalDraft": {
-    "summary": "Returns the draft of a page with its published versions"
+    "summary": "Returns the draft of a page with its published versions",
+    "description": "A save must contain the number of the draft that it replaces."
   },
   "getLegalVersion": {
     "summary": "Returns the text of a published version",
@@ -810,7 +816,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "previewLegalText": {
     "summary": "Renders a text as the public page would, and lists what prevents its publication",
-    "description": "Stores nothing."
+    "description": "The request stores nothing, so a preview may contain errors."
   },
   "saveLegalDraft": {
     "summary": "Saves the draft of a page",
@@ -849,7 +855,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 409 `media.changed` with the `current` image if it has another version."
   },
   "listSiteImageVersions": {
-    "summary": "Lists the former versions of an image, newest first, 20 at most"
+    "summary": "Lists the former versions of an image, newest first, 20 at most",
+    "description": "Each has the time at which it was replaced and the user who stored it."
   },
   "restoreSiteImage": {
     "summary": "Makes a former version the current image",
@@ -1298,7 +1305,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Access and errors are the same as for reading the walkthrough."
   },
   "listWebinars": {
-    "summary": "Lists webinars, latest start first, with the number of people who wait for the next one"
+    "summary": "Lists webinars, latest start first, with the number of people who wait for the next one",
+    "description": "Each webinar has the number of its registrations."
   },
   "listWaitingForWebinar": {
     "summary": "Lists the people who wait for the date of the next webinar, latest first",
