@@ -40,8 +40,8 @@ it('reports failed jobs, messages, webhooks and a restored copy from the databas
     INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
     SELECT id, 'queue-analysis-mail', '{}', 'x', 1, now() FROM row`);
   await database.query(`
-    INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at)
-    VALUES ('lost', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'unknown', now(), now())`);
+    INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at, claimed_at)
+    VALUES ('lost', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'unknown', now(), now(), now())`);
   await database.query(`
     INSERT INTO webhook_events (provider, event_id, type, payload, outcome) VALUES ('stripe', 'evt_1', 'paid', '{}', 'timeout')`);
   await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-1')`);
