@@ -1,7 +1,6 @@
 import { Outlet, redirect } from '@epm/router';
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createQueryClient, StaffRoot } from '@epm/staff';
-import { AdminLink } from './app/admin-link.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
 import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
 

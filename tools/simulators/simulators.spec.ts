@@ -41,7 +41,7 @@ it('returns no body for a HEAD request to the listings page', async () => {
 it('links to the pages of the vendors', async () => {
   const response = await fetch(simulators.url);
   const paths = [...(await response.text()).matchAll(/<a href="([^"]+)">/g)].map(([, path]) => path);
-  expect(paths).toEqual(['/stripe', '/docuseal', '/odoo', '/twilio', '/listings', '/_requests']);
+  expect(paths).toEqual(['/stripe', '/docuseal', '/odoo', '/oidc', '/twilio', '/listings', '/_requests']);
   for (const path of paths) expect((await fetch(simulators.url + path)).status).toBe(200);
 });
 

@@ -27,6 +27,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'queue-invitation': 'Email: invitation of a staff member',
   'queue-password-notice': 'Email: password changed',
   'queue-payment-mail': 'Email: payment received',
+  'queue-protection-notice': 'Email: changed sign-in protection',
   'queue-referral-mails': 'Emails: referral',
   'queue-referral-update': 'Email: news about a referral',
   'queue-refund-mail': 'Email: refund',

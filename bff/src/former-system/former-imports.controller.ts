@@ -2,7 +2,7 @@ import { toCentralDay } from '@epm/contract';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
+import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
@@ -58,7 +58,7 @@ export class FormerImportsController {
    * `former-import.file-name`.
    */
   @Post()
-  @AdminOnly({ isSensitive: true })
+  @Sensitive()
   @Returns(FormerImport, 201)
   async createFormerImport(
     @Body() { id, files }: CreateFormerImport,
@@ -105,7 +105,7 @@ export class FormerImportsController {
    * import runs.
    */
   @Post(':id/start')
-  @AdminOnly({ isSensitive: true })
+  @Sensitive()
   @Returns(FormerImport)
   async startFormerImport(
     @Param() { id }: FormerImportId,

@@ -18,7 +18,7 @@ export function Component() {
     <Page title="Site Settings" backLink={<AdminLink />}>
       <div className={styles.groups}>
         {groups.map(({ title, entries }) => (
-          <section key={title} className={styles.group} aria-label={title}>
+          <section key={title} aria-label={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul role="list">
               {entries.map(({ to, title: name, summary }) => (

@@ -40,7 +40,7 @@ export function BookingPreview({ draft }: { draft: BookingDraft }) {
               {draft.bookingUrl.trim() === '' ? 'No times would be offered.' : 'The external page offers the times.'}
             </p>
           )}
-          <dl className={styles.days}>
+          <dl>
             {days.slice(0, SHOWN_DAYS).map(([day, times]) => (
               <div key={day} className={styles.day}>
                 <dt>{day}</dt>

@@ -3,7 +3,7 @@ import styles from './change-list.module.css';
 
 /** Lists changed fields with their values before and after. */
 export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
-  <ul role="list" className={styles.changes}>
+  <ul role="list">
     {changes.map(({ label, before, after }, index) => (
       // Two entries of a list may have the same name. The list is never reordered.
       <li key={index} className={styles.change}>

@@ -67,7 +67,7 @@ export function RecordList<Item>({
 
   return (
     <>
-      <ol ref={list} role="list" className={styles.list}>
+      <ol ref={list} role="list">
         {items.map((item, index) => {
           const name = nameOf(item) || `New ${noun}`;
           const itemPath = `${path}.${index}`;

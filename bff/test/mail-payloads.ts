@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactFixture } from './mail-fixtures.ts';
+import type { MailSite } from './mail-site.ts';
+
+/** Hostile text that could become a subject, a header or a link. */
+export const HOSTILE_TEXT =
+  'Your payment failed, sign in at https://evil.example/a or www.evil.com, evil.restaurant, evil。org, 10.11.12.13 ' +
+  '<a href="https://evil.net">pay</a>\r\nBcc: thief@evil.net\r\nSubject: Pay now';
+
+type PayloadFactory = (person: ContactFixture) => Promise<object>;
+
+/**
+ * Returns functions that create the payload of each kind of email for a contact whose fields all contain hostile text.
+ * Each kind of email needs an entry.
+ */
+export function createPayloadFactories(fixture: MailSite): Record<string, PayloadFactory> {
+  async function createEnrollment(person: ContactFixture): Promise<void> {
+    await fixture.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [
+      person.leadId,
+    ]);
+  }
+
+  async function createWalkthrough(person: ContactFixture, state: 'booked' | 'cancelled'): Promise<object> {
+    const [row] = await fixture.database.query<{ id: string }>(
+      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
+       SELECT $1, at, at + interval '1 hour', at + interval '1 hour', $2, 'leads', now(), now()
+       FROM (SELECT now() + interval '1 day' + count(*) * interval '1 day' AS at FROM walkthroughs) AS free RETURNING id`,
+      [person.leadId, state],
+    );
+    return { walkthroughId: row?.id, sequence: 0 };
+  }
+
+  async function createPayment({ leadId }: ContactFixture, state: 'paid' | 'failed'): Promise<object> {
+    const [row] = await fixture.database.query<{ paymentId: string }>(
+      `INSERT INTO payments (id, lead_id, fee, amount_cents, state, receipt_url, created_at, checked_at)
+       VALUES (gen_random_uuid(), $1, 'onboarding', 19900, $2, null, now(), now()) RETURNING id AS "paymentId"`,
+      [leadId, state],
+    );
+    return { ...row };
+  }
+
+  async function createRefund({ leadId }: ContactFixture): Promise<object> {
+    const stripeId = `re_${randomUUID()}`;
+    await fixture.database.query(
+      `WITH invoice AS (
+         INSERT INTO invoices (id, lead_id, description, number, items, amount_cents, state, created_at, checked_at)
+         VALUES (gen_random_uuid(), $1, $2, 'EPM-0001', '[]', 5000, 'paid', now(), now()) RETURNING id)
+       INSERT INTO payment_ledger (invoice_id, kind, amount_cents, stripe_id, occurred_at, recorded_at)
+       SELECT id, 'refund', -5000, $3, now(), now() FROM invoice`,
+      [leadId, HOSTILE_TEXT, stripeId],
+    );
+    return { stripeId };
+  }
+
+  async function createDocument({ leadId }: ContactFixture): Promise<object> {
+    const signer = { role: 'Owner', state: 'sent', submitterId: 1, name: HOSTILE_TEXT };
+    const signingUrl = `${fixture.site.config.siteUrl}/s/1`;
+    const [row] = await fixture.database.query<{ documentId: string }>(
+      `INSERT INTO signature_documents (id, lead_id, type, form_name, delivery, state, signers, field_values, created_at, checked_at)
+       VALUES (gen_random_uuid(), $1, 'lease_agreement', 'Lease Agreement', 'email', 'sent', $2, '{}', now(), now())
+       RETURNING id AS "documentId"`,
+      [leadId, JSON.stringify([{ ...signer, signingUrl }])],
+    );
+    return { ...row, submitterId: 1 };
+  }
+
+  async function createReferral(): Promise<object> {
+    const referralId = randomUUID();
+    await fixture.database.query(
+      `INSERT INTO realtor_referrals (id, realtor_name, realtor_email, realtor_phone, realtor_company, client_name, client_email,
+         client_phone, property_address, property_type, notes, referral_fee, status, wants_updates)
+       VALUES ($1, $2, 'www.evil.com/login@realtor.test', $2, $2, $2, 'client@owner.test', $2, $2, 'condo', $2, 400, 'contacted',
+         true)`,
+      [referralId, HOSTILE_TEXT],
+    );
+    return { referralId };
+  }
+
+  async function createRegistration(person: ContactFixture, forNext: boolean): Promise<object> {
+    await fixture.database.query(`UPDATE webinars SET starts_at = now() + interval '7 days'`);
+    await fixture.database.query(
+      `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
+       SELECT $1, id, $2, $3, $4, now() FROM webinars LIMIT 1`,
+      [person.leadId, forNext, HOSTILE_TEXT, person.email],
+    );
+    return { leadId: person.leadId };
+  }
+
+  async function createWebinarNotice(person: ContactFixture, notice: string): Promise<object> {
+    const registration = await createRegistration(person, false);
+    const [webinar] = await fixture.database.query<{ webinarId: string }>(
+      'SELECT id AS "webinarId" FROM webinars LIMIT 1',
+    );
+    return { ...registration, ...webinar, notice };
+  }
+
+  async function findSubmission({ leadId }: ContactFixture): Promise<object> {
+    const [entry] = await fixture.database.query<{ submissionId: string }>(
+      'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',
+      [leadId],
+    );
+    return { ...entry };
+  }
+
+  async function createStaffMember(): Promise<object> {
+    const [row] = await fixture.database.query<{ userId: string }>(
+      `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now()) RETURNING id AS "userId"`,
+      [`${randomUUID()}@staff.test`],
+    );
+    return { ...row };
+  }
+
+  async function createAdmin(): Promise<object> {
+    const [row] = await fixture.database.query<{ userId: string }>(
+      `INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'admin', now()) RETURNING id AS "userId"`,
+      [`${randomUUID()}@staff.test`],
+    );
+    return { ...row, monday: '2026-11-16' };
+  }
+
+  async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
+    const [row] = await fixture.database.query<{ enrollmentId: string }>(
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
+       VALUES ($1, $2, 'warm_lead', 1, 1, now()) RETURNING id AS "enrollmentId"`,
+      [contactId, leadId],
+    );
+    return { enrollmentId: row?.enrollmentId ?? '' };
+  }
+
+  const TYPED_FIELDS_LETTER =
+    '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
+
+  /** Creates a letter of a sequence. It contains every merge field that visitors type. */
+  async function createLetter(person: ContactFixture): Promise<object> {
+    const { enrollmentId } = await createSequence(person);
+    const [row] = await fixture.database.query<{ sendId: string }>(
+      `WITH template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
+            content AS (
+              INSERT INTO campaign_template_versions (template_id, version, name, timing, delay_days, subject, content)
+              SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
+       INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
+       SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
+      [enrollmentId, TYPED_FIELDS_LETTER],
+    );
+    return { ...row };
+  }
+
+  /** Creates a test letter. It contains every merge field that visitors type. */
+  async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
+    const [row] = await fixture.database.query<{ testId: string }>(
+      `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
+       VALUES ('email', 'warm_lead', 'Subject', $2, $1, now()) RETURNING id AS "testId"`,
+      [leadId, TYPED_FIELDS_LETTER],
+    );
+    return { ...row };
+  }
+
+  /** Creates a reply of the owner, whose text is untrusted. */
+  async function createReply({ leadId }: ContactFixture): Promise<object> {
+    const [row] = await fixture.database.query<{ at: Date }>(
+      `INSERT INTO lead_events (lead_id, type, at, data)
+       VALUES ($1, 'mail.received', now(), jsonb_build_object('content', $2::text)) RETURNING at`,
+      [leadId, HOSTILE_TEXT],
+    );
+    return { leadId, at: row?.at.getTime() };
+  }
+
+  /** Creates an email that a staff member wrote. */
+  async function createStaffMessage({ leadId }: ContactFixture): Promise<object> {
+    const [row] = await fixture.database.query<{ messageId: string }>(
+      `INSERT INTO staff_messages (id, lead_id, channel, author, subject, content, created_at)
+       VALUES (gen_random_uuid(), $1, 'email', 'ann@staff.test', 'Subject', 'Text', now()) RETURNING id AS "messageId"`,
+      [leadId],
+    );
+    return { ...row };
+  }
+
+  return {
+    'analysis-ready': findSubmission,
+    'enrolment-confirmed': async (person) => {
+      await createEnrollment(person);
+      return { leadId: person.leadId };
+    },
+    'walkthrough-confirmed': (person) => createWalkthrough(person, 'booked'),
+    'walkthrough-moved': (person) => createWalkthrough(person, 'booked'),
+    'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
+    'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
+    'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
+    'campaign-marketing': createLetter,
+    'campaign-test': createLetterTest,
+    'campaign-transactional': createLetter,
+    'confirm-letters': async ({ contactId, leadId }) => {
+      await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
+      return { leadId };
+    },
+    'document-reminder': createDocument,
+    'lead-reply': createReply,
+    'password-changed': createStaffMember,
+    'password-reset': createStaffMember,
+    'payment-failed': (person) => createPayment(person, 'failed'),
+    'payment-received': (person) => createPayment(person, 'paid'),
+    'payment-refunded': createRefund,
+    'payment-request': ({ leadId }) => Promise.resolve({ leadId, fee: 'onboarding' }),
+    'protection-changed': async () => ({ ...(await createStaffMember()), change: 'passkey-added' }),
+    'referral-received': createReferral,
+    'referral-notice': createReferral,
+    'referral-update': createReferral,
+    'staff-email': createStaffMessage,
+    'staff-invitation': createStaffMember,
+    'warm-lead-first-letter': createSequence,
+    'weekly-report': createAdmin,
+    'webinar-confirmation': (person) => createRegistration(person, false),
+    'webinar-confirmation, over': (person) => createRegistration(person, true),
+    'webinar-notice': (person) => createWebinarNotice(person, 'changed'),
+    'webinar-notice, canceled': (person) => createWebinarNotice(person, 'canceled'),
+  };
+}
