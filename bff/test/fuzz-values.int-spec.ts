@@ -60,7 +60,9 @@ afterAll(async () => {
  * names version 1.
  */
 const fillPath = (route: string, path: string) =>
-  path.replace(/\{\w+\}/g, (route === 'PATCH /api/leads/{id}' && uneditedLeadIds.pop()) || analyzedLeadId);
+  path
+    .replace('{page}', 'terms')
+    .replace(/\{\w+\}/g, (route === 'PATCH /api/leads/{id}' && uneditedLeadIds.pop()) || analyzedLeadId);
 
 /** Runs `work` for all values, six in parallel. */
 async function runForEach<T>(values: Iterable<T>, work: (value: T) => Promise<void>): Promise<void> {

@@ -13,7 +13,9 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   maxItems?: number;
+  example?: unknown;
 }
 
 const INT_MAX = 2 ** 31 - 1;
@@ -29,6 +31,9 @@ const VALID_VALUES: Readonly<Record<string, string | number>> = {
   query: 'status=won',
   publishAt: NOW,
   streetAddress: '12 Elm Street',
+  street: '12 Elm Street',
+  opens: '09:00',
+  closes: '17:00',
   propertyAddress: '12 Elm Street, Clive, IA 50325',
   squareFootage: 1500,
 };
@@ -99,7 +104,7 @@ export class FuzzValues {
           (schema.required ?? []).map((key) => [key, this.validValue(schema.properties?.[key] ?? {}, key)]),
         );
       case 'array':
-        return schema.items ? [this.validValue(schema.items)] : [];
+        return schema.items ? Array(schema.minItems ?? 1).fill(this.validValue(schema.items)) : [];
       case 'boolean':
         return true;
       case 'integer':
@@ -110,7 +115,7 @@ export class FuzzValues {
         if (schema.format === 'uuid') return randomUUID();
         if (schema.format === 'date-time') return NOW;
         if (schema.format === 'email') return `${randomUUID().slice(0, 8)}@owner.test`;
-        return VALID_VALUES[name] ?? 'Text';
+        return VALID_VALUES[name] ?? schema.example ?? 'Text';
     }
   }
 

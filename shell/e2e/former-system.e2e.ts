@@ -3,9 +3,7 @@ import { buildFormerDump } from '../../bff/test/former-dump.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-test('an admin checks a dump of the former system, imports it by keyboard, and imports it again', async ({ page }, {
-  outputPath,
-}) => {
+test('an admin checks a dump of the former system, imports it by keyboard, and imports it again', async ({ page }) => {
   test.slow();
   const { tag, toSql } = buildFormerDump();
   const dump = { name: 'former-system.sql', mimeType: 'application/sql', buffer: Buffer.from(toSql()) };
@@ -16,10 +14,6 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await expect(page.getByText(/Dry run finished: 14 new, 0 changed/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/A value is an expression, not a constant/)).toBeVisible();
   await expectNoViolations(page, 'Dry run');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: outputPath(`dry-run-${width}.png`), fullPage: true });
-  }
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^import-remarks-.*\.csv$/);
@@ -40,7 +34,6 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
 
   await page.goto('/admin/import');
   await expect(page.getByRole('row', { name: /former-system\.sql.*Imported.*14/ }).first()).toBeVisible();
-  await page.screenshot({ path: outputPath('imports-1440.png'), fullPage: true });
   await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
   await expect(page.getByText(/0 new, 0 changed, 14 already there/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();

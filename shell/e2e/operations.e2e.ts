@@ -8,12 +8,8 @@ test('an admin sees the state of the system, and opens the details with the keyb
   await page.getByRole('link', { name: 'Operations' }).click();
   const table = page.getByRole('table', { name: 'State of the system' });
   await expect(table.getByRole('row', { name: /Workers.*running/ })).toBeVisible();
-  await expect(page.getByText(/Everything works\.|need/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Everything works\.|need/ })).toBeVisible();
   await expectNoViolations(page, 'Operations');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/operations-${width}.png` });
-  }
   await table.getByRole('link', { name: 'Queues' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Queues' })).toBeVisible();

@@ -1,11 +1,10 @@
 import { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, type LegalPageKey } from '@epm/contract';
+import { Day } from '../platform/http/day-field.ts';
 import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 
 /** Versions listed for a page. A page has a few a year. */
 export const MAX_LEGAL_VERSIONS = 200;
 const MAX_SECTIONS = 100;
-/** Length of a date 'YYYY-MM-DD'. */
-const day = { min: 10, max: 10 };
 
 export class LegalPageParam {
   @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
@@ -31,7 +30,7 @@ export class LegalSection {
 export class LegalVersionLink {
   @Integer() number: number;
   /** 'YYYY-MM-DD' in Central Time. */
-  @Text(day) effectiveFrom: string;
+  @Day() effectiveFrom: string;
 }
 
 /** Legal text as the public page prints it. */
@@ -41,7 +40,7 @@ export class LegalText {
   @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
   @Integer() number: number;
   /** 'YYYY-MM-DD' in Central Time. */
-  @Text(day) effectiveFrom: string;
+  @Day() effectiveFrom: string;
   /** True if this version is in effect today. */
   @Flag() isInEffect: boolean;
   /** Other published versions of terms and privacy, newest first. Empty for the other pages. */
@@ -64,7 +63,7 @@ export class PublishLegalText {
   /** The version of the draft that the user saw. */
   @Integer({ min: 1 }) version: number;
   /** 'YYYY-MM-DD' in Central Time, today or later. */
-  @Text(day) effectiveFrom: string;
+  @Day() effectiveFrom: string;
 }
 
 export class RestoreLegalText {
@@ -113,5 +112,5 @@ export class LegalPages {
 
 export class LegalVersionDetail extends LegalFields {
   @Integer() number: number;
-  @Text(day) effectiveFrom: string;
+  @Day() effectiveFrom: string;
 }

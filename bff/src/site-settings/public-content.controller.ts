@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
+import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
   AreaSettings,
@@ -15,6 +16,9 @@ import {
 } from './public-content.dto.ts';
 import { PublicContent } from './public-content.service.ts';
 import { SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
+
+/** Size of the largest team with its biographies. */
+const MAX_TEAM_BYTES = 393_216;
 
 /** Settings with the contents of public pages. A PUT returns the same errors as one of the company. */
 @Controller('api/settings')
@@ -79,6 +83,7 @@ export class PublicContentController {
    * picture is not stored.
    */
   @Put('team')
+  @MaxBodySize(MAX_TEAM_BYTES)
   @Returns(TeamSettings)
   putTeamSettings(@Body() team: ReplaceTeam, @CurrentActor() actor: Actor): Promise<TeamSettings> {
     return this.content.replaceTeam(team, actor);

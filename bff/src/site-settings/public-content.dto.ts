@@ -72,12 +72,12 @@ export class TeamMemberFields implements TeamMemberSetting {
   /** One sentence for cards. */
   @LinkFree({ max: 500 }) summary: string;
   /** Paragraphs of the member's page; empty if the member has no page. */
-  @LinkFreeList({ max: 20, length: 2_000 }) biography: string[];
+  @LinkFreeList({ max: 8, length: 1_000 }) biography: string[];
 }
 
 class TeamValues {
   /** Members in the order of the team page. The landing page shows the first three. The first member signs emails. */
-  @RecordList(() => TeamMemberFields, { min: 1, max: 50 }) items: TeamMemberFields[];
+  @RecordList(() => TeamMemberFields, { min: 1, max: 30 }) items: TeamMemberFields[];
 }
 
 export class TeamSettings extends TeamValues {

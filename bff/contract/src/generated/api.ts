@@ -8251,6 +8251,10 @@ export interface components {
         };
         LegalVersionLink: {
             number: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             effectiveFrom: string;
         };
         LegalText: {
@@ -8259,6 +8263,10 @@ export interface components {
             intro: string;
             sections: components["schemas"]["LegalSection"][];
             number: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             effectiveFrom: string;
             isInEffect: boolean;
             otherVersions: components["schemas"]["LegalVersionLink"][];
@@ -8274,6 +8282,10 @@ export interface components {
         };
         LegalVersionRow: {
             number: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             effectiveFrom: string;
             /**
              * Format: date-time
@@ -8305,6 +8317,10 @@ export interface components {
             intro: string;
             text: string;
             number: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             effectiveFrom: string;
         };
         LegalFields: {
@@ -8322,6 +8338,10 @@ export interface components {
         };
         PublishLegalText: {
             version: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             effectiveFrom: string;
         };
         RestoreLegalText: {
@@ -9656,7 +9676,10 @@ export interface components {
         };
         MoveIn: {
             version: number;
-            /** @example 2026-12-01 */
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             movedInOn: string | null;
             achievedRent: number | null;
             estimatedRent: number | null;
@@ -9664,7 +9687,10 @@ export interface components {
         };
         EditMoveIn: {
             version: number;
-            /** @example 2026-12-01 */
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
             movedInOn: string;
             achievedRent: number;
         };

@@ -1,22 +1,8 @@
 import { LEAD_FIELDS } from '@epm/contract';
-import { fieldDecorator, type FieldOptions } from '../../platform/http/field.ts';
+import { Day } from '../../platform/http/day-field.ts';
+import type { FieldOptions } from '../../platform/http/field.ts';
 import { Flag, Id, Integer, Nested } from '../../platform/http/fields.ts';
 import { Problem } from '../../platform/http/problem.ts';
-
-const isDay = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^20\d\d-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
-
-/** Declares a calendar day: 'YYYY-MM-DD'. */
-const Day = (options: FieldOptions = {}): PropertyDecorator =>
-  fieldDecorator(
-    'day',
-    (value) => (isDay(value) ? null : 'must be a date'),
-    { type: 'string', maxLength: 10, example: '2026-12-01' },
-    options,
-  );
 
 const Rent = (options: FieldOptions): PropertyDecorator => Integer({ ...LEAD_FIELDS.estimatedRent.range, ...options });
 

@@ -14,6 +14,8 @@ import { oidcSetting } from './oidc.setting.ts';
 
 const STATE_COOKIE = 'epm_oidc';
 const DEFAULT_PATH = '/dashboard';
+/** Without it, Fastify would keep Nest's default status 200, and browsers would ignore the location. */
+const HTTP_FOUND = 302;
 
 @Controller('api/auth')
 @Public()
@@ -41,7 +43,7 @@ export class OidcController {
         ...getCookieAttributes(this.config),
         maxAge: OIDC_REQUEST_VALID_MS / 1_000,
       });
-      await reply.header('cache-control', 'no-store').redirect(url.href);
+      await reply.header('cache-control', 'no-store').redirect(url.href, HTTP_FOUND);
     } catch (error) {
       await this.returnToSignIn(reply, error);
     }
@@ -58,7 +60,7 @@ export class OidcController {
       const { opened, returnPath } = await this.oidc.finish(query, request.cookies[cookie] ?? null, request);
       setSessionCookie(reply, opened.session, this.config);
       this.devices.setCookie(reply, opened.device);
-      await reply.header('cache-control', 'no-store').redirect(returnPath);
+      await reply.header('cache-control', 'no-store').redirect(returnPath, HTTP_FOUND);
     } catch (error) {
       await this.returnToSignIn(reply, error);
     }
@@ -66,7 +68,7 @@ export class OidcController {
 
   private async returnToSignIn(reply: FastifyReply, error: unknown): Promise<void> {
     if (!(error instanceof OidcError)) throw error;
-    await reply.header('cache-control', 'no-store').redirect(`/login?problem=${error.failure}`);
+    await reply.header('cache-control', 'no-store').redirect(`/login?problem=${error.failure}`, HTTP_FOUND);
   }
 }
 

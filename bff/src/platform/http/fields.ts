@@ -330,7 +330,7 @@ export const RecordList = (
     ruleDecorator('listed', check, options, type),
     ValidateNested({ each: true }),
     Type(type),
-    schemaDecorator({ type: () => type(), isArray: true, maxItems: max }, options),
+    schemaDecorator({ type: () => type(), isArray: true, maxItems: max, ...(min > 0 && { minItems: min }) }, options),
   );
 };
 

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
+import { addLead, openLead } from './lead-records.ts';
+import { test } from './test-with-cleanup.ts';
+
+/** Name of a browser, because programs that name themselves are not counted. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const COUNT_TIMEOUT_MS = 30_000;
+
+const getRow = (page: Page, table: string, name: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
+
+test('the figures of a source follow a visit and a submission, filter, and are downloaded', async ({
+  browser,
+  page,
+}) => {
+  const source = `partner-${randomUUID().slice(0, 8)}`;
+  const visitor = await browser.newContext({ userAgent: BROWSER });
+  const visit = await visitor.newPage();
+  await visit.goto(`/rent-vs-sell?utm_source=${source}&utm_campaign=journey`);
+  await visit.goto('/analysis');
+  await submitHome(visit, elmStreet, newEmail('analytics'));
+  await visitor.close();
+
+  await signIn(page);
+  await page.goto('/admin/analytics');
+  const row = getRow(page, 'By source', source);
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '0%'], { timeout: COUNT_TIMEOUT_MS });
+
+  // By keyboard: the filter, then the tabs.
+  await page.getByRole('combobox', { name: 'Source' }).focus();
+  await page.keyboard.type(source);
+  await expect(page).toHaveURL(new RegExp(`source=${source}`));
+  await expect(page.getByText('1 visit led to 1 lead.')).toBeVisible();
+  await expectNoViolations(page, 'analytics, funnel');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV: By source' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(`\r\n${source},1,1,1,`);
+
+  await page.getByRole('tab', { name: 'Funnel' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Forecast of the open pipeline' })).toBeVisible();
+  await expectNoViolations(page, 'analytics, pipeline');
+  await page.getByRole('tab', { name: 'Team and campaigns' }).click();
+  await expect(page.getByRole('table', { name: 'Load per colleague' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoViolations(page, 'analytics, team, on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('staff record a move-in, and its rent is compared with the estimate', async ({ page }) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  await page.request.patch(`/api/leads/${lead.id}`, { data: { version: 1, estimatedRent: 2_000 } });
+  await page.request.patch(`/api/leads/${lead.id}`, { data: { version: 2, status: 'closed' } });
+  await openLead(page, lead);
+  const section = page.getByRole('region', { name: 'Move-in' });
+  await section.getByLabel('Achieved rent').fill('2100');
+  await section.getByRole('button', { name: 'Save Move-in' }).click();
+  await expect(section.getByText('Enter the date.')).toBeVisible();
+  await section.getByLabel('Move-in date').fill('2026-11-15');
+  await section.getByRole('button', { name: 'Save Move-in' }).click();
+  await expect(section.getByText('Rented for $2,100 a month, estimated at $2,000.')).toBeVisible();
+  await expectNoViolations(page, 'move-in');
+});

@@ -1,0 +1,159 @@
+import pg from 'pg';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { newEmail, signIn } from './helpers.ts';
+import { stack } from './stack.ts';
+
+/** Creates a user with the password of the stack's admin. */
+async function createColleague(name: string): Promise<string> {
+  const email = newEmail(name);
+  const database = new pg.Client({ connectionString: stack.database });
+  await database.connect();
+  await database.query(
+    `INSERT INTO todo_profiles (email, role, password_hash, created_at)
+     SELECT $1, 'user', password_hash, now() FROM todo_profiles WHERE email = $2`,
+    [email, stack.admin.email],
+  );
+  await database.end();
+  return email;
+}
+
+async function fillPassword(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(stack.admin.password);
+  await page.keyboard.press('Enter');
+}
+
+/** Adds Chromium's virtual authenticator, which verifies its user with every request. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a colleague adds a passkey, signs in with it, and removes it', async ({ page }) => {
+  test.slow();
+  const email = await createColleague('pat.keyholder');
+  await addAuthenticator(page);
+  await page.goto('/login?from=/account');
+  await fillPassword(page, email);
+  await page.waitForURL('**/account');
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Passkey' });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await expectNoViolations(page, 'Add Passkey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey Work laptop added')).toBeVisible();
+  await expectNoViolations(page, 'Your Account');
+
+  // The password alone is no longer enough; the passkey needs no password.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await fillPassword(page, email);
+  await expect(page.getByRole('alert')).toHaveText('Continue with your passkey.');
+  const passkeyButton = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(passkeyButton).toBeFocused();
+  await expectNoViolations(page, 'Login');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
+  await page.goto('/account');
+  await expect(page.getByText(/last used/).first()).toBeVisible();
+  // The server asks 15 minutes after the sign-in.
+  let isConfirmed = false;
+  await page.route('**/api/account/passkeys/*', async (route) => {
+    if (route.request().method() !== 'DELETE' || isConfirmed) return route.continue();
+    await route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { code: 'session.confirmation-required', detail: 'Enter your password again to continue.' },
+    });
+  });
+  await page.route('**/api/auth/confirm/passkey', async (route) => {
+    const response = await route.fetch();
+    isConfirmed = response.ok();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Passkey Work laptop removed')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await fillPassword(page, email);
+  await page.waitForURL('**/dashboard');
+});
+
+test('a colleague with the marketing grant manages the public site and nothing else', async ({ page, browser }) => {
+  test.slow();
+  const email = await createColleague('mia.marketing');
+  await signIn(page);
+  await page.goto('/admin?tab=users');
+  await page.getByRole('button', { name: `More actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Grant marketing…' }).click();
+  await expectNoViolations(page, 'Grant marketing');
+  await page.getByRole('button', { name: 'Grant Marketing' }).click();
+  await expect(page.getByText(`${email} now manages the public site`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email }).getByText('marketing', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await colleague.goto('/login');
+  await fillPassword(colleague, email);
+  await colleague.waitForURL('**/dashboard');
+  const navigation = colleague.getByRole('navigation', { name: 'Back office' });
+  await expect(navigation.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Blog' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await navigation.getByRole('link', { name: 'Releases' }).click();
+  await expect(colleague.getByRole('heading', { name: 'mfe-public' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'mfe-admin' })).toHaveCount(0);
+  await expectNoViolations(colleague, 'Releases');
+  await colleague.goto('/admin/money');
+  await expect(colleague.getByText('Access denied. Admin privileges required.')).toBeVisible();
+
+  await page.getByRole('button', { name: `More actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove marketing grant…' }).click();
+  await page.getByRole('button', { name: 'Remove Marketing Grant' }).click();
+  await expect(page.getByText(`${email} no longer manages the public site`)).toBeVisible();
+  await colleague.goto('/admin/blog');
+  await colleague.waitForURL((url) => url.pathname === '/');
+  await context.close();
+});
+
+test('an invited colleague signs in at the OpenID provider, and a stranger does not', async ({ page }) => {
+  const email = await createColleague('olga.provider');
+  const openProvider = async () => {
+    await page.getByRole('link', { name: 'Sign in with the simulator' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  };
+  await page.goto('/login?from=/account');
+  await openProvider();
+  await page.getByLabel('Email of the person').fill('stranger@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/There is no account for your email address/);
+  await expectNoViolations(page, 'Login');
+  await openProvider();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/did not confirm who you are/);
+  await page.goto('/login?from=/account');
+  await openProvider();
+  await page.getByLabel('Email of the person').fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+});
