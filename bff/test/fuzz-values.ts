@@ -157,7 +157,11 @@ export class FuzzValues {
         yield { path: name, body: withValue(value), mustBeRejected: true };
       const isList = inner.type === 'array';
       for (const { path, body, mustBeRejected } of this.generateBodies(isList ? (inner.items ?? {}) : property)) {
-        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: withValue(isList ? [body] : body), mustBeRejected };
+        yield {
+          path: `${name}.${isList ? '0.' : ''}${path}`,
+          body: withValue(isList ? Array(inner.minItems ?? 1).fill(body) : body),
+          mustBeRejected,
+        };
       }
     }
   }

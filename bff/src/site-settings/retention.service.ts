@@ -6,6 +6,7 @@ import type { RetentionSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 const DAY_MS = 86_400_000;
+const DAYS_PER_YEAR = 365.25;
 
 /** Query for the number of rows that the next run of a sweep deletes, as `count`. `$1` is the time before which rows are due. */
 const dueSqlByKind = new Map<RetentionKind, string>();
@@ -19,9 +20,7 @@ export function defineRetention(kind: RetentionKind, dueSql: string): void {
 export function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: Date): Date | null {
   if (kind !== 'lostLeadYears') return new Date(now.getTime() - setting[kind] * DAY_MS);
   if (setting.lostLeadYears === null) return null;
-  const cutoff = new Date(now);
-  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - setting.lostLeadYears);
-  return cutoff;
+  return new Date(now.getTime() - setting.lostLeadYears * DAYS_PER_YEAR * DAY_MS);
 }
 
 /** Reads how long records are kept, and counts those that are due. */
