@@ -33,7 +33,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   async function createPayment({ leadId }: ContactFixture, state: 'paid' | 'failed'): Promise<object> {
     const [row] = await fixture.database.query<{ paymentId: string }>(
       `INSERT INTO payments (id, lead_id, fee, amount_cents, state, receipt_url, created_at, checked_at)
-       VALUES (gen_random_uuid(), $1, 'onboarding', 19900, $2, null, now(), now()) RETURNING id AS "paymentId"`,
+       VALUES (gen_random_uuid(), $1, 'onboarding', 12345, $2, null, now(), now()) RETURNING id AS "paymentId"`,
       [leadId, state],
     );
     return { ...row };
