@@ -43,6 +43,7 @@ const receiveCompletion: Step = async ({ documentId }) => {
 async function prepare(steps: readonly Step[]): Promise<Subject> {
   const subject = { lead: await fixture.staff.add(), documentId: randomUUID(), replacementId: randomUUID() };
   for (const step of steps) await step(subject);
+  await handleEvents(fixture);
   return subject;
 }
 

@@ -60,6 +60,7 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
   const firstEvent = listEvents(fixture).length;
   const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID(), firstEvent };
   for (const step of steps) await step(subject);
+  await handleEvents(fixture);
   return subject;
 }
 
