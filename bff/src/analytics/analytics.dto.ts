@@ -88,7 +88,7 @@ export class ResponseMonth {
   @Month() month: string;
   @Integer() within: number;
   @Integer() late: number;
-  /** Leads that nobody has answered yet. */
+  /** Leads without a first response. */
   @Integer() waiting: number;
   /** Time from arrival to the first response, also outside business hours; null without one. */
   @Integer({ nullable: true }) medianSeconds: number | null;

@@ -9,8 +9,9 @@ export class AuditRedactions {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Removes the values of the entries that contain one of the texts, ignoring case, except changes of settings. The entries remain, and the audit
-   * log records each redaction. The seals remain valid, because the database keeps the hashes of the values.
+   * Removes the values of the entries that contain one of the texts, ignoring case, except changes of settings. The
+   * entries remain, and the audit log records each redaction. The seals remain valid, because the database stores the
+   * hashes of the values.
    * @returns the number of redacted entries
    */
   async redactContaining(tx: Tx, texts: readonly string[]): Promise<number> {
@@ -18,7 +19,8 @@ export class AuditRedactions {
     const { count } = await tx.row<{ count: number }>(
       `SELECT count(*) FILTER (WHERE redact_audit_entry(id, $2))::int AS count FROM (
          SELECT id FROM audit_log
-         WHERE (subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) ILIKE ANY ($1) AND subject NOT LIKE 'settings:%'
+         WHERE (subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) ILIKE ANY ($1)
+           AND subject NOT LIKE 'settings:%'
          ORDER BY id
        ) AS entry`,
       [patterns, this.clock.now()],

@@ -160,7 +160,7 @@ describe('the walkthrough reminders', () => {
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
-  it('include only the latest one after an outage, and none once the walkthrough has begun', () => {
+  it('include only the latest one after an outage, and none after the start of the walkthrough', () => {
     const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
     expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([

@@ -11,7 +11,7 @@ import { StagedRows } from './staged-rows.service.ts';
 defineQueue({ name: 'former-system', concurrency: 1 });
 
 const HOUR_MS = 3_600_000;
-/** Days until the files of an import that nobody started are deleted, and the remarks of a finished one. */
+/** Days after which the files of an import that was not started are deleted, and the remarks of a finished import. */
 const DAYS = { unfinished: 7, finished: 90 };
 
 @Injectable()

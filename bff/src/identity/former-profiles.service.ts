@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { userInvited } from './identity.events.ts';
 
-/** Writes the profiles of the former system as accounts without a password, with which nobody can sign in yet. */
+/** Writes the profiles of the former system as accounts without a password. Their users cannot sign in until they set one. */
 @Injectable()
 export class FormerProfiles {
   constructor(

@@ -56,7 +56,7 @@ describe('a settings section', () => {
     const { company } = await readSite(site);
     await readSite(otherNode);
     expect((await change('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');
-    // The clocks stand still, so the cached data of the nodes does not expire.
+    // The test clocks do not advance, so the cached data of the nodes does not expire.
     for (const node of [site, otherNode])
       await eventually(async () => (await readSite(node)).company.phone === '(515) 555-0142');
     await change('company', { phone: company.phone });

@@ -21,8 +21,8 @@ interface AdminOnlyProps {
 }
 
 /**
- * Redirects users who are not admins to the start page after a short delay. This is only a convenience, because the server enforces the permission. If the session has ended, the page stays
- * mounted behind the sign-in dialog.
+ * Redirects users without access to the start page after a short delay. This is only a convenience, because the server
+ * enforces the permission. If the session has ended, the page stays mounted behind the sign-in dialog.
  */
 export function AdminOnly({ deniedMessage, allowsMarketing = false }: AdminOnlyProps) {
   const { toast } = useHost();

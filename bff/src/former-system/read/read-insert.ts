@@ -73,7 +73,7 @@ function parseConstant(text: string, at: number): { value: string | null; end: n
   return { value: isEscaped ? unescapeText(content) : content, end };
 }
 
-/** Returns the position of the quote that ends a text, or -1. A doubled quote stands for one quote. */
+/** Returns the position of the quote that ends a text, or -1. A doubled quote is an escaped quote. */
 function findClosingQuote(text: string, from: number, hasEscapes: boolean): number {
   for (let at = from; at < text.length; at += 1) {
     if (hasEscapes && text[at] === '\\') at += 1;

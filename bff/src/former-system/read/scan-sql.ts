@@ -64,7 +64,7 @@ export class StatementScanner {
     if (enclosure.kind === 'comment') return this.skipComment(text, at, enclosure);
     if (enclosure.hasEscapes && text[at] === '\\') return at + 2;
     if (text[at] !== enclosure.closing) return at + 1;
-    // A doubled quote stands for one quote.
+    // A doubled quote is an escaped quote.
     if (text[at + 1] === enclosure.closing) return at + 2;
     this.enclosure = null;
     return at + 1;

@@ -92,7 +92,7 @@ it('accepts a challenge once, and only for five minutes', async () => {
   clock.advance(CHALLENGE_VALID_MS);
   expect((await send(authenticator.sign(late))).body.code).toBe('passkey.refused');
   expect((await send(authenticator.sign({ options: { challenge: 'x'.repeat(43) } }))).status).toBe(401);
-  // A challenge for adding a passkey signs nobody in, and the other way round.
+  // A challenge for adding a passkey cannot be used to sign in, and the reverse.
   expect((await send(authenticator.sign(await startAdding(user)))).status).toBe(401);
   const foreign = new PasskeyAuthenticator();
   expect((await add(user, foreign.register(await startSignIn()))).body.code).toBe('passkey.invalid');
