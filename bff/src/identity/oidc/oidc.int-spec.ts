@@ -36,7 +36,10 @@ const readCookies = ({ headers }: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-const locationOf = (response: Response) => response.headers.get('location') ?? '';
+const REDIRECTS: readonly number[] = [302, 303];
+/** Returns the URL to which a browser would go. Browsers ignore the location of other responses. */
+const locationOf = ({ status, headers }: Response) =>
+  REDIRECTS.includes(status) ? (headers.get('location') ?? '') : '';
 
 /** Starts a sign-in. @returns the URL of the provider's page, and the browser's cookie */
 async function start(from = '/leads') {
