@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { type Snapshot, Snapshots } from '../platform/database/snapshots.ts';
-import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
+import { Snapshots } from '../platform/database/snapshots.ts';
+import type { CsvCells } from '../platform/http/csv.ts';
+import { generateCsv } from '../platform/http/snapshot-csv.ts';
 import { buildAuditWhere } from './audit-filter.ts';
 import type { AuditFilters } from './audit.dto.ts';
 
@@ -18,7 +19,7 @@ const CELLS_SQL = `json_build_array(log.id, to_char(at AT TIME ZONE '${COMPANY_T
   (SELECT min(seal.id) FROM audit_seals AS seal WHERE through_id >= log.id)) AS cells`;
 
 interface ExportRow {
-  cells: (string | number | null)[];
+  cells: CsvCells;
 }
 
 /** Exports entries of the audit log as a CSV file. */
@@ -55,26 +56,10 @@ export class AuditExport {
           after: { ...after, isSearch: q !== undefined },
         }),
       );
-      return generateLines(first.value ?? [], batches, snapshot);
+      return generateCsv(snapshot, HEADINGS, { first: first.value ?? [], rest: batches }, ({ cells }) => cells);
     } catch (error) {
       snapshot.close();
       throw error;
     }
   }
 }
-
-async function* generateLines(
-  firstBatch: readonly ExportRow[],
-  rest: AsyncGenerator<ExportRow[], void>,
-  snapshot: Snapshot,
-): AsyncGenerator<string> {
-  try {
-    yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
-    yield formatRows(firstBatch);
-    for await (const batch of rest) yield formatRows(batch);
-  } finally {
-    snapshot.close();
-  }
-}
-
-const formatRows = (rows: readonly ExportRow[]): string => rows.map(({ cells }) => formatCsvLine(cells)).join('');

@@ -16,7 +16,8 @@ import { NAME_SQL } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
-import { BYTE_ORDER_MARK, formatCsvLine } from '../../platform/http/csv.ts';
+import type { CsvCells } from '../../platform/http/csv.ts';
+import { type ExportBatches, generateCsv } from '../../platform/http/snapshot-csv.ts';
 import { orderBySql, parseLeadFilter, STATUS_SQL } from '../lead-filter.ts';
 import type { ListFilter } from '../lead-filter.ts';
 import type { LeadFilters } from '../lead-list.dto.ts';
@@ -63,13 +64,14 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Created', localTimeSql('created_at')],
 ];
 
+const HEADINGS = COLUMNS.map(([heading]) => heading);
 const CELLS_SQL = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
 /** The leads to export: a filtered list, or selected leads in the order of `ids`. */
 export type ExportSelection = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface ExportRow {
-  cells: (string | number | null)[];
+  cells: CsvCells;
 }
 
 /** Exports leads as a CSV file. */
@@ -95,9 +97,9 @@ export class LeadExport {
         : buildAttempts(selection.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.openSnapshot();
     try {
-      const remainingBatches = await runFirstMatch(snapshot, statements);
+      const found = await runFirstMatch(snapshot, statements);
       await this.recordExport(selection, actor);
-      return generateLines(remainingBatches, snapshot);
+      return generateCsv(snapshot, HEADINGS, found ?? { first: [], rest: [] }, ({ cells }) => cells);
     } catch (error) {
       snapshot.close();
       throw error;
@@ -157,36 +159,21 @@ const buildSelectionStatement = (ids: readonly string[]): Statement => ({
   params: [[...new Set(ids)]],
 });
 
-interface MatchedBatches {
-  firstBatch: ExportRow[];
-  rest: AsyncGenerator<ExportRow[], void>;
-}
-
 /**
  * Returns the batches from the first attempt that finds leads. If an attempt finds leads only in other stages, returns
  * null without trying the next one, like the lead list.
  */
-async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<MatchedBatches | null> {
+async function runFirstMatch(
+  snapshot: Snapshot,
+  attempts: readonly Attempt[],
+): Promise<ExportBatches<ExportRow> | null> {
   for (const { text, params, inOtherStages } of attempts) {
     const rest = snapshot.readBatches<ExportRow>(text, params, BATCH_SIZE);
     const { value } = await rest.next();
-    if (value) return { firstBatch: value, rest };
+    if (value) return { first: value, rest };
     if (!inOtherStages) continue;
     const { value: found } = await snapshot.readBatches(inOtherStages.text, inOtherStages.params, 1).next();
     if (found) return null;
   }
   return null;
 }
-
-async function* generateLines(found: MatchedBatches | null, snapshot: Snapshot): AsyncGenerator<string> {
-  try {
-    yield BYTE_ORDER_MARK + formatCsvLine(COLUMNS.map(([heading]) => heading));
-    if (!found) return;
-    yield formatLines(found.firstBatch);
-    for await (const batch of found.rest) yield formatLines(batch);
-  } finally {
-    snapshot.close();
-  }
-}
-
-const formatLines = (rows: readonly ExportRow[]): string => rows.map(({ cells }) => formatCsvLine(cells)).join('');

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
-import { type Snapshot, Snapshots } from '../../platform/database/snapshots.ts';
-import { BYTE_ORDER_MARK, formatCsvLine } from '../../platform/http/csv.ts';
+import { Snapshots } from '../../platform/database/snapshots.ts';
+import type { CsvCells } from '../../platform/http/csv.ts';
+import { generateCsv } from '../../platform/http/snapshot-csv.ts';
 import { ENTRY_TABLES, inMonthSql } from './money-entries.queries.ts';
-
 import { REFUND_COLUMNS, type RefundOrigin } from '../refunds/refund.queries.ts';
 import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 
@@ -52,7 +52,7 @@ export class MoneyExport {
       await this.database.transaction((tx) =>
         this.audit.record(tx, { actor, action: 'money.exported', subject: 'money', after: { month: month ?? null } }),
       );
-      return generateLines(first.value ?? [], batches, snapshot);
+      return generateCsv(snapshot, HEADINGS, { first: first.value ?? [], rest: batches }, toCells);
     } catch (error) {
       snapshot.close();
       throw error;
@@ -60,32 +60,13 @@ export class MoneyExport {
   }
 }
 
-async function* generateLines(
-  firstBatch: readonly ExportRow[],
-  rest: AsyncGenerator<ExportRow[], void>,
-  snapshot: Snapshot,
-): AsyncGenerator<string> {
-  try {
-    yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
-    yield formatRows(firstBatch);
-    for await (const batch of rest) yield formatRows(batch);
-  } finally {
-    snapshot.close();
-  }
-}
-
-const formatRows = (rows: readonly ExportRow[]): string =>
-  rows
-    .map(({ at, kind, cents, stripeId, reason, by, ...source }) =>
-      formatCsvLine([
-        at,
-        LEDGER_KIND_LABELS[kind],
-        (cents / 100).toFixed(2),
-        formatSource(source),
-        source.leadName,
-        reason,
-        by,
-        stripeId,
-      ]),
-    )
-    .join('');
+const toCells = ({ at, kind, cents, stripeId, reason, by, ...source }: ExportRow): CsvCells => [
+  at,
+  LEDGER_KIND_LABELS[kind],
+  (cents / 100).toFixed(2),
+  formatSource(source),
+  source.leadName,
+  reason,
+  by,
+  stripeId,
+];

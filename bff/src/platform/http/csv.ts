@@ -24,8 +24,9 @@ function formatCsvField(value: string | number | null): string {
   return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map(formatCsvField).join(',')}\r\n`;
+export type CsvCells = readonly (string | number | null)[];
+
+export const formatCsvLine = (values: CsvCells): string => `${values.map(formatCsvField).join(',')}\r\n`;
 
 /** Sends lines as a CSV file to download. @param name file name without its extension */
 export function sendCsv(reply: FastifyReply, name: string, lines: AsyncGenerator<string>): void {
