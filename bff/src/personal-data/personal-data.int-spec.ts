@@ -185,10 +185,19 @@ describe('the erasure', () => {
   it('continues after a partner did not respond, and repeats nothing', async () => {
     const email = `partner-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
+    const firstCalls: (readonly string[])[] = [];
     const calls: (readonly string[])[] = [];
-    context.worker.app.get(PartnerErasures, { strict: false }).register({
+    const partners = context.worker.app.get(PartnerErasures, { strict: false });
+    const collect: Parameters<PartnerErasures['register']>[0]['collect'] = (_, { leadIds }) =>
+      Promise.resolve([...leadIds]);
+    partners.register({
+      partner: 'First partner',
+      collect,
+      erase: (ids) => Promise.resolve(void firstCalls.push(ids)),
+    });
+    partners.register({
       partner: 'Test partner',
-      collect: (_, { leadIds }) => Promise.resolve([...leadIds]),
+      collect,
       erase(ids) {
         calls.push(ids);
         return calls.length === 1 ? Promise.reject(new Error('no response')) : Promise.resolve();
@@ -211,8 +220,13 @@ describe('the erasure', () => {
       const found = await findErasure(body.id);
       return found?.finishedAt && found;
     });
-    expect(erasure.partners).toEqual([{ partner: 'Test partner', records: 1, erasedAt: expect.any(String) }]);
+    const confirmed = { records: 1, erasedAt: expect.any(String) };
+    expect(erasure.partners.toSorted((one, other) => one.partner.localeCompare(other.partner))).toEqual([
+      { partner: 'First partner', ...confirmed },
+      { partner: 'Test partner', ...confirmed },
+    ]);
     expect(new Set(calls.map(([id]) => id)).size).toBe(1);
+    expect([firstCalls.length, calls.length]).toEqual([1, 2]);
     expect(await findTablesContaining(context.database, email)).toEqual([]);
   });
 
