@@ -10,6 +10,7 @@ const FEED = { title: BLOG_TITLE, href: '/blog/rss.xml' };
 
 const DESCRIPTION =
   'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
+const DEFAULT_TOPIC_DESCRIPTION = 'Written by the team that manages them.';
 
 export function blogHead(loaderData: unknown): HeadTags {
   const list = loaderData as PostList | undefined;
@@ -21,7 +22,9 @@ export function blogHead(loaderData: unknown): HeadTags {
   return {
     title: (topicNames ? `${topicNames}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
     description: topicNames
-      ? `${topicNames}: posts for owners of rental homes in Greater Des Moines. ${categoryDescription ?? ''}`.trim()
+      ? cutAfterWord(
+          `${topicNames}: posts for owners of rental homes in Greater Des Moines. ${categoryDescription || DEFAULT_TOPIC_DESCRIPTION}`,
+        )
       : DESCRIPTION,
     canonical: blogPath(filter),
     feed: FEED,
@@ -55,6 +58,10 @@ function beginningOf(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  return cutAfterWord(text);
+}
+
+function cutAfterWord(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }

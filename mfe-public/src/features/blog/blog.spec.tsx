@@ -172,8 +172,17 @@ describe('blog head tags', () => {
       canonical: '/blog?category=owner-finances',
     });
     expect(blogHead(filtered).robots).toBeUndefined();
-    const length = blogHead(filtered).description?.length ?? 0;
-    expect(length >= 70 && length <= 160).toBe(true);
+    const getDescriptionLength = (name: string, description: string) => {
+      const named = { ...category, name, description };
+      const topics = { ...list.topics, categories: [{ ...named, posts: 2 }] };
+      return blogHead({ ...filtered, topics, page: createPage({ category: named }) }).description?.length ?? 0;
+    };
+    for (const length of [
+      getDescriptionLength('Owner Finances', 'Money matters.'),
+      getDescriptionLength('Tax', ''),
+      getDescriptionLength('Owner Finances', 'Money matters a lot. '.repeat(20).trim()),
+    ])
+      expect(length >= 70 && length <= 160).toBe(true);
     for (const query of ['category=unknown', 'tag=taxes', 'cursor=1_a']) {
       expect(blogHead({ ...list, filter: parseFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
     }
