@@ -227,6 +227,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/former-imports/{id}/discard',
     'GET /api/former-imports/{id}/remarks',
     'GET /api/former-imports/{id}/remarks.csv',
+    'GET /api/former-imports/{id}/images.csv',
     'GET /api/analyses',
     'GET /api/analytics/funnel',
     'GET /api/analytics/pipeline',

@@ -1,16 +1,29 @@
 import { expect, test } from 'playwright/test';
+import { packZip } from '../../bff/src/personal-data/zip.ts';
 import { buildFormerDump } from '../../bff/test/former-dump.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-test('an admin checks a dump of the former system, imports it by keyboard, and imports it again', async ({ page }) => {
+test('an admin checks a ZIP file of the former system, imports it by keyboard, and imports it again', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const { tag, toSql } = buildFormerDump();
-  const dump = { name: 'former-system.sql', mimeType: 'application/sql', buffer: Buffer.from(toSql()) };
+  const buffer = packZip(
+    Object.entries({ 'dump.sql': toSql(), 'notes.txt': 'Made in May' }).map(([name, text]) => ({
+      name,
+      content: Buffer.from(text),
+    })),
+  );
+  const archive = { name: 'former-system.zip', mimeType: 'application/zip', buffer };
   await signIn(page);
   await page.goto('/admin/import');
   await expectNoViolations(page, 'Import');
-  await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
+  const list = await context.newPage();
+  await list.goto('/admin/import');
+  await expect(list.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
+  await page.getByLabel(/Choose a dump, CSV files/).setInputFiles(archive);
   await expect(page.getByText(/Dry run finished: 14 new, 0 changed/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/A value is an expression, not a constant/)).toBeVisible();
   await expectNoViolations(page, 'Dry run');
@@ -26,6 +39,12 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByText(/14 rows imported/)).toBeVisible({ timeout: 60_000 });
   await expectNoViolations(page, 'Finished import');
+  await expect(page.getByText(/Not read.*notes\.txt/)).toBeVisible();
+  const images = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download image list' }).click();
+  expect((await images).suggestedFilename()).toMatch(/^import-images-.*\.csv$/);
+  await expect(list.getByRole('row', { name: /former-system\.zip.*Imported.*14/ }).first()).toBeVisible();
+  await list.close();
 
   await page.goto(`/leads?q=${tag}`);
   await expect(page.getByRole('link', { name: 'Owner 2' })).toBeVisible();
@@ -33,8 +52,8 @@ test('an admin checks a dump of the former system, imports it by keyboard, and i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renting out');
 
   await page.goto('/admin/import');
-  await expect(page.getByRole('row', { name: /former-system\.sql.*Imported.*14/ }).first()).toBeVisible();
-  await page.getByLabel(/Choose a dump or CSV files/).setInputFiles(dump);
+  await expect(page.getByRole('row', { name: /former-system\.zip.*Imported.*14/ }).first()).toBeVisible();
+  await page.getByLabel(/Choose a dump, CSV files/).setInputFiles(archive);
   await expect(page.getByText(/0 new, 0 changed, 14 already there/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard files' }).click();

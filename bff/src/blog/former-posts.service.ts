@@ -28,8 +28,12 @@ export class FormerPosts {
     return this.write(tx, WRITE_AUTHORS, rows);
   }
 
-  /** Writes posts. A former slug of another post no longer redirects if a post has the slug now. */
+  /**
+   * Writes posts. As after an edit, the former slug of a post that was public redirects, and a former slug of another
+   * post no longer redirects if a post has the slug now.
+   */
   async writePosts(tx: Tx, rows: readonly object[]): Promise<void> {
+    await tx.run(STORE_FORMER_SLUGS, [JSON.stringify(rows)]);
     await tx.run(
       'DELETE FROM blog_slug_history WHERE slug IN (SELECT value ->> $2 FROM jsonb_array_elements($1::jsonb))',
       [JSON.stringify(rows), 'slug'],
@@ -62,9 +66,7 @@ export function findPostImages(source: string, site: string): string[] {
   const urls = [...source.slice(0, 200_000).matchAll(/<img\b[^>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi)].map(
     ([, url = '']) => url,
   );
-  return [...new Set(urls)]
-    .filter((url) => !url.startsWith('/media/') && !url.startsWith(`${site}/media/`))
-    .slice(0, 20);
+  return [...new Set(urls)].filter((url) => !url.startsWith('/media/') && !url.startsWith(`${site}/media/`));
 }
 
 const WRITE_CATEGORIES = `
@@ -82,6 +84,13 @@ const WRITE_AUTHORS = `
   INSERT INTO blog_authors (id, name, email, bio)
   SELECT id, name, email, bio FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, name text, email text, bio text)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, email = excluded.email, bio = excluded.bio`;
+
+const STORE_FORMER_SLUGS = `
+  INSERT INTO blog_slug_history (slug, post_id)
+  SELECT post.slug, post.id
+  FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, slug text) JOIN blog_posts AS post USING (id)
+  WHERE post.slug <> row.slug AND post.first_published_at IS NOT NULL
+  ON CONFLICT (slug) DO UPDATE SET post_id = excluded.post_id`;
 
 const WRITE_POSTS = `
   INSERT INTO blog_posts AS post (id, title, slug, content, excerpt, category_id, author_id, status, meta_title,

@@ -46,6 +46,14 @@ export class FormerImportRecord {
   @Column('jsonb')
   files: ImportFile[];
 
+  /** Names of the files that were read. Those in a ZIP archive follow its name. Empty before the check. */
+  @Column('jsonb', { default: [] })
+  sources: string[];
+
+  /** Names of files in ZIP archives that were not read. */
+  @Column('jsonb', { name: 'skipped_files', default: [] })
+  skippedFiles: string[];
+
   @Column('jsonb', { default: {} })
   options: Partial<ImportOptions>;
 

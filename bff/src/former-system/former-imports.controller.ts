@@ -4,6 +4,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
 import { sendCsv } from '../platform/http/csv.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
@@ -43,6 +44,7 @@ export class FormerImportsController {
     private readonly imports: FormerImports,
     private readonly queries: FormerImportQueries,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** Lists imports, newest first. Each has its state and the numbers of its rows by result. */
@@ -53,8 +55,8 @@ export class FormerImportsController {
   }
 
   /**
-   * Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB. Then
-   * upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or
+   * Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these,
+   * together up to 512 MB. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or
    * `former-import.file-name`.
    */
   @Post()
@@ -140,5 +142,14 @@ export class FormerImportsController {
   async downloadFormerImportRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
     await this.queries.get(id);
     sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
+  }
+
+  /** Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address. */
+  @Get(':id/images.csv')
+  @ReturnsFile('text/csv')
+  async downloadFormerImportImages(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
+    await this.queries.get(id);
+    const lines = this.queries.imageCsvLines(id, this.config.siteUrl);
+    sendCsv(reply, `import-images-${toCentralDay(this.clock.now())}`, lines);
   }
 }

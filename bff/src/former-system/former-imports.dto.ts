@@ -1,12 +1,19 @@
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { IMPORT_STATES, type ImportState, ROW_OUTCOMES, type RowOutcome } from './former-import.entity.ts';
-import { CHUNK_BYTES, MAX_FILE_NAME, MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from './former-system.limits.ts';
+import {
+  CHUNK_BYTES,
+  MAX_FILE_NAME,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_FILES,
+  MAX_SOURCE_NAME,
+  MAX_ZIP_ENTRIES,
+} from './former-system.limits.ts';
 import { FORMER_TABLES, type FormerTableName } from './tables/former-table.ts';
 
 export class ImportFileInfo {
-  /** Name on the user's computer. CSV files are named for their table: `leads.csv`. */
+  /** Name on the user's computer. CSV files are named for their table: `leads.csv`. A ZIP archive ends with `.zip`. */
   @Text({ max: MAX_FILE_NAME, label: 'File name' }) name: string;
   @Integer({ min: 1, max: MAX_IMPORT_BYTES }) bytes: number;
 }
@@ -57,6 +64,8 @@ export class FormerImport {
   /** Email address of the admin; null for the command-line program. */
   @Text({ max: 254, nullable: true }) startedBy: string | null;
   @RecordList(() => ImportFileInfo, { max: MAX_IMPORT_FILES }) files: ImportFileInfo[];
+  /** Names of files in ZIP archives that are not read, because they are neither a dump nor a table. */
+  @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME }) skippedFiles: string[];
   /** Numbers after the last check or import. Empty before the first check. */
   @RecordList(() => FormerTableCounts, { max: FORMER_TABLES.length }) counts: FormerTableCounts[];
   /** Number of rows that the running check or import has finished, and of all its rows. */
@@ -64,6 +73,8 @@ export class FormerImport {
   @Integer() rows: number;
   /** Number of rows with a remark: faulty and skipped rows, and values that were left out. */
   @Integer() remarks: number;
+  /** Number of images of posts and authors that are left out, because they are on a server of the former system. */
+  @Integer() images: number;
   /** Reason why the files cannot be read. */
   @Text({ max: 1_000, nullable: true }) error: string | null;
   @Nested(() => StartFormerImport, { nullable: true }) options: StartFormerImport | null;
@@ -79,7 +90,8 @@ export class FormerImportList {
 export class ImportRemark {
   @Integer() position: number;
   @OneOf(FORMER_TABLES) table: FormerTableName;
-  @Text({ max: MAX_FILE_NAME }) file: string;
+  /** Name of the file; the path of one in a ZIP archive follows the name of the archive. */
+  @Text({ max: MAX_SOURCE_NAME }) file: string;
   @Integer() line: number;
   /** Id in the former system; null if the row has none. */
   @Text({ max: 100, nullable: true }) formerId: string | null;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
+import { listenToEvents } from '../../test/live-events.ts';
+import { packZip } from '../personal-data/zip.ts';
 import { buildFormerDump, copyBlock } from '../../test/former-dump.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -9,6 +11,8 @@ import { CHUNK_BYTES } from './former-system.limits.ts';
 import { RowWriter } from './row-writer.service.ts';
 
 type Import = Schemas['FormerImport'];
+/** Contents of files by name. */
+type Files = Readonly<Record<string, string | Buffer>>;
 
 const fixture = useMailSite({ clock: new TestClock(new Date('2026-11-25T12:00:00Z')) });
 let cookie: string;
@@ -21,9 +25,9 @@ beforeAll(async () => {
 const call = <T = Import>(path: string, body?: object, method?: string) =>
   fixture.site.call<T>(`/api/former-imports${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
 
-async function upload(files: Readonly<Record<string, string>>): Promise<string> {
+async function upload(files: Files): Promise<string> {
   const id = randomUUID();
-  const contents = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+  const contents = Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) }));
   const created = await call('', { id, files: contents.map(({ name, bytes }) => ({ name, bytes: bytes.length })) });
   expect(created.status).toBe(201);
   for (const [file, { bytes }] of contents.entries()) {
@@ -44,13 +48,13 @@ const waitUntil = (id: string, ...states: Import['state'][]): Promise<Import> =>
     return states.includes(body.state) ? body : null;
   });
 
-async function check(files: Readonly<Record<string, string>>): Promise<Import> {
+async function check(files: Files): Promise<Import> {
   const id = await upload(files);
   expect((await call(`/${id}/check`, undefined, 'POST')).status).toBe(200);
   return waitUntil(id, 'checked', 'failed');
 }
 
-async function runImport(files: Readonly<Record<string, string>>, options: object = {}): Promise<Import> {
+async function runImport(files: Files, options: object = {}): Promise<Import> {
   const { id } = await check(files);
   const start = await call(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false, ...options });
   expect(start.status).toBe(200);
@@ -211,6 +215,60 @@ it('reads INSERT statements and CSV files, and uses a category that is here alre
   ]);
   expect(await rows(`SELECT title, category_id FROM blog_posts WHERE slug = 'some-post'`)).toEqual([
     { title: 'A, B', category_id: existing?.id },
+  ]);
+});
+
+it('reads the files of ZIP archives, names those that it skips, and tells open pages when the state changes', async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const events = await listenToEvents(fixture.site, cookie);
+  const imported = await runImport({
+    'export.zip': packZip(
+      Object.entries({
+        'tables/leads.csv': `id,name,email\n${first},Ann,no email\n${second},Bo,bo@old.test\n`,
+        'more.sql': copyBlock('blog_tags', [{ id: randomUUID(), name: 'Zip', slug: `zip-${second}` }]),
+        'tables/sessions.csv': 'id\n1\n',
+        'README.txt': 'Hello',
+      }).map(([name, text]) => ({ name, content: Buffer.from(text) })),
+    ),
+  });
+  expect(count(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
+  expect(imported.skippedFiles).toEqual(['tables/sessions.csv', 'README.txt']);
+  expect(await remarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
+  // Uploaded, checking, checked, importing and imported.
+  const change = new RegExp(`event: former-import.changed\\ndata: {"id":"${imported.id}"}`, 'g');
+  await eventually(() => events.text().match(change)?.length === 5);
+  await events.close();
+  const broken = await check({ 'broken.zip': 'PK and no more' });
+  expect(broken).toMatchObject({ state: 'failed', error: expect.stringContaining('not a ZIP file') as string });
+});
+
+it('redirects the former slug of a public post, and lists images to upload by hand', async () => {
+  const { tables, ids, tag, toSql } = buildFormerDump();
+  const [post] = tables.blog_posts;
+  const draft = { ...post!, id: randomUUID(), slug: `draft-${tag}`, status: 'draft', published_at: null };
+  tables.blog_posts.push(draft as unknown as typeof post & object);
+  const imported = await runImport({ 'dump.sql': toSql() });
+  expect(imported.images).toBe(4);
+  const csv = await fixture.site.call<string>(`/api/former-imports/${imported.id}/images.csv`, { cookie });
+  const link = `http://site.test/admin/blog/posts/${ids.post}`;
+  expect(csv.body.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
+    'Kind,Title or name,Where to add it,Place,Address in the former system',
+    `Post,"Renting out\ta home",${link},In the text,https://old.test/a.png`,
+    `Post,"Renting out\ta home",${link},Featured image,https://old.test/cover.png`,
+  ]);
+  post!.slug = `rented-${tag}`;
+  draft.slug = `later-${tag}`;
+  expect(count(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
+  expect(await rows('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${tag}`)).toEqual([
+    { slug: `renting-${tag}`, post_id: ids.post },
+  ]);
+  const read = await fixture.site.call<{ slug: string }>(`/api/blog/posts/renting-${tag}`);
+  expect(read.body.slug).toBe(`rented-${tag}`);
+  // The former slug returns, so it no longer redirects.
+  post!.slug = `renting-${tag}`;
+  await runImport({ 'dump.sql': toSql() });
+  expect(await rows('SELECT slug FROM blog_slug_history WHERE slug LIKE $1', `%${tag}`)).toEqual([
+    { slug: `rented-${tag}` },
   ]);
 });
 

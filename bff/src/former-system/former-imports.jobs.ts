@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { defineQueue, HandlesJob, type JobContext } from '../platform/jobs/job.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { formerImportRequested } from './former-imports.service.ts';
 import { ImportRun } from './import-run.service.ts';
@@ -19,6 +20,7 @@ export class FormerImportJobs {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly realtime: Realtime,
     private readonly run: ImportRun,
     private readonly staged: StagedRows,
   ) {}
@@ -34,11 +36,15 @@ export class FormerImportJobs {
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();
     const [unfinished, finished] = [DAYS.unfinished, DAYS.finished].map((days) => new Date(now - days * 24 * HOUR_MS));
-    const discarded = await this.database.rows<{ id: string }>(
-      `UPDATE former_imports SET state = 'discarded', finished_at = $2
-       WHERE state IN ('uploading', 'checked') AND created_at <= $1 RETURNING id`,
-      [unfinished, this.clock.now()],
-    );
+    const discarded = await this.database.transaction(async (tx) => {
+      const rows = await tx.rows<{ id: string }>(
+        `UPDATE former_imports SET state = 'discarded', finished_at = $2
+         WHERE state IN ('uploading', 'checked') AND created_at <= $1 RETURNING id`,
+        [unfinished, this.clock.now()],
+      );
+      await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'former-import.changed', id }) as const));
+      return rows;
+    });
     for (const { id } of discarded) await this.staged.forget(id);
     await prune(this.database, 'former_rows', 'import_id IN (SELECT id FROM former_imports WHERE finished_at <= $1)', [
       finished,

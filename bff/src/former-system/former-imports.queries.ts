@@ -12,6 +12,7 @@ import type {
   ImportRemarkPage,
 } from './former-imports.dto.ts';
 import { importNotFound } from './former-system.errors.ts';
+import type { StoredImage } from './staged-rows.service.ts';
 
 /** Number of remarks that the CSV file reads at a time. */
 const CSV_BATCH = 500;
@@ -43,7 +44,7 @@ export class FormerImportQueries {
     if (cursor !== undefined && !/^\d{1,7}$/.test(cursor))
       throw invalid('cursor.invalid', 'This page of the list does not exist.');
     const rows = await this.database.rows<ImportRemark>(
-      `SELECT position, table_name AS "table", coalesce(former_imports.files -> file ->> 'name', '') AS file, line,
+      `SELECT position, table_name AS "table", coalesce(sources ->> file, files -> file ->> 'name', '') AS file, line,
               former_id AS "formerId", outcome, array_to_string(reasons || notes, '. ') AS reason
        FROM former_rows JOIN former_imports ON former_imports.id = import_id
        WHERE import_id = $1 AND position > $2 AND (reasons <> '{}' OR notes <> '{}') AND outcome IS NOT NULL
@@ -65,7 +66,45 @@ export class FormerImportQueries {
       cursor = page.nextCursor;
     }
   }
+
+  /** Yields the lines of a CSV file with the images to upload by hand. @param siteUrl origin of the links to the editor */
+  async *imageCsvLines(id: string, siteUrl: string): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK +
+      formatCsvLine(['Kind', 'Title or name', 'Where to add it', 'Place', 'Address in the former system']);
+    for (let after: number | null = 0; after !== null; ) {
+      const rows: ImageRow[] = await this.database.rows<ImageRow>(
+        `SELECT position, table_name AS "table", images FROM former_rows
+         WHERE import_id = $1 AND position > $2 AND ${HAS_IMAGES_SQL} ORDER BY position LIMIT ${CSV_BATCH}`,
+        [id, after],
+      );
+      for (const { table, images } of rows)
+        for (const { owner, ownerId, place, url } of images)
+          yield formatCsvLine([
+            table === 'blog_posts' ? 'Post' : 'Author',
+            owner,
+            siteUrl + (table === 'blog_posts' ? `/admin/blog/posts/${ownerId}` : '/admin/blog?tab=authors'),
+            PLACE_LABELS[place] ?? place,
+            url,
+          ]);
+      after = rows.at(-1)?.position ?? null;
+    }
+  }
 }
+
+interface ImageRow {
+  position: number;
+  table: string;
+  images: StoredImage[];
+}
+
+/** Condition of rows with images that are left out. A faulty row is not imported, so its images are not needed. */
+const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'faulty'`;
+
+const PLACE_LABELS: Readonly<Record<string, string>> = {
+  content: 'In the text',
+  featured_image: 'Featured image',
+  avatar_url: 'Portrait',
+};
 
 const OUTCOME_LABELS = {
   new: 'Imported with a note',
@@ -76,7 +115,7 @@ const OUTCOME_LABELS = {
 } as const;
 
 const COLUMNS_SQL = `
-  id, state, files, counts, error, nullif(options, '{}') AS options,
+  id, state, files, skipped_files AS "skippedFiles", counts, error, nullif(options, '{}') AS options,
   (SELECT email FROM todo_profiles WHERE todo_profiles.id = user_id) AS "startedBy",
   (SELECT count(*)::int FROM former_rows WHERE import_id = former_imports.id
     AND CASE WHEN state = 'importing' THEN is_written ELSE outcome IS NOT NULL END) AS done,
@@ -84,4 +123,6 @@ const COLUMNS_SQL = `
     AND (state <> 'importing' OR outcome IN ('new', 'changed', 'same'))) AS rows,
   (SELECT count(*)::int FROM former_rows WHERE import_id = former_imports.id AND outcome IS NOT NULL
     AND (reasons <> '{}' OR notes <> '{}')) AS remarks,
+  (SELECT coalesce(sum(jsonb_array_length(images)), 0)::int FROM former_rows
+    WHERE import_id = former_imports.id AND ${HAS_IMAGES_SQL}) AS images,
   ${instantSql('created_at')} AS "createdAt", ${instantSql('finished_at')} AS "finishedAt"`;

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { FormerImportRecord, type ImportFile, type ImportOptions, type ImportState } from './former-import.entity.ts';
 import {
   anotherRuns,
@@ -17,7 +18,8 @@ import {
 } from './former-system.errors.ts';
 import { CHUNK_BYTES, MAX_IMPORT_BYTES } from './former-system.limits.ts';
 import { StagedRows } from './staged-rows.service.ts';
-import { findTableOfFile } from './tables/all-tables.ts';
+import { isImportFile } from './tables/all-tables.ts';
+import { isZip } from './uploaded-files.service.ts';
 
 /** An admin requested the check or the import. `at`, in epoch milliseconds, makes the event unique. */
 export const formerImportRequested = defineEvent<{ importId: string; step: 'check' | 'write'; at: number }>(
@@ -35,17 +37,18 @@ export class FormerImports {
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly staged: StagedRows,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
    * Announces the files of an import. If the import exists, changes nothing.
    * @param actor null for the command-line program
-   * @throws DomainError `invalid` if the files are too large, or a name says neither dump nor table
+   * @throws DomainError `invalid` if the files are too large, or a name says neither dump, table nor ZIP archive
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
     for (const { name } of files) {
-      if (!/\.sql$/i.test(name) && !(/\.csv$/i.test(name) && findTableOfFile(name))) throw unknownFile(name);
+      if (!isZip(name) && !isImportFile(name)) throw unknownFile(name);
     }
     await this.database.transaction(async (tx) => {
       const created = await tx.rows(
@@ -53,7 +56,9 @@ export class FormerImports {
          ON CONFLICT (id) DO NOTHING RETURNING 1`,
         [id, actor?.id ?? null, JSON.stringify(files), this.clock.now()],
       );
-      if (created.length > 0) await this.record(tx, id, 'uploaded', actor, { files });
+      if (created.length === 0) return;
+      await this.record(tx, id, 'uploaded', actor, { files });
+      await this.publish(tx, id);
     });
   }
 
@@ -118,6 +123,7 @@ export class FormerImports {
         .getRepository(FormerImportRecord)
         .update(id, { state: 'discarded', finishedAt: this.clock.now(), ...stopped });
       await this.record(tx, id, 'discarded', actor, { state });
+      await this.publish(tx, id);
       return false;
     });
     if (!isEnded) await this.staged.forget(id);
@@ -133,6 +139,7 @@ export class FormerImports {
     const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING]);
     if (others.length > 0) throw anotherRuns();
     await tx.getRepository(FormerImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
+    await this.publish(tx, id);
   }
 
   private async lock(tx: Tx, id: string, states?: readonly ImportState[]): Promise<FormerImportRecord> {
@@ -142,6 +149,10 @@ export class FormerImports {
     if (!found) throw importNotFound();
     if (states && !states.includes(found.state)) throw wrongState();
     return found;
+  }
+
+  private publish(tx: Tx, id: string): Promise<void> {
+    return this.realtime.publish(tx, { type: 'former-import.changed', id });
   }
 
   private record(tx: Tx, id: string, what: string, actor: Actor | null, after: object): Promise<void> {

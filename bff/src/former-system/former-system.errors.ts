@@ -18,5 +18,5 @@ export const wrongState = (): DomainError =>
 export const unknownFile = (name: string): DomainError =>
   invalid(
     'former-import.file-name',
-    `‘${name}’ is not recognized. Choose a dump that ends with .sql, or CSV files named for their tables, such as leads.csv.`,
+    `‘${name}’ is not recognized. Choose a dump that ends with .sql, CSV files named for their tables, such as leads.csv, or a ZIP file of these.`,
   );

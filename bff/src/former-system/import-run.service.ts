@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/index.ts';
-import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { FormerImportRecord, type ImportState } from './former-import.entity.ts';
+import { FormerImportRecord } from './former-import.entity.ts';
+import { ImportStates, Interrupted, type RunningImport } from './import-states.service.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
 import { type Judgment, RowJudge } from './row-judge.service.ts';
 import { RowWriter, type WriteContext } from './row-writer.service.ts';
@@ -14,16 +13,8 @@ const CHECK_BATCH = 200;
 /** A transaction that writes so many leads takes 0.1 s, so that no visitor waits noticeably for a lock. */
 const WRITE_BATCH = 100;
 
-/** Thrown when an admin has stopped the import, or the process shuts down. */
-class Interrupted extends Error {}
-
-interface Run {
-  importId: string;
-  state: ImportState;
+interface BatchRun extends RunningImport {
   signal?: AbortSignal | undefined;
-}
-
-interface BatchRun extends Run {
   table: FormerTable;
   after: number;
   limit: number;
@@ -36,23 +27,26 @@ interface BatchRun extends Run {
 export class ImportRun {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly states: ImportStates,
     private readonly staged: StagedRows,
     private readonly rowJudge: RowJudge,
     private readonly writer: RowWriter,
-    private readonly audit: Audit,
   ) {}
 
   /** Reads the files and compares their rows with the rows here. Writes nothing but the result. */
   async check(importId: string, signal?: AbortSignal): Promise<void> {
     const run = { importId, state: 'checking', signal } as const;
     try {
-      const { files } = await this.database.transaction((tx) => this.require(tx, run));
-      await this.staged.stage(importId, files);
+      const { files } = await this.database.transaction((tx) => this.states.require(tx, run));
+      const staged = await this.staged.stage(importId, files);
+      await this.database.transaction(async (tx) => {
+        await this.states.require(tx, run);
+        await tx.getRepository(FormerImportRecord).update(importId, staged);
+      });
       await this.forEachBatch({ ...run, limit: CHECK_BATCH, context: null });
-      await this.finish(run, 'checked');
+      await this.states.finish(run, 'checked');
     } catch (error) {
-      if (error instanceof UnreadableFile) await this.fail(run, error.message);
+      if (error instanceof UnreadableFile) await this.states.fail(run, error.message);
       else if (!(error instanceof Interrupted)) throw error;
     }
   }
@@ -62,7 +56,7 @@ export class ImportRun {
     const run = { importId, state: 'importing', signal } as const;
     try {
       const context = await this.database.transaction(async (tx) => {
-        const { files, options } = await this.require(tx, run);
+        const { files, options } = await this.states.require(tx, run);
         const [user] = await tx.rows<{ email: string }>(
           'SELECT staff.email FROM former_imports JOIN todo_profiles AS staff ON staff.id = user_id WHERE former_imports.id = $1',
           [importId],
@@ -74,7 +68,7 @@ export class ImportRun {
         return { sendsInvitations: false, sendsToCrm: false, ...options, fileName, actor: user?.email ?? 'import' };
       });
       await this.forEachBatch({ ...run, limit: WRITE_BATCH, context });
-      await this.finish(run, 'imported');
+      await this.states.finish(run, 'imported');
       await this.staged.forget(importId);
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error;
@@ -92,7 +86,7 @@ export class ImportRun {
     if (run.signal?.aborted) throw new Error('The worker shuts down; the import continues with the next attempt');
     try {
       return await this.database.transaction(async (tx) => {
-        await this.require(tx, run);
+        await this.states.require(tx, run);
         const rows = await this.next(tx, run);
         await this.apply(tx, run, rows);
         return rows.at(-1)?.position ?? null;
@@ -111,7 +105,11 @@ export class ImportRun {
     await this.staged.judge(
       tx,
       importId,
-      judgments.map((each) => ({ ...each, isWritten: isDone(each, context) })),
+      judgments.map((each) => ({
+        ...each,
+        isWritten: isDone(each, context),
+        images: each.images.map((image) => ({ ...image, ...describeOwner(each, table) })),
+      })),
     );
   }
 
@@ -124,52 +122,29 @@ export class ImportRun {
       const [row] = await this.next(tx, run);
       if (!row) return null;
       const reasons = [`The database rejects the row (${error.constraint ?? error.message.slice(0, 200)})`];
-      const judged = { position: row.position, outcome: 'faulty', isWritten: false, reasons, notes: [] } as const;
+      const judged = {
+        position: row.position,
+        outcome: 'faulty',
+        isWritten: false,
+        reasons,
+        notes: [],
+        images: [],
+      } as const;
       await this.staged.judge(tx, run.importId, [judged]);
       return row.position;
     });
-  }
-
-  /** Locks the import, so that its state cannot change before `tx` ends. */
-  private async require(tx: Tx, { importId, state }: Run): Promise<FormerImportRecord> {
-    const found = await tx
-      .getRepository(FormerImportRecord)
-      .findOne({ where: { id: importId }, lock: { mode: 'pessimistic_read' } });
-    if (found?.state !== state) throw new Interrupted();
-    return found;
-  }
-
-  private async finish(run: Run, state: 'checked' | 'imported'): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await this.require(tx, run);
-      const counts = await this.staged.count(tx, run.importId);
-      const finishedAt = state === 'imported' ? this.clock.now() : null;
-      await tx.getRepository(FormerImportRecord).update(run.importId, { state, counts, finishedAt });
-      if (state === 'checked') await tx.run('DELETE FROM former_import_chunks WHERE import_id = $1', [run.importId]);
-      if (state === 'imported')
-        await this.audit.record(tx, {
-          actor: null,
-          action: 'former-import.finished',
-          subject: `former-import:${run.importId}`,
-          after: { tables: counts.map(({ table, written, kept, faulty }) => ({ table, written, kept, faulty })) },
-        });
-    });
-  }
-
-  private async fail(run: Run, error: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx
-        .getRepository(FormerImportRecord)
-        .update({ id: run.importId, state: run.state }, { state: 'failed', error, finishedAt: this.clock.now() });
-    });
-    await this.staged.clear(run.importId);
-    await this.staged.forget(run.importId);
   }
 }
 
 /** During a check, a row is done if it is known already, so that the import need not look at it again. */
 const isDone = ({ outcome, existingId }: Judgment, context: WriteContext | null): boolean =>
   context ? outcome !== 'faulty' && outcome !== 'kept' : outcome === 'same' && existingId === null;
+
+/** Describes the row that had an image. A row here with the same email address or slug takes its place. */
+const describeOwner = ({ row, existingId }: Judgment, table: FormerTable) => ({
+  owner: String(row.title ?? row.name),
+  ownerId: existingId ?? table.getId(row),
+});
 
 /** Returns whether Postgres rejected a value or a constraint was violated (SQLSTATE classes 22 and 23). */
 const isRejectedValue = (error: unknown): error is { code: string; constraint?: string; message: string } =>

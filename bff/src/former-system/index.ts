@@ -13,9 +13,11 @@ import { FormerImportQueries } from './former-imports.queries.ts';
 import { FormerImports } from './former-imports.service.ts';
 import { ImportRecords } from './import-records.service.ts';
 import { ImportRun } from './import-run.service.ts';
+import { ImportStates } from './import-states.service.ts';
 import { RowJudge } from './row-judge.service.ts';
 import { RowWriter } from './row-writer.service.ts';
 import { StagedRows } from './staged-rows.service.ts';
+import { UploadedFiles } from './uploaded-files.service.ts';
 
 export { FormerImportQueries } from './former-imports.queries.ts';
 export { FormerImports } from './former-imports.service.ts';
@@ -27,7 +29,7 @@ const entities = TypeOrmModule.forFeature([FormerImportRecord]);
 @Module({
   imports: [entities],
   controllers: [FormerImportsController],
-  providers: [FormerImportQueries, FormerImports, StagedRows],
+  providers: [FormerImportQueries, FormerImports, StagedRows, UploadedFiles],
 })
 export class FormerSystemApiModule {}
 
@@ -40,7 +42,7 @@ const runModules = [
   LeadsModule,
   ReferralsModule,
 ];
-const runProviders = [ImportRecords, ImportRun, RowJudge, RowWriter, StagedRows];
+const runProviders = [ImportRecords, ImportRun, ImportStates, RowJudge, RowWriter, StagedRows, UploadedFiles];
 
 /** The job that reads, checks and imports files. */
 @Module({ imports: runModules, providers: [...runProviders, FormerImportJobs] })

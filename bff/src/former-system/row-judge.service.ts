@@ -7,7 +7,7 @@ import type { RowOutcome } from './former-import.entity.ts';
 import { ImportRecords, type ImportRecord } from './import-records.service.ts';
 import type { StagedRow } from './staged-rows.service.ts';
 import type { FormerTable, ParsedRow } from './tables/former-table.ts';
-import { RowReader } from './tables/row-reader.ts';
+import { type LeftOutImage, RowReader } from './tables/row-reader.ts';
 
 export interface Judgment {
   position: number;
@@ -15,6 +15,7 @@ export interface Judgment {
   outcome: RowOutcome;
   reasons: readonly string[];
   notes: readonly string[];
+  images: readonly LeftOutImage[];
   /** The row to write. Its references are those here. */
   row: ParsedRow;
   /** Hash of the row in the file. Another import of the same row finds it unchanged. */
@@ -48,7 +49,7 @@ export class RowJudge {
       const reader = new RowReader(staged.cells, context.now);
       const row = staged.reasons.length === 0 ? table.parse(reader, context) : {};
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
-      return { ...staged, reasons, notes: reader.notes, row, sourceHash: hash(row) };
+      return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
     });
     const valid = parsed.filter(({ reasons }) => reasons.length === 0);
     await this.rejectRepeated(tx, batch, valid);
@@ -63,8 +64,8 @@ export class RowJudge {
       ...[...known.values()].map(({ newId }) => newId),
     ]);
     const same = await this.findSame(tx, table, valid);
-    return parsed.map(({ position, key, reasons, notes, row, sourceHash }): Judgment => {
-      const judgment = { position, key, notes, row, sourceHash, existingId: null };
+    return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): Judgment => {
+      const judgment = { position, key, notes, images, row, sourceHash, existingId: null };
       if (reasons.length > 0) return { ...judgment, outcome: 'faulty', reasons };
       const record = known.get(key ?? '');
       if (record) return { ...judgment, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };

@@ -3,11 +3,11 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { ImportFile, RowOutcome, TableCounts } from './former-import.entity.ts';
 import { MAX_ROWS } from './former-system.limits.ts';
-import { readCsv } from './read/read-csv.ts';
-import { readDump } from './read/read-dump.ts';
 import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
-import { findTable, findTableOfFile, TABLES } from './tables/all-tables.ts';
+import { findTable, TABLES } from './tables/all-tables.ts';
 import type { FormerTableName } from './tables/former-table.ts';
+import type { LeftOutImage } from './tables/row-reader.ts';
+import { UploadedFiles } from './uploaded-files.service.ts';
 
 const BATCH_SIZE = 500;
 
@@ -19,6 +19,12 @@ export interface StagedRow {
   reasons: string[];
 }
 
+/** Names of the files of an import, also of those in ZIP archives. */
+export interface StagedFiles {
+  sources: string[];
+  skippedFiles: string[];
+}
+
 /** A row that was compared with the rows here. */
 export interface JudgedRow {
   position: number;
@@ -26,20 +32,36 @@ export interface JudgedRow {
   isWritten: boolean;
   reasons: readonly string[];
   notes: readonly string[];
+  images: readonly StoredImage[];
+}
+
+/** An image that is left out, with the post or author that had it. */
+export interface StoredImage extends LeftOutImage {
+  owner: string;
+  /** Id of the post or author here. */
+  ownerId: string;
 }
 
 /** Rows of the uploaded files, kept until the import ends. */
 @Injectable()
 export class StagedRows {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: UploadedFiles,
+  ) {}
 
-  /** Reads the files of an import and stores their rows. Replaces the rows of an interrupted run. @throws UnreadableFile */
-  async stage(importId: string, files: readonly ImportFile[]): Promise<void> {
+  /**
+   * Reads the files of an import and stores their rows. Replaces the rows of an interrupted run.
+   * @returns names of the files that were read and of those that were skipped
+   * @throws UnreadableFile
+   */
+  async stage(importId: string, files: readonly ImportFile[]): Promise<StagedFiles> {
     await this.clear(importId);
+    const { sources, skippedFiles } = await this.uploads.list(importId, files);
     let position = 0;
-    for (const [file, { name }] of files.entries()) {
+    for (const [file, source] of sources.entries()) {
       let batch: (ReadRow & { position: number })[] = [];
-      for await (const row of this.read(importId, file, name)) {
+      for await (const row of source.read()) {
         position += 1;
         if (position > MAX_ROWS) throw new UnreadableFile(`The files have more than ${MAX_ROWS} rows.`);
         batch.push({ ...row, position });
@@ -50,6 +72,7 @@ export class StagedRows {
       await this.insert(importId, file, batch);
     }
     if (position === 0) throw new UnreadableFile('The files have no rows of a table that can be imported.');
+    return { sources: sources.map(({ name }) => name), skippedFiles };
   }
 
   /** Returns the next rows of a table after a position, and locks them. */
@@ -71,8 +94,10 @@ export class StagedRows {
   async judge(tx: Tx, importId: string, rows: readonly JudgedRow[]): Promise<void> {
     await tx.run(
       `UPDATE former_rows AS staged
-       SET outcome = row.outcome, is_written = row."isWritten", reasons = row.reasons, notes = row.notes
-       FROM jsonb_to_recordset($2::jsonb) AS row (position integer, outcome text, "isWritten" boolean, reasons text[], notes text[])
+       SET outcome = row.outcome, is_written = row."isWritten", reasons = row.reasons, notes = row.notes,
+           images = row.images
+       FROM jsonb_to_recordset($2::jsonb) AS row (position integer, outcome text, "isWritten" boolean, reasons text[],
+         notes text[], images jsonb)
        WHERE import_id = $1 AND staged.position = row.position`,
       [importId, JSON.stringify(rows)],
     );
@@ -93,23 +118,6 @@ export class StagedRows {
   /** Deletes all rows of an import. */
   async clear(importId: string): Promise<void> {
     await prune(this.database, 'former_rows', 'import_id = $1', [importId]);
-  }
-
-  private read(importId: string, file: number, name: string): AsyncGenerator<ReadRow> {
-    const chunks = this.readChunks(importId, file);
-    const table = /\.csv$/i.test(name) ? findTableOfFile(name) : null;
-    return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTable(each) !== null);
-  }
-
-  private async *readChunks(importId: string, file: number): AsyncGenerator<Buffer> {
-    for (let number = 0; ; number += 1) {
-      const [chunk] = await this.database.rows<{ bytes: Buffer }>(
-        'SELECT bytes FROM former_import_chunks WHERE import_id = $1 AND file = $2 AND number = $3',
-        [importId, file, number],
-      );
-      if (!chunk) return;
-      yield chunk.bytes;
-    }
   }
 
   private async insert(

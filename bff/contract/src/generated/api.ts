@@ -4826,7 +4826,7 @@ export interface paths {
         get: operations["listFormerImports"];
         put?: never;
         /**
-         * Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB
+         * Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these, together up to 512 MB
          * @description Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
          */
         post: operations["createFormerImport"];
@@ -4968,6 +4968,23 @@ export interface paths {
          * @description Each line has the table, the row and the reason. For admins.
          */
         get: operations["downloadFormerImportRemarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/former-imports/{id}/images.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address */
+        get: operations["downloadFormerImportImages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9499,10 +9516,12 @@ export interface components {
             state: "uploading" | "checking" | "checked" | "importing" | "imported" | "failed" | "discarded";
             startedBy: string | null;
             files: components["schemas"]["ImportFileInfo"][];
+            skippedFiles: string[];
             counts: components["schemas"]["FormerTableCounts"][];
             done: number;
             rows: number;
             remarks: number;
+            images: number;
             error: string | null;
             options: components["schemas"]["StartFormerImport"] | null;
             /**
@@ -19303,6 +19322,37 @@ export interface operations {
         };
     };
     downloadFormerImportRemarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadFormerImportImages: {
         parameters: {
             query?: never;
             header?: never;

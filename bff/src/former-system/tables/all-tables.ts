@@ -38,3 +38,7 @@ export function findTableOfFile(fileName: string): FormerTableName | null {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.csv$/i, '');
   return findTable(base.replace(/^public\./i, '').replace(/(?:[ _-]rows)?(?:[ _-]?\(\d+\))?$/i, ''));
 }
+
+/** Returns whether a file can be imported by its name: a dump, or a CSV file named for a table. */
+export const isImportFile = (fileName: string): boolean =>
+  /\.sql$/i.test(fileName) || (/\.csv$/i.test(fileName) && findTableOfFile(fileName) !== null);

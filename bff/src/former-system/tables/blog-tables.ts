@@ -1,5 +1,6 @@
 import { MAX_SLUG_LENGTH, slugify } from '@epm/contract';
 import { findPostImages, POST_STATUSES, sanitizeFormerPost } from '../../blog/index.ts';
+import { MAX_ROW_IMAGES } from '../former-system.limits.ts';
 import { type FormerTable, withId } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
 
@@ -13,11 +14,6 @@ function readSlug(row: RowReader, label: string | null): string {
   if (slug === '') row.fail('slug is empty');
   else row.note(`The slug ‘${text.slice(0, 60)}’ became ‘${slug}’`);
   return slug;
-}
-
-/** Notes an image of the former system. Readers would load it from there, so it is left out. */
-function noteImage(row: RowReader, column: string, url: string): void {
-  row.note(`${column}: upload the image ${url.slice(0, 200)} here and add it again`);
 }
 
 const readTerm = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
@@ -42,7 +38,7 @@ export const AUTHORS: FormerTable = {
   identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
   parse(row) {
     const avatar = row.text('avatar_url', 2_000);
-    if (avatar !== null) noteImage(row, 'avatar_url', avatar);
+    if (avatar !== null) row.leaveOutImages('avatar_url', [avatar]);
     return {
       id: row.reference('id', 'blog_authors'),
       name: row.requiredText('name', 100),
@@ -70,9 +66,9 @@ export const POSTS: FormerTable = {
     const source = row.requiredText('content', 500_000);
     const { html, problem } = sanitizeFormerPost(source, siteUrl);
     if (problem !== null) row.fail(`content ${problem}`);
-    for (const url of findPostImages(source, siteUrl)) noteImage(row, 'content', url);
+    row.leaveOutImages('content', findPostImages(source, siteUrl).slice(0, MAX_ROW_IMAGES));
     const featured = row.text('featured_image', 2_000);
-    if (featured !== null) noteImage(row, 'featured_image', featured);
+    if (featured !== null) row.leaveOutImages('featured_image', [featured]);
     const status = row.choice('status', POST_STATUSES, 'draft');
     return {
       id: row.reference('id', 'blog_posts'),

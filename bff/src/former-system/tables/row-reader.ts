@@ -17,10 +17,18 @@ export function toId(table: string, formerId: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
+/** An image of the former system that is left out, because readers would load it from there. */
+export interface LeftOutImage {
+  /** Column that has the image. */
+  place: string;
+  url: string;
+}
+
 /** Reads the values of one row. Collects reasons why the row is faulty, and notes about values that are left out. */
 export class RowReader {
   readonly reasons: string[] = [];
   readonly notes: string[] = [];
+  readonly images: LeftOutImage[] = [];
 
   constructor(
     private readonly cells: Cells,
@@ -33,6 +41,17 @@ export class RowReader {
 
   note(text: string): void {
     this.notes.push(text);
+  }
+
+  /** Leaves out images, which must be uploaded by hand. */
+  leaveOutImages(place: string, urls: readonly string[]): void {
+    const [first] = urls;
+    if (first === undefined) return;
+    this.images.push(...urls.map((url) => ({ place, url: url.slice(0, 2_000) })));
+    const images = urls.length === 1 ? 'the image' : `${urls.length} images`;
+    this.note(
+      `${place}: upload ${images} here and add ${urls.length === 1 ? 'it' : 'them'} again: ${first.slice(0, 200)}`,
+    );
   }
 
   /** Returns a trimmed text without characters that Postgres cannot store, or null if it is empty. */

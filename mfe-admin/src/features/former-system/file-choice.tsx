@@ -32,16 +32,17 @@ export function FileChoice({ error, onChoose }: FileChoiceProps) {
       >
         <Database aria-hidden className={styles.figure} />
         <span>
-          <b>Choose a dump or CSV files</b>
+          <b>Choose a dump, CSV files or a ZIP file</b>
           <span className={styles.hint}> or drop them here</span>
         </span>
         <span className={styles.detail}>
-          A dump of pg_dump as plain text (.sql), or one CSV file for each table, such as leads.csv. 512 MB at most.
+          A dump of pg_dump as plain text (.sql), one CSV file for each table, such as leads.csv, or a ZIP file of
+          these. 512 MB at most, also unpacked.
         </span>
         <input
           type="file"
           multiple
-          accept=".sql,.csv,text/csv,application/sql"
+          accept=".sql,.csv,.zip,text/csv,application/sql,application/zip"
           className={styles.file}
           aria-describedby={error ? 'import-error' : undefined}
           onChange={({ target }) => {

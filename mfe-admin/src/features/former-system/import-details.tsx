@@ -1,8 +1,9 @@
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
-import { Badge, Button, ErrorPanel, Loadable } from '@epm/ui';
+import { Badge, Button, ButtonLink, ErrorPanel, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LongText } from '../../app/table-cells.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
 import { discardImport, type FormerImport, importQuery, isRunning } from './import-queries.ts';
@@ -30,10 +31,12 @@ export function ImportDetails({ id }: { id: string }) {
               {summarize(loaded)}
             </div>
             {isRunning(loaded) && <RunningImport import={loaded} />}
+            {loaded.skippedFiles.length > 0 && <SkippedFiles names={loaded.skippedFiles} />}
             {loaded.error !== null && <ErrorPanel title="The files cannot be read">{loaded.error}</ErrorPanel>}
             {!isRunning(loaded) && loaded.counts.length > 0 && <CountsTable import={loaded} />}
             {loaded.state === 'checked' && <StartImport import={loaded} />}
           </Section>
+          {!isRunning(loaded) && loaded.images > 0 && <LeftOutImages import={loaded} />}
           {!isRunning(loaded) && <RemarkList import={loaded} />}
         </>
       )}
@@ -59,6 +62,39 @@ function summarize(loaded: FormerImport): string {
     case 'discarded':
       return 'Stopped, and the files are deleted. Rows that were already imported stay.';
   }
+}
+
+/** Number of names that are shown of a long list. */
+const SHOWN_NAMES = 10;
+
+function SkippedFiles({ names }: { names: readonly string[] }) {
+  const more = names.length - SHOWN_NAMES;
+  return (
+    <p className={styles.summary}>
+      Not read, because they are neither a dump nor a table of the former system:{' '}
+      <LongText>{names.slice(0, SHOWN_NAMES).join(', ')}</LongText>
+      {more > 0 && ` and ${formatCount(more)} more`}.
+    </p>
+  );
+}
+
+/** List of the images that an admin must upload by hand, to download. */
+function LeftOutImages({ import: { id, images } }: { import: FormerImport }) {
+  return (
+    <Section
+      title={`${formatCount(images)} ${images === 1 ? 'image' : 'images'} to upload by hand`}
+      actions={
+        <ButtonLink size="sm" variant="outline" href={`/api/former-imports/${id}/images.csv`} download>
+          Download image list
+        </ButtonLink>
+      }
+    >
+      <p className={styles.summary}>
+        The images of posts and authors are on the server of the former system and are not copied. The list has the
+        address of each, and the post or author to which you add it here. Save them before that server is switched off.
+      </p>
+    </Section>
+  );
 }
 
 function RunningImport({ import: running }: { import: FormerImport }) {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
@@ -26,6 +26,8 @@ const checked: FormerImport = {
   done: 1_204,
   rows: 1_204,
   remarks: 1,
+  images: 0,
+  skippedFiles: [],
   error: null,
   options: null,
   createdAt: '2026-11-23T17:05:00.000Z',
@@ -78,12 +80,37 @@ it('shows progress with a stop button, and the reason when files cannot be read'
   expect(await screen.findByText('Line 3 is too long.')).toBeTruthy();
 });
 
+it('lists an import that another admin starts, and its later states, without a reload', async () => {
+  const items: FormerImport[] = [];
+  const { emitEvent } = renderPage('/admin/import', {
+    'GET /api/former-imports': () => ({ items: [...items], nextCursor: null }),
+  });
+  expect(await screen.findByText('No imports yet')).toBeTruthy();
+  items.push({ ...checked, state: 'checking' });
+  act(() => emitEvent('former-import.changed', { id: checked.id }));
+  expect(await screen.findByRole('row', { name: /dump\.sql.*Dry run/ })).toBeTruthy();
+  items[0] = { ...checked, state: 'imported', counts: [counts({ written: 1_203 })] };
+  act(() => emitEvent('former-import.changed', { id: checked.id }));
+  expect(await screen.findByRole('row', { name: /dump\.sql.*Imported.*1,203/ })).toBeTruthy();
+});
+
+it('names files of an archive that are not read, and offers the list of images to upload', async () => {
+  const skippedFiles = Array.from({ length: 12 }, (_, index) => `other/table-${index}.csv`);
+  renderPage(`/admin/import?id=${checked.id}`, { [`GET ${path}`]: () => ({ ...checked, skippedFiles, images: 2 }) });
+  expect(await screen.findByText(/Not read.*/)).toHaveProperty(
+    'textContent',
+    expect.stringMatching(/table-9\.csv and 2 more\.$/),
+  );
+  expect(screen.getByRole('heading', { name: '2 images to upload by hand' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(`${path}/images.csv`);
+});
+
 it('shows why the server refuses the files, and keeps the choice', async () => {
   renderPage('/admin/import', {
     'POST /api/former-imports': () => problemResponse(400, '‘a.sql’ is not recognized.'),
   });
   expect(await screen.findByText('No imports yet')).toBeTruthy();
-  await userEvent.upload(screen.getByLabelText(/Choose a dump or CSV files/), new File(['x'], 'a.sql'));
+  await userEvent.upload(screen.getByLabelText(/Choose a dump, CSV files/), new File(['x'], 'a.sql'));
   expect(await screen.findByText('‘a.sql’ is not recognized.')).toBeTruthy();
-  expect(screen.getByLabelText(/Choose a dump or CSV files/)).toBeTruthy();
+  expect(screen.getByLabelText(/Choose a dump, CSV files/)).toBeTruthy();
 });

@@ -7,10 +7,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
+import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
-import { type FormerImport, importsQuery } from './import-queries.ts';
+import { type FormerImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
 import { useImportUpload } from './use-import-upload.ts';
 
 const columns: readonly TableColumn<FormerImport>[] = [
@@ -52,6 +53,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id');
   const query = useInfiniteQuery(importsQuery(useHost().api));
+  useLiveRefetch('former-import.changed', IMPORTS_KEY);
   const [fileNames, setFileNames] = useState('');
   const upload = useImportUpload((created) => setParams({ id: created }));
   return (

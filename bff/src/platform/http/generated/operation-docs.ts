@@ -481,7 +481,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Each has its state and the numbers of its rows by result."
   },
   "createFormerImport": {
-    "summary": "Announces the files of an import: dumps (`.sql`), or CSV files named for their tables, together up to 512 MB",
+    "summary": "Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these, together up to 512 MB",
     "description": "Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
   },
   "getFormerImport": {
@@ -511,6 +511,9 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "downloadFormerImportRemarks": {
     "summary": "Downloads all remarks as a CSV file",
     "description": "Each line has the table, the row and the reason."
+  },
+  "downloadFormerImportImages": {
+    "summary": "Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address"
   },
   "signIn": {
     "summary": "Signs a user in",

@@ -1,0 +1,80 @@
+import { packZip } from '../../personal-data/zip.ts';
+import { MAX_ZIP_ENTRIES } from '../former-system.limits.ts';
+import { openZip, requireImportSize } from './read-zip.ts';
+
+const CSV = Buffer.from('id,name\n1,A\n2,B\n');
+
+/** Reads an archive from memory, in pieces of a few bytes. */
+function open(bytes: Buffer, read?: () => never) {
+  const readBytes = async function* (start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; at += 1_000)
+      yield await Promise.resolve(bytes.subarray(at, Math.min(at + 1_000, end)));
+  };
+  return openZip({ name: 'a.zip', size: bytes.length, read: read ?? readBytes });
+}
+
+async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { path, read } of await open(bytes)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of read()) chunks.push(chunk);
+    texts[path] = Buffer.concat(chunks).toString();
+  }
+  return texts;
+}
+
+const pack = (name = 'leads.csv', content = CSV): Buffer => packZip([{ name, content }]);
+
+/** Changes bytes of both headers of the only file. @param offset position in the central header; the local one has no second version */
+function patchHeaders(zip: Buffer, offset: number, value: readonly number[]): Buffer {
+  const copy = Buffer.from(zip);
+  const central = copy.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  for (const [at, byte] of value.entries()) {
+    copy[central + offset + at] = byte;
+    copy[offset - 2 + at] = byte;
+  }
+  return copy;
+}
+
+it('unpacks files in folders, and leaves out folders and hidden files', async () => {
+  const zip = packZip([
+    { name: 'export/', content: Buffer.alloc(0) },
+    { name: 'export/leads.csv', content: CSV },
+    { name: '__MACOSX/export/._leads.csv', content: CSV },
+    { name: 'export/.DS_Store', content: CSV },
+    { name: 'old.sql', content: Buffer.from('-- ü\n') },
+  ]);
+  expect(await unpackAll(zip)).toEqual({ 'export/leads.csv': CSV.toString(), 'old.sql': '-- ü\n' });
+});
+
+it.each([
+  ['is no archive', () => CSV, /is not a ZIP file/],
+  ['is cut off', () => pack().subarray(0, -30), /is not a ZIP file, or it was cut off/],
+  [
+    'has too many files',
+    () => packZip(Array.from({ length: MAX_ZIP_ENTRIES + 1 }, (_, n) => ({ name: `${n}`, content: CSV }))),
+    /has 201 files/,
+  ],
+  ['leads out of the archive', () => pack('../../leads.csv'), /a path that leads out of it/],
+  ['has an absolute path', () => pack('/etc/leads.csv'), /a path that leads out of it/],
+  ['has a Windows path', () => pack('..\\leads.csv'), /a path that leads out of it/],
+  ['has a password', () => patchHeaders(pack(), 8, [1, 8]), /‘leads.csv’ in ‘a.zip’ is protected with a password/],
+  ['has another compression', () => patchHeaders(pack(), 10, [14, 0]), /unusual compression/],
+  ['expands too much', () => pack('leads.csv', Buffer.alloc(300_000, 'a')), /200 times larger/],
+  ['states a smaller size', () => patchHeaders(pack(), 24, [3, 0, 0, 0]), /is damaged/],
+  ['has another checksum', () => patchHeaders(pack(), 16, [1, 2, 3, 4]), /is damaged/],
+])('rejects an archive that %s', async (_, make, message) => {
+  await expect(unpackAll(make())).rejects.toThrow(message);
+});
+
+it('reports an error of the storage as such, so that the job is retried', async () => {
+  const lost = new Error('connection lost');
+  const fail = (): never => {
+    throw lost;
+  };
+  await expect(open(pack(), fail)).rejects.toBe(lost);
+});
+
+it('rejects files that are too large together', () => {
+  expect(() => requireImportSize([300, 300].map((megabytes) => megabytes * 1024 * 1024))).toThrow(/512 MB/);
+});

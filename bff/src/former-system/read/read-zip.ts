@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { MAX_IMPORT_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '../former-system.limits.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Bytes of a stored file. */
+export interface FileBytes {
+  name: string;
+  size: number;
+  /** Yields the bytes from `start` to before `end`. */
+  read(start: number, end: number): AsyncGenerator<Buffer>;
+}
+
+/** A file in a ZIP archive. */
+export interface ZipMember {
+  /** Path in the archive. */
+  path: string;
+  bytes: number;
+  read(): AsyncGenerator<Uint8Array>;
+}
+
+/** Files that archives contain besides those that the user chose: folders, and the metadata of macOS. */
+const HIDDEN = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
+const STORED = 0;
+const DEFLATE = 8;
+
+/**
+ * Opens a ZIP archive and lists its files, without unpacking them. Unpacking never yields more than the sizes that the
+ * archive states, so the limits are checked before anything is unpacked.
+ * @throws UnreadableFile
+ */
+export async function openZip(file: FileBytes): Promise<ZipMember[]> {
+  const source = new ByteSource(file);
+  const zip = await source.run(
+    () => fromRandomAccessReaderPromise(source, file.size, { autoClose: false, validateEntrySizes: true }),
+    `‘${file.name}’ is not a ZIP file, or it was cut off. Create it again.`,
+  );
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooManyFiles(file.name, zip.entryCount);
+  const entries = await listEntries(zip, source, file.name);
+  return entries.map((entry) => ({
+    path: entry.fileName,
+    bytes: entry.uncompressedSize,
+    read: () => unpack(zip, entry, source, file.name),
+  }));
+}
+
+async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) if (!HIDDEN.test(entry.fileName)) entries.push(entry);
+  } catch (error) {
+    source.rethrowFailure();
+    throw /relative path|absolute path|invalid characters/.test(String(error))
+      ? new UnreadableFile(`‘${zipName}’ has a file with a path that leads out of it. Create it from the files again.`)
+      : new UnreadableFile(`The list of files in ‘${zipName}’ is damaged. Create it again.`, error);
+  }
+  return entries;
+}
+
+/** Unpacks a file. @throws UnreadableFile */
+async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: string): AsyncGenerator<Uint8Array> {
+  const damaged = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
+  requireReadable(entry, zipName);
+  const stream = await source.run(() => zip.openReadStreamPromise(entry), damaged);
+  let checksum = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch (error) {
+    source.rethrowFailure();
+    throw new UnreadableFile(damaged, error);
+  }
+  if (checksum !== entry.crc32) throw new UnreadableFile(damaged);
+}
+
+function requireReadable(entry: Entry, zipName: string): void {
+  const name = `‘${entry.fileName}’ in ‘${zipName}’`;
+  if (entry.isEncrypted())
+    throw new UnreadableFile(`${name} is protected with a password. Create the ZIP file without a password.`);
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATE)
+    throw new UnreadableFile(`${name} has an unusual compression. Create the ZIP file with the usual one, Deflate.`);
+  if (entry.uncompressedSize > entry.compressedSize * MAX_ZIP_RATIO)
+    throw new UnreadableFile(`${name} is more than ${MAX_ZIP_RATIO} times larger when unpacked. It is not a table.`);
+}
+
+/** Rejects files that are too large together when unpacked. @throws UnreadableFile */
+export function requireImportSize(sizes: readonly number[]): void {
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_IMPORT_BYTES)
+    throw new UnreadableFile(
+      `The unpacked files are too large. Together they may have ${MAX_IMPORT_BYTES / (1024 * 1024)} MB.`,
+    );
+}
+
+const tooManyFiles = (name: string, count: number): UnreadableFile =>
+  new UnreadableFile(
+    `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
+  );
+
+/** Gives yauzl the bytes of a stored file, and tells an error of the storage from one in the archive. */
+class ByteSource extends RandomAccessReader {
+  private failure: unknown = null;
+
+  constructor(private readonly file: FileBytes) {
+    super();
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.readRange(start, end), { objectMode: false });
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    callback(null);
+  }
+
+  /** Runs a step. @throws UnreadableFile with the message if the archive is the reason for an error */
+  async run<T>(step: () => Promise<T>, message: string): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      this.rethrowFailure();
+      throw new UnreadableFile(message, error);
+    }
+  }
+
+  /** Throws the error of the storage, if there was one, so that the job is retried. */
+  rethrowFailure(): void {
+    if (this.failure !== null) throw this.failure;
+  }
+
+  private async *readRange(start: number, end: number): AsyncGenerator<Buffer> {
+    try {
+      yield* this.file.read(start, end);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+}

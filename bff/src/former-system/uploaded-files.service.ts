@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+import type { ImportFile } from './former-import.entity.ts';
+import { CHUNK_BYTES, MAX_FILE_NAME } from './former-system.limits.ts';
+import { readCsv } from './read/read-csv.ts';
+import { readDump } from './read/read-dump.ts';
+import { openZip, requireImportSize, type ZipMember } from './read/read-zip.ts';
+import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
+import { findTable, findTableOfFile, isImportFile } from './tables/all-tables.ts';
+
+/** A dump or a CSV file that is read: an uploaded file, or a file in an uploaded ZIP archive. */
+export interface ImportSource {
+  name: string;
+  read(): AsyncGenerator<ReadRow>;
+}
+
+export interface ImportSources {
+  sources: ImportSource[];
+  /** Names of files in archives that are not read, because they are neither a dump nor a table. */
+  skippedFiles: string[];
+}
+
+/** Finds the dumps and CSV files among the uploaded files, also in ZIP archives. */
+@Injectable()
+export class UploadedFiles {
+  constructor(private readonly database: Database) {}
+
+  /** @throws UnreadableFile */
+  async list(importId: string, files: readonly ImportFile[]): Promise<ImportSources> {
+    const found: ImportSources = { sources: [], skippedFiles: [] };
+    const sizes: number[] = [];
+    for (const [index, file] of files.entries()) {
+      const read = (start: number, end: number) => this.readBytes(importId, index, start, end);
+      if (!isZip(file.name)) {
+        found.sources.push({ name: file.name, read: () => readRows(file.name, read(0, file.bytes)) });
+        sizes.push(file.bytes);
+        continue;
+      }
+      const { wanted, skipped } = splitMembers(await openZip({ name: file.name, size: file.bytes, read }), file.name);
+      found.skippedFiles.push(...skipped);
+      for (const member of wanted)
+        found.sources.push({
+          name: `${file.name}/${member.path.slice(-MAX_FILE_NAME)}`,
+          read: () => readRows(member.path, member.read()),
+        });
+      sizes.push(...wanted.map(({ bytes }) => bytes));
+    }
+    requireImportSize(sizes);
+    return found;
+  }
+
+  private async *readBytes(importId: string, file: number, start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; ) {
+      const number = Math.floor(at / CHUNK_BYTES);
+      const offset = at - number * CHUNK_BYTES;
+      const [chunk] = await this.database.rows<{ bytes: Buffer }>(
+        `SELECT substring(bytes FROM $4::int + 1 FOR $5::int) AS bytes FROM former_import_chunks
+         WHERE import_id = $1 AND file = $2 AND number = $3`,
+        [importId, file, number, offset, Math.min(CHUNK_BYTES - offset, end - at)],
+      );
+      if (!chunk || chunk.bytes.length === 0) return;
+      at += chunk.bytes.length;
+      yield chunk.bytes;
+    }
+  }
+}
+
+export const isZip = (name: string): boolean => /\.zip$/i.test(name);
+
+function splitMembers(members: readonly ZipMember[], zipName: string): { wanted: ZipMember[]; skipped: string[] } {
+  const wanted = members.filter(({ path }) => isImportFile(path));
+  if (wanted.length === 0)
+    throw new UnreadableFile(
+      `‘${zipName}’ has neither a dump that ends with .sql nor a CSV file named for a table, such as leads.csv.`,
+    );
+  return {
+    wanted,
+    skipped: members.filter((member) => !wanted.includes(member)).map(({ path }) => path.slice(-MAX_FILE_NAME)),
+  };
+}
+
+function readRows(name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
+  const table = /\.csv$/i.test(name) ? findTableOfFile(name) : null;
+  return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTable(each) !== null);
+}
