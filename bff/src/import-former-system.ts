@@ -5,14 +5,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
-import { CHUNK_BYTES, FormerImportQueries, FormerImports, ImportRun } from './former-system/index.ts';
+import {
+  CHUNK_BYTES,
+  type FormerImport,
+  FormerImportQueries,
+  FormerImports,
+  ImportRun,
+} from './former-system/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { DomainError } from './platform/errors/domain-error.ts';
 import { Log } from './platform/log/log.ts';
 
 /**
- * Imports files of the former system: `[--write] [--invite] [--crm] [--remarks] <dump.sql | table.csv …>`. Prints the
- * numbers of the dry run, and with `--remarks` all remarks as CSV. Only `--write` changes data.
+ * Imports files of the former system: `[--write] [--invite] [--crm] [--remarks] [--images] <dump.sql | table.csv | zip …>`.
+ * Prints the numbers of the dry run, with `--remarks` all remarks as CSV, and with `--images` the images to upload by
+ * hand. Only `--write` changes data. Ctrl-C stops the import; rows that were already imported stay.
  */
 const { values: flags, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -21,6 +28,7 @@ const { values: flags, positionals: paths } = parseArgs({
     invite: { type: 'boolean', default: false },
     crm: { type: 'boolean', default: false },
     remarks: { type: 'boolean', default: false },
+    images: { type: 'boolean', default: false },
   },
 });
 
@@ -29,39 +37,53 @@ const app = await NestFactory.createApplicationContext(CommandModule.forRoot(con
   logger: Log.for({ ...config, logLevel: 'warn' }, 'import').asNestLogger(),
   abortOnError: false,
 });
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
 const [imports, queries, run] = [app.get(FormerImports), app.get(FormerImportQueries), app.get(ImportRun)];
+let id: string | null = null;
 try {
-  if (paths.length === 0) throw new Error('Name the files: a dump (.sql), or CSV files such as leads.csv');
-  const id = await upload();
+  if (paths.length === 0)
+    throw new Error('Name the files: a dump (.sql), CSV files such as leads.csv, or a ZIP file of these');
+  id = await upload();
   await imports.reserve(id, 'check');
-  await run.check(id);
+  await run.check(id, interruption.signal);
   const checked = await queries.get(id);
   if (checked.error !== null) throw new Error(checked.error);
-  print(checked.counts);
+  print(checked, 'new', 'changed', 'same', 'kept', 'faulty');
+  if (checked.skippedFiles.length > 0) console.log(`Not read: ${checked.skippedFiles.join(', ')}`);
   if (flags.remarks) for await (const line of queries.csvLines(id)) process.stdout.write(line);
+  if (flags.images) for await (const line of queries.imageCsvLines(id, config.siteUrl)) process.stdout.write(line);
   if (flags.write) {
     await imports.reserve(id, 'write', { sendsInvitations: flags.invite, sendsToCrm: flags.crm });
-    await run.write(id);
+    await run.write(id, interruption.signal);
     console.log('\nImported:');
-    print((await queries.get(id)).counts);
+    print(await queries.get(id), 'written', 'same', 'kept', 'faulty');
   } else {
     await imports.discard(id, null);
+    const images = checked.images > 0 ? ` ${checked.images} images must be uploaded by hand (--images).` : '';
     console.log(
-      `\nNothing was changed. ${checked.remarks} rows have remarks (--remarks lists them). Add --write to import.`,
+      `\nNothing was changed. ${checked.remarks} rows have remarks (--remarks lists them).${images} Add --write to import.`,
     );
   }
 } catch (error) {
-  console.error(error instanceof DomainError ? error.userMessage : error instanceof Error ? error.message : error);
+  // No worker continues this import, and an unfinished one would block the next.
+  if (id !== null) await imports.discard(id, null);
+  console.error(describe(error));
   process.exitCode = 1;
 } finally {
   await app.close();
+}
+
+function describe(error: unknown): unknown {
+  if (interruption.signal.aborted) return 'Stopped. Rows that were already imported stay.';
+  return error instanceof DomainError ? error.userMessage : error instanceof Error ? error.message : error;
 }
 
 /** Stores the files in the database, where the import reads them. @returns the id of the import */
 async function upload(): Promise<string> {
   const id = randomUUID();
   const files = await Promise.all(
-    paths.map(async (file) => ({ name: path.basename(file), bytes: (await stat(file)).size })),
+    paths.map(async (file) => ({ name: path.basename(file), bytes: await getSize(file) })),
   );
   await imports.create(id, files, null);
   for (const [index, file] of paths.entries()) {
@@ -84,6 +106,18 @@ async function upload(): Promise<string> {
   return id;
 }
 
-function print(counts: readonly { table: string }[]): void {
-  console.table(Object.fromEntries(counts.map(({ table, ...numbers }) => [table, numbers])));
+async function getSize(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    throw new Error(`The file ${file} cannot be read`, { cause: error });
+  }
+}
+
+function print({ counts }: FormerImport, ...columns: (keyof FormerImport['counts'][number])[]): void {
+  console.table(
+    Object.fromEntries(
+      counts.map((row) => [row.table, Object.fromEntries(columns.map((column) => [column, row[column]]))]),
+    ),
+  );
 }

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { declareKillRun } from '../faults/kill-run-test.ts';
+import { declareImportTest } from '../import/import-test.ts';
 import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, pause, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
@@ -81,6 +82,8 @@ test('does not activate a version that the site cannot run', () => {
   assert.equal(activate(live).status, 0);
   rmSync(path.join(folder, 'no-routes'), { recursive: true });
 });
+
+declareImportTest(() => dataDir);
 
 // Uses the stack of this file, because starting another one takes half a minute.
 declareKillRun(() => stack);

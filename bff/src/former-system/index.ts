@@ -19,6 +19,7 @@ import { RowWriter } from './row-writer.service.ts';
 import { StagedRows } from './staged-rows.service.ts';
 import { UploadedFiles } from './uploaded-files.service.ts';
 
+export type { FormerImport } from './former-imports.dto.ts';
 export { FormerImportQueries } from './former-imports.queries.ts';
 export { FormerImports } from './former-imports.service.ts';
 export { CHUNK_BYTES } from './former-system.limits.ts';
