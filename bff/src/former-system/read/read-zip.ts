@@ -101,7 +101,7 @@ const tooManyFiles = (name: string, count: number): UnreadableFile =>
 
 /** Gives yauzl the bytes of a stored file, and tells an error of the storage from one in the archive. */
 class ByteSource extends RandomAccessReader {
-  private failure: unknown = null;
+  private failure: Error | null = null;
 
   constructor(private readonly file: FileBytes) {
     super();
@@ -134,7 +134,7 @@ class ByteSource extends RandomAccessReader {
     try {
       yield* this.file.read(start, end);
     } catch (error) {
-      this.failure = error;
+      this.failure = error instanceof Error ? error : new Error('The file cannot be read', { cause: error });
       throw error;
     }
   }
