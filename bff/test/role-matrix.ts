@@ -145,6 +145,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/campaigns/templates/test-send',
     'GET /api/walkthroughs',
     'POST /api/walkthroughs/of/{leadId}/cancel',
+    'PUT /api/walkthroughs/of/{leadId}/staff',
     'GET /api/leads/{id}/recipient',
     'GET /api/leads/{id}/starting-texts',
     'PUT /api/leads/{id}/attachments/{attachmentId}',

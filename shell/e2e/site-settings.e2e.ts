@@ -148,6 +148,13 @@ test('booking rules show the times that visitors could book, and change the time
     await expect(page.getByText('The closing time must be after the opening time.')).toBeVisible();
     await friday.getByLabel('Closes').fill('09:30');
     await expect(preview.getByRole('definition').first()).toHaveText('8:30 AM');
+    await page.getByRole('radio', { name: /^Chosen colleagues/ }).check();
+    await openReview(page);
+    await expect(page.getByText('Choose at least one colleague who can sign in.')).toBeVisible();
+    await page
+      .getByRole('region', { name: 'Who visits' })
+      .getByRole('checkbox', { name: /\(you\)/ })
+      .check();
     await expectNoViolations(page, 'booking rules');
     await openReview(page);
     await saveReviewed(page);

@@ -6,7 +6,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
  * Times of walkthroughs, within the company's hours. The days off are the federal holidays that the company observes
  * and the day after Thanksgiving.
  */
-export const walkthroughsSetting: WalkthroughsSetting = {
+export const walkthroughsSetting: Omit<WalkthroughsSetting, 'staffMode' | 'staffIds'> = {
   hours: weekdays.map((weekday) => ({ weekday, opens: '08:30', closes: '17:00' })),
   startEveryMinutes: 30,
   lengthMinutes: 45,

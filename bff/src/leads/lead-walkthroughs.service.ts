@@ -114,6 +114,29 @@ export class LeadWalkthroughs {
     await this.publishChanged(tx, lead.id);
   }
 
+  /** Records that another staff member does the walkthrough. @param staff ids of users @param actor email address */
+  async recordHandedOver(
+    tx: Tx,
+    leadId: string,
+    at: Date,
+    staff: { from: string | null; to: string | null },
+    actor?: string,
+  ): Promise<void> {
+    const users = await tx.rows<{ id: string; email: string }>(
+      'SELECT id, email FROM todo_profiles WHERE id IN ($1, $2)',
+      [staff.from, staff.to],
+    );
+    const findEmail = (id: string | null): string | null => users.find((user) => user.id === id)?.email ?? null;
+    const data = { at, from: findEmail(staff.from), to: findEmail(staff.to) };
+    await this.timeline.record(tx, {
+      leadId,
+      at: this.clock.now(),
+      type: 'walkthrough.handed-over',
+      ...(actor !== undefined && { actor }),
+      data,
+    });
+  }
+
   private async publishChanged(tx: Tx, leadId: string): Promise<void> {
     await this.outbox.append(tx, leadWalkthroughChanged, { leadId, at: this.clock.now().getTime() });
   }

@@ -152,6 +152,13 @@ export interface WalkthroughsSetting {
   daysOff: string[];
   /** URL of an external booking page; null if the site offers the times itself. */
   bookingUrl: string | null;
+  /**
+   * `unassigned`: one walkthrough at a time, by whoever of the company has time. `all`: by any user who may sign in.
+   * `chosen`: by one of `staffIds`.
+   */
+  staffMode: 'unassigned' | 'all' | 'chosen';
+  /** Ids of users in the order of the rotation. Disabled users are skipped. */
+  staffIds: string[];
 }
 
 /** Limits on what the public can trigger. */

@@ -4,11 +4,18 @@ import type { Walkthrough } from './walkthrough.entity.ts';
 /** Columns that the services need to change a walkthrough. */
 export type BookedWalkthrough = Pick<
   Walkthrough,
-  'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'leadStatusBeforeBooking' | 'lostReasonBeforeBooking'
+  | 'id'
+  | 'leadId'
+  | 'staffId'
+  | 'startsAt'
+  | 'state'
+  | 'sequence'
+  | 'leadStatusBeforeBooking'
+  | 'lostReasonBeforeBooking'
 >;
 
 /** SQL columns of {@link BookedWalkthrough}, for RETURNING. */
-export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "leadStatusBeforeBooking",
+export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", staff_id AS "staffId", starts_at AS "startsAt", state, sequence, status_before AS "leadStatusBeforeBooking",
   reason_before AS "lostReasonBeforeBooking"`;
 
 export const toPreviousStatus = ({
@@ -18,13 +25,6 @@ export const toPreviousStatus = ({
   status: leadStatusBeforeBooking,
   reason: lostReasonBeforeBooking,
 });
-
-/** SQL condition that is true if another booked walkthrough overlaps the row `mine`. */
-export const IS_TIME_TAKEN_SQL = `EXISTS (
-  SELECT 1 FROM walkthroughs AS other
-  WHERE other.state = 'booked' AND other.id <> mine.id
-    AND tstzrange(other.starts_at, other.free_again_at) && tstzrange(mine.starts_at, mine.free_again_at)
-)`;
 
 /**
  * Returns whether an error means that another walkthrough overlaps the chosen time. Postgres reports an

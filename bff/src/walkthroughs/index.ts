@@ -10,6 +10,8 @@ import { ManagedWalkthroughController } from './managed-walkthrough.controller.t
 import { BookingSettingsController } from './settings/booking-settings.controller.ts';
 import { BookingSettingsStore } from './settings/booking-settings.service.ts';
 import { FreeSlotQueries } from './free-slots.queries.ts';
+import { WalkthroughAssignment } from './walkthrough-assignment.service.ts';
+import { WalkthroughHandover } from './walkthrough-handover.jobs.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
@@ -21,6 +23,7 @@ import {
   UnavailableComposer,
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
+import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { WalkthroughSync } from './walkthrough-sync.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough, WalkthroughToken } from './walkthrough.entity.ts';
@@ -57,10 +60,12 @@ const entities = TypeOrmModule.forFeature([Walkthrough]);
     BookingLimits,
     BookingSettingsStore,
     FreeSlotQueries,
+    WalkthroughAssignment,
     WalkthroughCalendars,
     WalkthroughNotifier,
     WalkthroughQueries,
     WalkthroughRequests,
+    WalkthroughStaff,
     Walkthroughs,
   ],
 })
@@ -85,9 +90,11 @@ export class WalkthroughsApiModule {}
     ReminderComposer,
     UnavailableComposer,
     WalkthroughCalendars,
+    WalkthroughHandover,
     WalkthroughJobs,
     WalkthroughMailWriter,
     WalkthroughNotifier,
+    WalkthroughStaff,
     WalkthroughSync,
     WalkthroughQueries,
     WalkthroughRequests,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays, toCentralDay, toInstant, parseTimeOfDay, getWeekday } from '@epm/contract';
 import fc from 'fast-check';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
-import { listOfferedSlots, listOpenSlots, computeSlotTimes } from './slots.ts';
+import { listOfferedSlots, listOpenSlots, computeSlotTimes, type BookedTime } from './slots.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -19,6 +19,8 @@ const setting = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting 
   horizonDays: 7,
   daysOff: [],
   bookingUrl: null,
+  staffMode: 'unassigned',
+  staffIds: [],
   ...given,
 });
 
@@ -99,8 +101,8 @@ describe('offeredSlots', () => {
 
 describe('openSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  const onMonday = (held: { start: Date; freeAgainAt: Date }[]) =>
-    starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held));
+  const onMonday = (held: BookedTime[], staffIds: string[] | null = null) =>
+    starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held, staffIds));
 
   it.each([
     ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
@@ -113,8 +115,20 @@ describe('openSlots', () => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgainAt: monday(free),
+      staffId: null,
     }));
     expect(onMonday(taken)).toEqual(expected.map((time) => monday(time).toISOString()));
+  });
+
+  it('offers a time while one of the staff members is free', () => {
+    const byAda = { start: monday('15:00'), freeAgainAt: monday('16:15'), staffId: 'ada' };
+    const byMel = { start: monday('16:00'), freeAgainAt: monday('17:15'), staffId: 'mel' };
+    const all = ['15:00', '15:30', '16:00', '16:30', '17:00'].map((time) => monday(time).toISOString());
+    expect(onMonday([byAda], ['ada', 'mel'])).toEqual(all);
+    // Before 16:15 Ada is busy, and Mel’s walkthrough overlaps every one that starts after 14:45.
+    expect(onMonday([byAda, byMel], ['ada', 'mel'])).toEqual(all.slice(3));
+    expect(onMonday([{ ...byAda, staffId: 'former' }], ['ada'])).toEqual(all);
+    expect(onMonday([{ ...byAda, staffId: null }], ['ada', 'mel'])).toEqual(all.slice(3));
   });
 });
 
@@ -195,8 +209,9 @@ describe('for random settings and times', () => {
         const taken = times.map(([start, minutes]) => ({
           start,
           freeAgainAt: new Date(start.getTime() + minutes * 60_000),
+          staffId: null,
         }));
-        const open = new Set(starts(listOpenSlots(given, now, taken)));
+        const open = new Set(starts(listOpenSlots(given, now, taken, null)));
         for (const { start } of listOfferedSlots(given, now)) {
           const { freeAgainAt } = computeSlotTimes(start, given);
           const collides = taken.some((other) => start < other.freeAgainAt && other.start < freeAgainAt);
@@ -210,11 +225,11 @@ describe('for random settings and times', () => {
   it('keeps successive bookings at least a length and a buffer apart', () => {
     fc.assert(
       fc.property(randomSetting, timeNearChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
-        const taken: { start: Date; freeAgainAt: Date }[] = [];
+        const taken: BookedTime[] = [];
         for (const pick of picks) {
-          const open = listOpenSlots(given, now, taken);
+          const open = listOpenSlots(given, now, taken, null);
           const slot = open[pick % Math.max(open.length, 1)];
-          if (slot) taken.push(computeSlotTimes(slot.start, given));
+          if (slot) taken.push({ ...computeSlotTimes(slot.start, given), staffId: null });
         }
         const sorted = taken.map(({ start }) => start.getTime()).sort((a, b) => a - b);
         const apart = (given.lengthMinutes + given.bufferMinutes) * 60_000;

@@ -1,5 +1,6 @@
 import { addDays, toCentralDay, toInstant, parseTimeOfDay, WEEKDAYS, getWeekday, type CentralDay } from '@epm/contract';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
+import { listFreeStaff } from './staff-rotation.ts';
 
 export interface Slot {
   start: Date;
@@ -10,9 +11,14 @@ export interface Slot {
  * Time that a booked walkthrough blocks, including travel to the next one: from `start` up to but not including
  * `freeAgainAt`.
  */
-export interface BookedTime {
+export interface BlockedTime {
   start: Date;
   freeAgainAt: Date;
+}
+
+/** Time that a booked walkthrough blocks for its staff member; for everyone if it has none. */
+export interface BookedTime extends BlockedTime {
+  staffId: string | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -22,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function computeSlotTimes(
   start: Date,
   { lengthMinutes, bufferMinutes }: WalkthroughsSetting,
-): Slot & BookedTime {
+): Slot & BlockedTime {
   const end = new Date(start.getTime() + lengthMinutes * MINUTE_MS);
   return { start, end, freeAgainAt: new Date(end.getTime() + bufferMinutes * MINUTE_MS) };
 }
@@ -41,11 +47,25 @@ export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** Returns the offered slots that do not overlap a booked walkthrough and the travel time after it. */
-export function listOpenSlots(setting: WalkthroughsSetting, now: Date, booked: readonly BookedTime[]): Slot[] {
+/**
+ * Returns the offered slots at which a staff member is free, including the travel time after each walkthrough.
+ * @param staffIds staff members who do walkthroughs; null if walkthroughs have no staff member
+ */
+export function listOpenSlots(
+  setting: WalkthroughsSetting,
+  now: Date,
+  booked: readonly BookedTime[],
+  staffIds: readonly string[] | null,
+): Slot[] {
   return listOfferedSlots(setting, now).filter(({ start }) => {
     const { freeAgainAt } = computeSlotTimes(start, setting);
-    return booked.every((other) => freeAgainAt <= other.start || other.freeAgainAt <= start);
+    const overlapping = booked.filter((other) => freeAgainAt > other.start && other.freeAgainAt > start);
+    return (
+      listFreeStaff(
+        staffIds,
+        overlapping.map(({ staffId }) => staffId),
+      ).length > 0
+    );
   });
 }
 

@@ -4,11 +4,11 @@ import { LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { IS_TIME_TAKEN_SQL, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { listOfferedSlots, computeSlotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
+import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
 
@@ -25,6 +25,7 @@ export class WalkthroughRequests {
     private readonly leads: LeadWalkthroughs,
     private readonly limits: BookingLimits,
     private readonly notifier: WalkthroughNotifier,
+    private readonly staff: WalkthroughStaff,
   ) {}
 
   /**
@@ -33,17 +34,18 @@ export class WalkthroughRequests {
    * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgainAt } = computeSlotTimes(start, setting);
+    const time = computeSlotTimes(start, setting);
+    if (!(await this.staff.isFree(tx, { leadId: lead.id, time, setting }))) throw slotTaken();
     const now = this.clock.now();
-    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST_SQL, [
+    const [row] = await tx.rows<{ id: string }>(STORE_REQUEST_SQL, [
       lead.id,
       start,
-      end,
-      freeAgainAt,
+      time.end,
+      time.freeAgainAt,
       lead.status,
       now,
     ]);
-    if (!row || row.isTaken) throw slotTaken();
+    if (!row) throw new Error('The request was not stored');
     await this.leads.recordRequested(tx, lead, start, 'walkthrough.requested');
     await this.notifier.publish(tx, row.id);
     return row.id;
@@ -76,7 +78,7 @@ export class WalkthroughRequests {
   private async book(
     tx: Tx,
     lead: WalkthroughLead,
-    request: BookedWalkthrough,
+    request: Walkthrough,
     setting: WalkthroughsSetting,
   ): Promise<boolean> {
     const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
@@ -85,22 +87,24 @@ export class WalkthroughRequests {
       ({ start }) => start.getTime() === request.startsAt.getTime(),
     );
     if (!isOffered || !(await this.limits.canBook(tx, lead.id))) return false;
-    // The statement fails if the same time is booked concurrently. The job is then retried and finds that booking.
-    // `chosen_at` is set to the current time, because the confirmation is sent now.
-    const booked = await tx.run(
-      `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
-       WHERE id = $1 AND NOT ${IS_TIME_TAKEN_SQL}`,
-      [request.id, lead.status, lead.statusReason, this.clock.now()],
-    );
-    return booked > 0;
+    const time = { start: request.startsAt, freeAgainAt: request.freeAgainAt };
+    const choice = await this.staff.choose(tx, { leadId: lead.id, time, setting });
+    if (!choice) return false;
+    await tx.getRepository(Walkthrough).update(request.id, {
+      ...choice,
+      state: 'booked',
+      leadStatusBeforeBooking: lead.status,
+      lostReasonBeforeBooking: lead.statusReason,
+      // The confirmation is sent now.
+      chosenAt: this.clock.now(),
+    });
+    return true;
   }
 }
 
 const STORE_REQUEST_SQL = `
-  WITH mine AS (
-    INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
-    VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)
-    ON CONFLICT (lead_id) WHERE state = 'requested'
-    DO UPDATE SET starts_at = $2, ends_at = $3, free_again_at = $4, chosen_at = $6
-    RETURNING *
-  ) SELECT id, ${IS_TIME_TAKEN_SQL} AS "isTaken" FROM mine`;
+  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
+  VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)
+  ON CONFLICT (lead_id) WHERE state = 'requested'
+  DO UPDATE SET starts_at = $2, ends_at = $3, free_again_at = $4, chosen_at = $6
+  RETURNING id`;

@@ -1,15 +1,14 @@
 import { LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { leadStandingChanged, Leads, LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import {
-  toPreviousStatus,
-  BOOKED_WALKTHROUGH_COLUMNS,
-  IS_TIME_TAKEN_SQL,
-  type BookedWalkthrough,
-} from './booked-walkthrough.ts';
+import { SiteSettings } from '../site-settings/index.ts';
+import { toPreviousStatus, BOOKED_WALKTHROUGH_COLUMNS, type BookedWalkthrough } from './booked-walkthrough.ts';
+import { WalkthroughStaff } from './walkthrough-staff.service.ts';
+import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
@@ -22,6 +21,8 @@ export class WalkthroughSync {
     private readonly leads: Leads,
     private readonly leadWalkthroughs: LeadWalkthroughs,
     private readonly notifier: WalkthroughNotifier,
+    private readonly settings: SiteSettings,
+    private readonly staff: WalkthroughStaff,
   ) {}
 
   /**
@@ -72,12 +73,7 @@ export class WalkthroughSync {
   }
 
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
-    // The statement fails if the same time is booked concurrently. The job is then retried and finds that booking.
-    const booked = await tx.rows<BookedWalkthrough>(
-      `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
-       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TIME_TAKEN_SQL} RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
-      [lead.id, this.clock.now()],
-    );
+    const booked = await this.bookWithdrawn(tx, lead.id);
     const lost = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [lead.id],
@@ -92,5 +88,26 @@ export class WalkthroughSync {
       await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
       await this.notifier.publish(tx, walkthrough.id);
     }
+  }
+
+  /** Books the withdrawn walkthroughs of a lead whose time is in the future and free, by the same staff member if free. */
+  private async bookWithdrawn(tx: Tx, leadId: string): Promise<BookedWalkthrough[]> {
+    const { walkthroughs: setting } = await this.settings.readIn(tx, 'walkthroughs');
+    const walkthroughs = tx.getRepository(Walkthrough);
+    const withdrawn = await walkthroughs.findBy({
+      leadId,
+      restoreWithLead: true,
+      startsAt: MoreThan(this.clock.now()),
+    });
+    const booked: BookedWalkthrough[] = [];
+    for (const { id: walkthroughId, staffId: favoriteId, ...row } of withdrawn) {
+      const time = { start: row.startsAt, freeAgainAt: row.freeAgainAt };
+      const choice = await this.staff.choose(tx, { leadId, time, setting, walkthroughId, favoriteId });
+      if (!choice) continue;
+      const changes = { ...choice, state: 'booked', restoreWithLead: false, sequence: row.sequence + 1 } as const;
+      await walkthroughs.update(walkthroughId, changes);
+      booked.push({ ...row, ...changes, id: walkthroughId });
+    }
+    return booked;
   }
 }

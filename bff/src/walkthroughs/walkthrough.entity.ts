@@ -19,6 +19,10 @@ export class Walkthrough {
   @Column('uuid', { name: 'lead_id' })
   leadId: string;
 
+  /** Staff member who does the walkthrough. Null while the settings name none, and for a request. */
+  @Column('uuid', { name: 'staff_id', nullable: true })
+  staffId: string | null;
+
   @Column({ type: 'timestamptz', name: 'starts_at', precision: 3 })
   startsAt: Date;
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { staffMemberSql } from '../identity/index.ts';
+import type { StaffMember } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
@@ -17,7 +19,11 @@ export interface WalkthroughFacts {
   address: string;
   isLeadDeleted: boolean;
   owner: { name: string; email: string };
+  staff: StaffMember | null;
 }
+
+/** Only staff see which staff member does a walkthrough. */
+type DetailReader = 'owner' | 'staff';
 
 /** Reads walkthroughs with their leads. */
 @Injectable()
@@ -43,8 +49,8 @@ export class WalkthroughQueries {
    * Returns the API representation of a walkthrough.
    * @throws DomainError notFound
    */
-  async getDetail(id: string): Promise<WalkthroughDetail> {
-    return this.toDetail(await this.findFacts(id));
+  async getDetail(id: string, reader: DetailReader = 'owner'): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.findFacts(id), reader);
   }
 
   /**
@@ -65,8 +71,8 @@ export class WalkthroughQueries {
    * Returns the API representation of {@link getFactsForLead}.
    * @throws DomainError notFound
    */
-  async getDetailForLead(leadId: string): Promise<WalkthroughDetail> {
-    return this.toDetail(await this.getFactsForLead(leadId));
+  async getDetailForLead(leadId: string, reader: DetailReader = 'owner'): Promise<WalkthroughDetail> {
+    return this.toDetail(await this.getFactsForLead(leadId), reader);
   }
 
   /**
@@ -87,7 +93,8 @@ export class WalkthroughQueries {
       `SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end",
               coalesce(nullif(btrim(leads.name), ''), 'Anonymous') AS "leadName", leads.phone AS "leadPhone",
               leads.property_address AS address, leads.property_type AS "propertyType",
-              leads.square_footage AS "squareFootage", leads.bedrooms, leads.bathrooms::float AS bathrooms
+              leads.square_footage AS "squareFootage", leads.bedrooms, leads.bathrooms::float AS bathrooms,
+              ${staffMemberSql('walkthroughs.staff_id')} AS staff
        FROM walkthroughs JOIN leads ON leads.id = lead_id
        WHERE leads.deleted_at IS NULL AND walkthroughs.state = 'booked' AND ends_at > $1
        ORDER BY starts_at LIMIT 1000`,
@@ -96,15 +103,17 @@ export class WalkthroughQueries {
     return rows.map(({ start, end, ...row }) => ({ ...row, start: start.toISOString(), end: end.toISOString() }));
   }
 
-  private toDetail(facts: WalkthroughFacts | null): WalkthroughDetail {
+  private toDetail(facts: WalkthroughFacts | null, reader: DetailReader): WalkthroughDetail {
     if (!facts) throw walkthroughNotFound();
-    const { id, leadId, start, end, address, state } = facts;
+    const { id, leadId, start, end, address, state, staff } = facts;
     const isPast = start <= this.clock.now();
-    return { id, leadId, start: start.toISOString(), end: end.toISOString(), address, state, isPast };
+    const detail = { id, leadId, start: start.toISOString(), end: end.toISOString(), address, state, isPast };
+    return reader === 'staff' ? { ...detail, staff } : detail;
   }
 }
 
 const SELECT_FACTS = `
   SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end", walkthroughs.state, sequence,
-         leads.deleted_at IS NOT NULL AS "isLeadDeleted", leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner
+         leads.deleted_at IS NOT NULL AS "isLeadDeleted", leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner,
+         ${staffMemberSql('walkthroughs.staff_id')} AS staff
   FROM walkthroughs JOIN leads ON leads.id = lead_id`;

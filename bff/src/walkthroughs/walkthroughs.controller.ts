@@ -1,15 +1,16 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LeadAccess } from '../access/index.ts';
-import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
+import { type Actor, CurrentActor, CurrentUser, Public, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { FreeSlotQueries } from './free-slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
-import { BookWalkthrough, CancelWalkthrough, LeadParams, SlotQuery, UpcomingWalkthroughs } from './walkthroughs.dto.ts';
-import { WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
+import { WalkthroughAssignment } from './walkthrough-assignment.service.ts';
+import { AssignWalkthrough, BookWalkthrough, CancelWalkthrough, LeadParams, SlotQuery } from './walkthroughs.dto.ts';
+import { UpcomingWalkthroughs, WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 @Controller('api/walkthroughs')
@@ -20,6 +21,7 @@ export class WalkthroughsController {
     private readonly walkthroughs: Walkthroughs,
     private readonly queries: WalkthroughQueries,
     private readonly calendars: WalkthroughCalendars,
+    private readonly assignment: WalkthroughAssignment,
   ) {}
 
   /** Lists the booked walkthroughs that are not over, earliest first. The list has at most 1,000 items. */
@@ -68,7 +70,7 @@ export class WalkthroughsController {
     await this.assertAccess(leadId, request, user);
     const by = user === null ? { ip: request.ip } : { actor: user.email };
     const booking = { leadId, start: new Date(start), by, ...(from && { from: new Date(from) }) };
-    return this.queries.getDetail(await this.walkthroughs.book(booking));
+    return this.queries.getDetail(await this.walkthroughs.book(booking), user === null ? 'owner' : 'staff');
   }
 
   /** Cancels the upcoming walkthrough of a lead. Its owner gets an email. */
@@ -82,7 +84,24 @@ export class WalkthroughsController {
   ): Promise<WalkthroughDetail> {
     const { id } = await this.queries.getDetailForLead(leadId);
     await this.walkthroughs.cancel(id, { expectedStart: new Date(start), actor: user.email });
-    return this.queries.getDetail(id);
+    return this.queries.getDetail(id, 'staff');
+  }
+
+  /**
+   * Gives the upcoming walkthrough of a lead to another staff member. Its time stays, and the owner gets no email.
+   * Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and
+   * `walkthrough.staff-unsuitable` if the staff member does no walkthroughs.
+   */
+  @Put('of/:leadId/staff')
+  @SignedIn()
+  @Returns(WalkthroughDetail)
+  async assignWalkthrough(
+    @Param() { leadId }: LeadParams,
+    @Body() { start, staffId }: AssignWalkthrough,
+    @CurrentActor() actor: Actor,
+  ): Promise<WalkthroughDetail> {
+    await this.assignment.assign({ leadId, expectedStart: new Date(start), staffId }, actor);
+    return this.queries.getDetailForLead(leadId, 'staff');
   }
 
   /**
@@ -100,7 +119,7 @@ export class WalkthroughsController {
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughDetail> {
     await this.assertAccess(leadId, request, user);
-    return this.queries.getDetailForLead(leadId);
+    return this.queries.getDetailForLead(leadId, user === null ? 'owner' : 'staff');
   }
 
   /**

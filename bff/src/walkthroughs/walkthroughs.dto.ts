@@ -1,6 +1,7 @@
 import { LEAD_PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
+import { StaffMember } from '../leads/index.ts';
 import { Decimal, Flag, Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import type { WalkthroughState } from './walkthrough.entity.ts';
 
@@ -54,6 +55,12 @@ export class CancelWalkthrough {
   @Instant() start: string;
 }
 
+export class AssignWalkthrough {
+  /** Start of the walkthrough, as the caller last read it. */
+  @Instant() start: string;
+  @Id() staffId: string;
+}
+
 export class KeyParams {
   /** Key from an emailed link. */
   @Text({ max: 100 }) key: string;
@@ -78,6 +85,8 @@ export class WalkthroughDetail {
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
   /** True if the walkthrough has begun. It can then no longer be changed. */
   @Flag() isPast: boolean;
+  /** Staff member who does it; null if the settings name none. Only for staff; otherwise absent. */
+  @Nested(() => StaffMember, { optional: true, nullable: true }) staff?: StaffMember | null;
 }
 
 /** Walkthrough that an emailed link manages. */
@@ -99,6 +108,8 @@ export class UpcomingWalkthrough {
   @Integer() squareFootage: number;
   @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
+  /** Staff member who does the walkthrough. Null if the settings name none. */
+  @Nested(() => StaffMember, { nullable: true }) staff: StaffMember | null;
   @Instant() start: string;
   @Instant() end: string;
 }

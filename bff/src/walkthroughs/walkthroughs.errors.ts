@@ -12,6 +12,14 @@ export const slotTaken = (): DomainError =>
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
 
+/** Error for a staff member who has another walkthrough at the time. */
+export const staffBusy = (): DomainError =>
+  conflict('walkthrough.staff-busy', 'This colleague has another walkthrough at that time.');
+
+/** Error for a staff member who does no walkthroughs, according to the settings, or may not sign in. */
+export const staffUnsuitable = (): DomainError =>
+  conflict('walkthrough.staff-unsuitable', 'This colleague does no walkthroughs. Choose another one.');
+
 export const walkthroughNotFound = (): DomainError => notFound('walkthrough.missing', 'No walkthrough found');
 
 export const walkthroughOver = (): DomainError =>

@@ -180,7 +180,7 @@ describe('POST /api/walkthroughs', () => {
       `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, created_at, chosen_at)
        SELECT lead_id, ends_at, ends_at + interval '1 hour', ends_at + interval '1 hour', '', created_at, chosen_at FROM walkthroughs`,
     );
-    await expect(write).rejects.toThrow('walkthroughs_one_at_a_time');
+    await expect(write).rejects.toThrow('walkthroughs_one_per_staff');
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { listOfferedSlots, computeSlotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
+import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
 import {
   walkthroughCanceled,
@@ -49,7 +50,7 @@ const MONTH_MS = 30 * 86_400_000;
 
 /**
  * Books, reschedules and cancels walkthroughs. The settings determine which times are offered. An exclusion constraint
- * in the database prevents overlapping walkthroughs.
+ * in the database prevents overlapping walkthroughs of a staff member.
  */
 @Injectable()
 export class Walkthroughs {
@@ -61,6 +62,7 @@ export class Walkthroughs {
     private readonly notifier: WalkthroughNotifier,
     private readonly limits: BookingLimits,
     private readonly requests: WalkthroughRequests,
+    private readonly staff: WalkthroughStaff,
   ) {}
 
   /**
@@ -133,14 +135,18 @@ export class Walkthroughs {
   private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
     await this.assertOffered(tx, lead.id, setting, start, by);
-    const { end, freeAgainAt } = computeSlotTimes(start, setting);
+    const time = computeSlotTimes(start, setting);
+    const { id: walkthroughId, staffId: favoriteId } = booked;
+    const choice = await this.staff.choose(tx, { leadId: lead.id, time, setting, walkthroughId, favoriteId });
+    if (!choice) throw slotTaken();
     const sequence = booked.sequence + 1;
     await tx
       .getRepository(Walkthrough)
       .update(booked.id, {
         startsAt: start,
-        endsAt: end,
-        freeAgainAt,
+        endsAt: time.end,
+        freeAgainAt: time.freeAgainAt,
+        ...choice,
         sequence,
         chosenAt: this.clock.now(),
       })
@@ -153,16 +159,19 @@ export class Walkthroughs {
   }
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgainAt } = computeSlotTimes(start, setting);
+    const time = computeSlotTimes(start, setting);
+    const choice = await this.staff.choose(tx, { leadId: lead.id, time, setting });
+    if (!choice) throw slotTaken();
     // ON CONFLICT makes concurrent inserts wait for each other. Plain inserts could deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH_SQL, [
       lead.id,
       start,
-      end,
-      freeAgainAt,
+      time.end,
+      time.freeAgainAt,
       lead.status,
       lead.statusReason,
       this.clock.now(),
+      choice.staffId,
     ]);
     if (!row) throw slotTaken();
     return row.id;
@@ -239,8 +248,8 @@ const INSERT_WALKTHROUGH_SQL = `
   ), given_up AS (
     UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn
   )
-  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, reason_before, created_at, chosen_at)
+  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, reason_before, created_at, chosen_at, staff_id)
   SELECT $1, $2::timestamptz, $3::timestamptz, $4::timestamptz, coalesce(earlier.status_before, $5),
-         CASE WHEN earlier.status_before IS NULL THEN $6::text ELSE earlier.reason_before END, $7::timestamptz, $7
+         CASE WHEN earlier.status_before IS NULL THEN $6::text ELSE earlier.reason_before END, $7::timestamptz, $7, $8::uuid
   FROM (SELECT 1) AS once LEFT JOIN earlier ON true
   ON CONFLICT DO NOTHING RETURNING id`;

@@ -77,6 +77,7 @@ export function createUpcomingWalkthrough(
     bathrooms: 2.5,
     start: '2026-11-24T15:00:00.000Z',
     end: '2026-11-24T15:45:00.000Z',
+    staff: null,
     ...fields,
   };
 }

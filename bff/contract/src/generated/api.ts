@@ -3644,6 +3644,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/walkthroughs/of/{leadId}/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives the upcoming walkthrough of a lead to another staff member
+         * @description Its time stays, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs. For signed-in staff.
+         */
+        put: operations["assignWalkthrough"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/walkthroughs/of/{leadId}": {
         parameters: {
             query?: never;
@@ -3793,12 +3813,12 @@ export interface paths {
         };
         /**
          * Returns the rules for walkthrough times
-         * @description They contain hours, length, buffer, notice, horizon and days off. For admins.
+         * @description They contain hours, length, buffer, notice, horizon, days off and staff. For admins.
          */
         get: operations["getBookingSettings"];
         /**
          * Replaces the rules for walkthrough times
-         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
+         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff may sign in, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
          */
         put: operations["putBookingSettings"];
         post?: never;
@@ -3819,7 +3839,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours
-         * @description Changes nothing. Returns 422 `booking.hours` like the replacement. For admins.
+         * @description Changes nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement. For admins.
          */
         post: operations["previewBookingSettings"];
         delete?: never;
@@ -8498,6 +8518,7 @@ export interface components {
             squareFootage: number;
             bedrooms: number | null;
             bathrooms: number | null;
+            staff: components["schemas"]["StaffMember"] | null;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -8572,6 +8593,7 @@ export interface components {
             /** @enum {string} */
             state: "booked" | "cancelled" | "requested";
             isPast: boolean;
+            staff?: components["schemas"]["StaffMember"] | null;
         };
         CancelWalkthrough: {
             /**
@@ -8579,6 +8601,18 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             start: string;
+        };
+        AssignWalkthrough: {
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            staffId: string;
         };
         ManagedWalkthrough: {
             /**
@@ -8605,6 +8639,7 @@ export interface components {
             /** @enum {string} */
             state: "booked" | "cancelled" | "requested";
             isPast: boolean;
+            staff?: components["schemas"]["StaffMember"] | null;
             instead: components["schemas"]["WalkthroughSlot"] | null;
         };
         MoveWalkthrough: {
@@ -8640,6 +8675,9 @@ export interface components {
              * @example https://www.example.com/
              */
             bookingUrl: string | null;
+            /** @enum {string} */
+            staffMode: "unassigned" | "all" | "chosen";
+            staffIds: string[];
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -8664,6 +8702,9 @@ export interface components {
              * @example https://www.example.com/
              */
             bookingUrl: string | null;
+            /** @enum {string} */
+            staffMode: "unassigned" | "all" | "chosen";
+            staffIds: string[];
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -8683,6 +8724,9 @@ export interface components {
              * @example https://www.example.com/
              */
             bookingUrl: string | null;
+            /** @enum {string} */
+            staffMode: "unassigned" | "all" | "chosen";
+            staffIds: string[];
         };
         BookingPreview: {
             slots: components["schemas"]["WalkthroughSlot"][];
@@ -16995,6 +17039,41 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancelWalkthrough"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Walkthrough"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignWalkthrough: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                leadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignWalkthrough"];
             };
         };
         responses: {

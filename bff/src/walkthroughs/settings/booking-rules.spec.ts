@@ -13,6 +13,8 @@ const rules = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting =>
   horizonDays: 7,
   daysOff: [],
   bookingUrl: null,
+  staffMode: 'unassigned',
+  staffIds: [],
   ...given,
 });
 const monday = (opens: string, closes: string) => ({ weekday: 'monday', opens, closes }) as const;

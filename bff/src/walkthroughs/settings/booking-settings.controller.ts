@@ -9,7 +9,7 @@ import { BookingSettingsStore } from './booking-settings.service.ts';
 export class BookingSettingsController {
   constructor(private readonly settings: BookingSettingsStore) {}
 
-  /** Returns the rules for walkthrough times. They contain hours, length, buffer, notice, horizon and days off. */
+  /** Returns the rules for walkthrough times. They contain hours, length, buffer, notice, horizon, days off and staff. */
   @Get()
   @Returns(BookingSettings)
   getBookingSettings(): Promise<BookingSettings> {
@@ -18,7 +18,8 @@ export class BookingSettingsController {
 
   /**
    * Replaces the rules for walkthrough times. Visitors see the new times at once. Booked walkthroughs stay booked.
-   * Returns 422 `booking.hours` if the hours contradict each other or are too short, and 409 `settings.changed` with the
+   * Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the
+   * chosen staff may sign in, and 409 `settings.changed` with the
    * current rules if they have changed since `changedAt`.
    */
   @Put()
@@ -29,7 +30,7 @@ export class BookingSettingsController {
 
   /**
    * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours. Changes
-   * nothing. Returns 422 `booking.hours` like the replacement.
+   * nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement.
    */
   @Post('preview')
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@epm/contract';
 import { HttpsUrl } from '../../platform/http/contact-fields.ts';
-import { EmailField, Instant, Integer, OneOf, RecordList } from '../../platform/http/fields.ts';
+import { EmailField, IdList, Instant, Integer, OneOf, RecordList } from '../../platform/http/fields.ts';
 import { DayList, TimeOfDay } from '../../platform/http/time-fields.ts';
 import type { WalkthroughsSetting } from '../../site-settings/index.ts';
 import { UpcomingWalkthrough, WalkthroughSlot } from '../walkthroughs.dto.ts';
@@ -27,6 +27,12 @@ export class BookingRules implements WalkthroughsSetting {
   @DayList({ max: 400 }) daysOff: string[];
   /** URL of an external booking page; null if the site offers the times itself. */
   @HttpsUrl({ nullable: true }) bookingUrl: string | null;
+  /**
+   * `unassigned`: one walkthrough at a time, without a staff member. `all`: by any user who may sign in. `chosen`: by one
+   * of `staffIds`. Staff members take turns, and each does one walkthrough at a time.
+   */
+  @OneOf(['unassigned', 'all', 'chosen']) staffMode: WalkthroughsSetting['staffMode'];
+  @IdList({ max: 200 }) staffIds: string[];
 }
 
 export class BookingSettings extends BookingRules {

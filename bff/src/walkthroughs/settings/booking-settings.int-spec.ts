@@ -72,6 +72,8 @@ it.each<[Partial<Rules>, number, string]>([
   [{ daysOff: ['2027-02-30'] }, 400, 'daysOff'],
   [{ horizonDays: 61 }, 400, 'horizonDays'],
   [{ bookingUrl: 'http://cal.example' }, 400, 'bookingUrl'],
+  [{ staffMode: 'chosen', staffIds: [] }, 422, 'staffIds'],
+  [{ staffMode: 'chosen', staffIds: ['00000000-0000-4000-8000-0000000000aa'] }, 422, 'staffIds'],
 ])('rejects %j with %i and names the field %s', async (changes, status, field) => {
   for (const reply of [await change(changes), await preview(changes)])
     expect([reply.status, reply.body.errors?.map((error) => error.field)]).toEqual([status, [field]]);

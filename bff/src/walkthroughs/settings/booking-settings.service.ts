@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.ts';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.ts';
 import { unprocessable } from '../../platform/errors/domain-error.ts';
 import { SETTING_CHANGED, SettingsEditor, type WalkthroughsSetting } from '../../site-settings/index.ts';
-import { listOpenSlots } from '../slots.ts';
 import { FreeSlotQueries } from '../free-slots.queries.ts';
+import { WalkthroughStaff } from '../walkthrough-staff.service.ts';
 import { WalkthroughQueries } from '../walkthrough.queries.ts';
 import { findRuleErrors, isWithinHours, sortRules } from './booking-rules.ts';
 import type { BookingPreview, BookingRules, BookingSettings, ReplaceBookingRules } from './booking-settings.dto.ts';
@@ -16,7 +16,8 @@ export class BookingSettingsStore {
     private readonly editor: SettingsEditor,
     private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: WalkthroughQueries,
-    private readonly clock: Clock,
+    private readonly staff: WalkthroughStaff,
+    private readonly database: Database,
   ) {}
 
   read(): Promise<BookingSettings> {
@@ -24,36 +25,39 @@ export class BookingSettingsStore {
   }
 
   /**
-   * @throws DomainError unprocessable if the hours are contradictory
+   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff may sign in
    * @throws DomainError conflict if the rules have changed since `changedAt`
    */
-  replace({ changedAt, ...rules }: ReplaceBookingRules, actor: Actor): Promise<BookingSettings> {
-    const value = toValidRules(rules);
+  async replace({ changedAt, ...rules }: ReplaceBookingRules, actor: Actor): Promise<BookingSettings> {
+    const value = await this.toValidRules(rules);
     return this.editor.replace('walkthroughs', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
 
   /**
    * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours.
-   * @throws DomainError unprocessable if the hours are contradictory
+   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff may sign in
    */
   async preview(given: BookingRules): Promise<BookingPreview> {
-    const rules = toValidRules(given);
-    const now = this.clock.now();
-    const [booked, upcoming] = await Promise.all([this.slots.listBooked(null), this.walkthroughs.listUpcoming()]);
+    const rules = await this.toValidRules(given);
+    const [slots, upcoming] = await Promise.all([
+      this.slots.listOpenWith(rules, null),
+      this.walkthroughs.listUpcoming(),
+    ]);
     return {
-      slots: listOpenSlots(rules, now, booked).map(({ start, end }) => ({
-        start: start.toISOString(),
-        end: end.toISOString(),
-      })),
+      slots: slots.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
       outside: upcoming.filter(({ start, end }) => !isWithinHours(rules, new Date(start), new Date(end))),
     };
   }
+
+  private async toValidRules(given: WalkthroughsSetting): Promise<WalkthroughsSetting> {
+    const rules = { ...sortRules(given), staffIds: [...new Set(given.staffIds)] };
+    // Errors name the fields as the client sent them.
+    const errors = findRuleErrors(given);
+    if (errors[0]) throw unprocessable('booking.hours', errors[0].message, errors);
+    if ((await this.staff.listIds(this.database, rules))?.length === 0)
+      throw unprocessable('booking.staff', NO_STAFF, [{ field: 'staffIds', message: NO_STAFF }]);
+    return structuredClone(rules);
+  }
 }
 
-function toValidRules(given: WalkthroughsSetting): WalkthroughsSetting {
-  const rules = sortRules(given);
-  // Errors name the fields as the client sent them.
-  const errors = findRuleErrors(given);
-  if (errors[0]) throw unprocessable('booking.hours', errors[0].message, errors);
-  return structuredClone(rules);
-}
+const NO_STAFF = 'Choose at least one colleague who can sign in.';

@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
-import { describeAssignment, getRotation } from './assignment-summary.ts';
+import { getRotation } from '../../app/rotation.ts';
+import { describeAssignment } from './assignment-summary.ts';
 
 const createMember = (id: string, name: string, isActive = true): Schemas['RotationCandidate'] => ({
   id,

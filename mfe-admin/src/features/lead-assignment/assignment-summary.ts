@@ -1,14 +1,11 @@
 import type { Schemas } from '@epm/contract';
+import { getRotation } from '../../app/rotation.ts';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 type RotationMember = Schemas['RotationCandidate'];
 
 /** The fields of the setting that admins can change. */
 export type Assignment = Pick<LeadAssignment, 'mode' | 'memberIds'>;
-
-/** Returns the active members of the rotation, in order. */
-export const getRotation = (memberIds: readonly string[], staff: readonly RotationMember[]): RotationMember[] =>
-  memberIds.flatMap((id) => staff.find((each) => each.id === id && each.isActive) ?? []);
 
 /** Describes in one sentence how new leads are assigned. */
 export function describeAssignment({ mode, memberIds }: Assignment, staff: readonly RotationMember[]): string {

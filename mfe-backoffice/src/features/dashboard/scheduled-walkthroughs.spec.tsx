@@ -17,8 +17,11 @@ beforeEach(() => {
 afterEach(() => consoleError.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
-  it("shows each walkthrough's time, owner, address and home, earliest first", async () => {
-    const grace = createUpcomingWalkthrough({ leadPhone: '(515) 555-0142' });
+  it("shows each walkthrough's time, owner, address, home and staff member, earliest first", async () => {
+    const grace = createUpcomingWalkthrough({
+      leadPhone: '(515) 555-0142',
+      staff: { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' },
+    });
     const alan = createUpcomingWalkthrough({ leadName: 'Alan Turing' });
     renderDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
     const rows = await within(await findRegion()).findAllByRole('listitem');
@@ -32,6 +35,8 @@ describe('Scheduled Walkthroughs', () => {
     expect(row.getByText('9:00 AM to 9:45 AM')).toBeTruthy();
     expect(row.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeTruthy();
     expect(row.getByText('Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath')).toBeTruthy();
+    expect(row.getByText('With Nora Ellingson')).toBeTruthy();
+    expect(within(rows[1]!).queryByText(/^With /)).toBeNull();
   });
 
   it('shows an empty state when no walkthrough is scheduled', async () => {

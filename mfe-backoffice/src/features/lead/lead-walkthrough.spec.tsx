@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
 import { problemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,13 +12,14 @@ type Walkthrough = ReturnType<typeof createWalkthrough>;
 const nora = { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' };
 const grace = createLead({ walkthroughDate: slots[0]!.start, assignee: nora });
 /** Creates a walkthrough for Grace's lead at one of the slots. */
-const createWalkthrough = (slotIndex: number) => ({
+const createWalkthrough = (slotIndex: number, staff: Schemas['StaffMember'] | null = null) => ({
   id: grace.id,
   leadId: grace.id,
   ...slots[slotIndex]!,
   address: '1420 Elm Street',
   state: 'booked',
   isPast: false,
+  staff,
 });
 
 // The default time is a Friday. The slots are on the following Tuesday and Wednesday.
@@ -82,6 +84,38 @@ describe('a booked walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain(
       'Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson',
     );
+  });
+
+  it('is handed over to a colleague who is free', async () => {
+    const mel = { id: '00000000-0000-4000-8000-00000000abce', name: 'Mel Hale', email: 'mel@epm.example' };
+    const ada = { id: '00000000-0000-4000-8000-00000000abcf', name: 'Ada Lovelace', email: 'ada@epm.example' };
+    let staff = mel;
+    const bodies: unknown[] = [];
+    const { toasts } = renderWithWalkthrough(grace, {
+      [`GET /api/walkthroughs/of/${grace.id}`]: () => createWalkthrough(0, staff),
+      'GET /api/leads/assignees': () => ({ items: [ada, mel, nora] }),
+      [`PUT /api/walkthroughs/of/${grace.id}/staff`]: async (request) => {
+        const body = (await request.json()) as Schemas['AssignWalkthrough'];
+        bodies.push(body);
+        if (body.staffId === nora.id)
+          return problemResponse(409, 'This colleague has another walkthrough at that time.', 'walkthrough.staff-busy');
+        staff = ada;
+        return createWalkthrough(0, staff);
+      },
+    });
+    expect((await findWalkthrough()).textContent).toContain(', with Mel Hale');
+    await press('Hand over the walkthrough');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the walkthrough' }));
+    const colleague = await dialog.findByRole('combobox', { name: 'Colleague' });
+    expect(within(colleague).queryByRole('option', { name: /^Mel Hale/ })).toBeNull();
+    await userEvent.selectOptions(colleague, nora.id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    expect(await dialog.findByText('This colleague has another walkthrough at that time.')).toBeTruthy();
+    await userEvent.selectOptions(colleague, ada.id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough handed over to Ada Lovelace' }]));
+    expect(bodies).toEqual([nora, ada].map(({ id }) => ({ start: slots[0]!.start, staffId: id })));
+    expect((await findWalkthrough()).textContent).toContain(', with Ada Lovelace');
   });
 
   it('sends no request for the walkthrough of a lead that has none', async () => {

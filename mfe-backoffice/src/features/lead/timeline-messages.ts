@@ -142,6 +142,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${formatTime(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
+  'walkthrough.handed-over': ({ at, from, to }) =>
+    `Walkthrough of ${formatTime(at)} given to ${deriveStaffName(toTrimmedText(to) || 'nobody')}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${formatTime(at)} not booked, owner asked for another time`,

@@ -56,6 +56,23 @@ export const cancelWalkthrough = (
     }),
   );
 
+/**
+ * Gives the walkthrough to another staff member. The server rejects the request if the walkthrough's start has changed.
+ * @throws ApiProblem, or TypeError if there is no response
+ */
+export const handOverWalkthrough = (
+  api: ApiClient,
+  { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>,
+  staffId: string,
+) =>
+  unwrapResponse(
+    api.PUT('/api/walkthroughs/of/{leadId}/staff', {
+      params: { path: { leadId } },
+      body: { start, staffId },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
+
 /** Returns a function that caches a changed walkthrough and refetches the lead, the lists and the dashboard. */
 export function useStoreWalkthrough(leadId: string) {
   const client = useQueryClient();

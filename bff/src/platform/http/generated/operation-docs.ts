@@ -1273,15 +1273,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getBookingSettings": {
     "summary": "Returns the rules for walkthrough times",
-    "description": "They contain hours, length, buffer, notice, horizon and days off."
+    "description": "They contain hours, length, buffer, notice, horizon, days off and staff."
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
-    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
+    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff may sign in, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
   },
   "previewBookingSettings": {
     "summary": "Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours",
-    "description": "Changes nothing. Returns 422 `booking.hours` like the replacement."
+    "description": "Changes nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement."
   },
   "listWalkthroughs": {
     "summary": "Lists the booked walkthroughs that are not over, earliest first",
@@ -1298,6 +1298,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "cancelWalkthroughOfLead": {
     "summary": "Cancels the upcoming walkthrough of a lead",
     "description": "Its owner gets an email."
+  },
+  "assignWalkthrough": {
+    "summary": "Gives the upcoming walkthrough of a lead to another staff member",
+    "description": "Its time stays, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs."
   },
   "getWalkthroughOfLead": {
     "summary": "Returns the upcoming walkthrough of a lead, or else the one that changed last",

@@ -7,11 +7,11 @@ import { useId } from 'react';
 import { FormFoot } from '../../../app/form-foot.tsx';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
+import { RotationList } from '../../../app/rotation-list.tsx';
 import { describeAssignment } from '../assignment-summary.ts';
 import type { Assignment } from '../assignment-summary.ts';
 import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
-import { RotationList } from './rotation-list.tsx';
 
 const MODES: readonly RadioChoice<Assignment['mode']>[] = [
   { value: 'off', title: 'To no one', text: 'They wait on the list until someone takes them.' },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
+import { deriveStaffName, HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors, SectionFormDefinition } from '../frame/section-form-definition.ts';
@@ -18,16 +18,27 @@ export const NUMBER_LIMITS = {
 
 export type NumberName = keyof typeof NUMBER_LIMITS;
 
+type User = Schemas['User'];
+
+/** A chosen staff member. The name is in the list of changes. */
+interface DraftStaffMember {
+  id: string;
+  name: string;
+}
+
 /** The rules as typed. */
 export interface BookingDraft extends Record<NumberName, string> {
   hours: Schemas['OpeningHours'][];
   daysOff: string[];
   bookingUrl: string;
+  staffMode: Booking['staffMode'];
+  staffIds: DraftStaffMember[];
 }
 
 const numberNames = Object.keys(NUMBER_LIMITS) as NumberName[];
 
-export const bookingForm: SectionFormDefinition<Booking, BookingDraft> = {
+/** Returns the form. @param users for the names of the staff members */
+export const createBookingForm = (users: readonly User[]): SectionFormDefinition<Booking, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',
   queryKey: [...SETTINGS_KEY, 'walkthroughs'],
@@ -43,23 +54,47 @@ export const bookingForm: SectionFormDefinition<Booking, BookingDraft> = {
     horizonDays: 'Days ahead',
     daysOff: 'Days off',
     bookingUrl: 'External booking page',
+    staffMode: 'Who visits',
+    'staffMode:unassigned': 'One at a time, by anyone',
+    'staffMode:all': 'All colleagues',
+    'staffMode:chosen': 'Chosen colleagues',
+    staffIds: 'Chosen colleagues',
   },
-  toDraft: ({ hours, daysOff, bookingUrl, ...numbers }) => ({
+  // Versions from before this setting have no staff.
+  toDraft: ({ hours, daysOff, bookingUrl, staffMode = 'unassigned', staffIds = [], ...numbers }) => ({
     hours,
     daysOff,
     bookingUrl: bookingUrl ?? '',
+    staffMode,
+    staffIds: staffIds.map((id) => ({ id, name: findStaffName(users, id) })),
     ...(Object.fromEntries(numberNames.map((name) => [name, String(numbers[name])])) as Record<NumberName, string>),
   }),
-  toFields: ({ hours, daysOff, bookingUrl, ...numbers }) => ({
+  toFields: ({ hours, daysOff, bookingUrl, staffMode, staffIds, ...numbers }) => ({
     hours,
     daysOff,
     bookingUrl: bookingUrl.trim() || null,
+    staffMode,
+    staffIds: staffIds.map(({ id }) => id),
     ...(Object.fromEntries(numberNames.map((name) => [name, Number(numbers[name])])) as Record<NumberName, number>),
   }),
-  validate: (draft) => ({ ...findHourErrors(draft), ...findNumberErrors(draft), ...findUrlError(draft) }),
+  validate: (draft) => ({
+    ...findHourErrors(draft),
+    ...findNumberErrors(draft),
+    ...findStaffError(draft, users),
+    ...findUrlError(draft),
+  }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/booking', { body, signal: createWriteTimeout() })),
   note: 'Visitors see the new times at once. Booked walkthroughs stay booked. The goal for first responses to leads uses the same hours.',
-};
+});
+
+const findStaffName = (users: readonly User[], id: string): string =>
+  deriveStaffName(users.find((user) => user.id === id)?.email ?? 'Unknown');
+
+const findStaffError = ({ staffMode, staffIds }: BookingDraft, users: readonly User[]): FieldErrors =>
+  staffMode === 'chosen' &&
+  !staffIds.some(({ id }) => users.some((user) => user.id === id && user.state !== 'disabled'))
+    ? { staffIds: 'Choose at least one colleague who can sign in.' }
+    : {};
 
 function findHourErrors({ hours, bookingUrl }: BookingDraft): FieldErrors {
   if (hours.length === 0 && bookingUrl.trim() === '')

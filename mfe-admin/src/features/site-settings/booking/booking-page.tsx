@@ -1,14 +1,16 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
 import { SectionForm } from '../frame/section-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
-import { bookingForm } from './booking-form.ts';
+import { createBookingForm } from './booking-form.ts';
 import type { NumberName } from './booking-form.ts';
 import { BookingPreview } from './booking-preview.tsx';
-import { bookingQuery } from './booking-queries.ts';
+import { bookingQuery, usersQuery } from './booking-queries.ts';
 import { DaysOff } from './days-off.tsx';
+import { StaffChoice } from './staff-choice.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 const NUMBER_FIELDS: readonly { name: NumberName; hint: string }[] = [
@@ -21,43 +23,56 @@ const NUMBER_FIELDS: readonly { name: NumberName; hint: string }[] = [
 
 /** Page with the rules for walkthrough times. */
 export function Component() {
-  const query = useQuery(bookingQuery(useHost().api));
+  const { api } = useHost();
+  const query = useQuery(bookingQuery(api));
+  const users = useQuery(usersQuery(api));
+  const form = useMemo(() => createBookingForm(users.data ?? []), [users.data]);
   return (
-    <SectionPage section="booking" query={query}>
-      {(settings) => (
-        <SectionForm
-          definition={bookingForm}
-          settings={settings}
-          renderPreview={(draft) => <BookingPreview draft={draft} />}
-        >
-          {(edit) => (
-            <>
-              <WeeklyHours edit={edit} />
-              <SettingsGroup title="Walkthroughs">
-                {NUMBER_FIELDS.map(({ name, hint }) => (
+    <SectionPage section="booking" query={users.data ? query : users}>
+      {() =>
+        query.data && (
+          <SectionForm
+            definition={form}
+            settings={query.data}
+            renderPreview={(draft) => <BookingPreview form={form} draft={draft} />}
+          >
+            {(edit) => (
+              <>
+                <WeeklyHours edit={edit} />
+                <SettingsGroup title="Walkthroughs">
+                  {NUMBER_FIELDS.map(({ name, hint }) => (
+                    <SettingField
+                      key={name}
+                      edit={edit}
+                      path={name}
+                      label={form.labels[name] ?? name}
+                      hint={hint}
+                      inputMode="numeric"
+                      maxLength={3}
+                    />
+                  ))}
+                </SettingsGroup>
+                <StaffChoice edit={edit} users={users.data ?? []} />
+                <DaysOff days={edit.draft.daysOff} onChange={(days) => edit.write('daysOff', days)} />
+                <SettingsGroup
+                  title="External booking page"
+                  note="If you enter one, the site links to it and offers no times of its own."
+                >
                   <SettingField
-                    key={name}
                     edit={edit}
-                    path={name}
-                    label={bookingForm.labels[name] ?? name}
-                    hint={hint}
-                    inputMode="numeric"
-                    maxLength={3}
+                    path="bookingUrl"
+                    label="Web address"
+                    type="url"
+                    maxLength={500}
+                    isOptional
                   />
-                ))}
-              </SettingsGroup>
-              <DaysOff days={edit.draft.daysOff} onChange={(days) => edit.write('daysOff', days)} />
-              <SettingsGroup
-                title="External booking page"
-                note="If you enter one, the site links to it and offers no times of its own."
-              >
-                <SettingField edit={edit} path="bookingUrl" label="Web address" type="url" maxLength={500} isOptional />
-              </SettingsGroup>
-              <BookingPreview draft={edit.draft} />
-            </>
-          )}
-        </SectionForm>
-      )}
+                </SettingsGroup>
+                <BookingPreview form={form} draft={edit.draft} />
+              </>
+            )}
+          </SectionForm>
+        )
+      }
     </SectionPage>
   );
 }

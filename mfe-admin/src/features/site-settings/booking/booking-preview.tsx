@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { useDebouncedValue } from '@epm/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { bookingForm } from './booking-form.ts';
+import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
 import type { BookingDraft } from './booking-form.ts';
 import styles from './booking-preview.module.css';
 import { bookingPreviewQuery } from './booking-queries.ts';
@@ -18,12 +18,17 @@ function groupByDay(slots: readonly Schemas['WalkthroughSlot'][]): [string, stri
   return [...days];
 }
 
+interface BookingPreviewProps {
+  form: SectionFormDefinition<Schemas['BookingSettings'], BookingDraft>;
+  draft: BookingDraft;
+}
+
 /** Shows the times that visitors could book with the rules as typed, and the bookings that the rules leave outside. */
-export function BookingPreview({ draft }: { draft: BookingDraft }) {
+export function BookingPreview({ form, draft }: BookingPreviewProps) {
   const settled = useDebouncedValue(draft);
-  const isValid = Object.keys(bookingForm.validate?.(settled) ?? {}).length === 0;
+  const isValid = Object.keys(form.validate?.(settled) ?? {}).length === 0;
   const query = useQuery({
-    ...bookingPreviewQuery(useHost().api, bookingForm.toFields(settled)),
+    ...bookingPreviewQuery(useHost().api, form.toFields(settled)),
     enabled: isValid,
     placeholderData: keepPreviousData,
   });

@@ -10,6 +10,13 @@ export const bookingQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/booking', { signal })),
   });
 
+/** Query for all users, of whom the admin chooses those who do walkthroughs. */
+export const usersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['booking-users'],
+    queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/users', { signal }))).items,
+  });
+
 /** Query for the times that visitors could book with these rules. The server rejects contradictory rules. */
 export const bookingPreviewQuery = (api: ApiClient, rules: Schemas['BookingRules']) =>
   queryOptions({

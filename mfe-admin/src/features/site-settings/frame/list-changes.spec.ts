@@ -6,6 +6,8 @@ const labels = {
   'address.city': 'City',
   zips: 'ZIP codes',
   items: 'Members',
+  mode: 'Mode',
+  'mode:off': 'Nobody',
   'items.title': 'Title',
 };
 const ann = { name: 'Ann', title: 'Broker' };
@@ -20,6 +22,7 @@ it.each<[string, object, object, unknown[]]>([
     { address: { city: 'Clive', zip: '1' } },
     [{ label: 'City', before: 'Ankeny', after: 'Clive' }],
   ],
+  ['a choice', { mode: 'on' }, { mode: 'off' }, [{ label: 'Mode', before: 'on', after: 'Nobody' }]],
   ['added texts', { zips: ['1', '2'] }, { zips: ['1', '2', '3'] }, [{ label: 'ZIP codes', before: null, after: '3' }]],
   [
     'a field of an entry',

@@ -7,7 +7,10 @@ export interface Change {
   after: string | null;
 }
 
-/** Labels of fields by path without positions: 'address.street', 'items.name'. */
+/**
+ * Labels of fields by path without positions: 'address.street', 'items.name'. Labels of values by path and value:
+ * 'mode:off'.
+ */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +22,7 @@ const isRecordList = (value: unknown): value is Fields[] => Array.isArray(value)
 /** Returns the differences between two values of a setting, in the order of the labels. */
 export function listChanges(before: Fields, after: Fields, labels: FieldLabels): Change[] {
   const keys = [...new Set([...Object.keys(labels), ...Object.keys(after), ...Object.keys(before)])];
-  const topLevel = keys.filter((key) => !key.includes('.'));
+  const topLevel = keys.filter((key) => !/[.:]/.test(key));
   return topLevel.flatMap((key) => compare(key, '', before[key], after[key], labels));
 }
 
@@ -34,6 +37,10 @@ export function describeValue(value: unknown): string {
   return String(value as string | number);
 }
 
+/** Describes the value of a field in one text. */
+export const describeField = (path: string, value: unknown, labels: FieldLabels): string =>
+  (typeof value === 'string' ? labels[`${path}:${value}`] : undefined) ?? describeValue(value);
+
 function compare(path: string, prefix: string, before: unknown, after: unknown, labels: FieldLabels): Change[] {
   if (isEqualValue(before, after)) return [];
   const label = prefix + (labels[path] ?? path);
@@ -41,7 +48,7 @@ function compare(path: string, prefix: string, before: unknown, after: unknown, 
     return Object.keys(after).flatMap((key) => compare(`${path}.${key}`, prefix, before[key], after[key], labels));
   if (isRecordList(before) && isRecordList(after)) return compareRecords(path, label, before, after, labels);
   if (Array.isArray(before) && Array.isArray(after)) return [compareTexts(label, before, after)];
-  return [{ label, before: describeValue(before), after: describeValue(after) }];
+  return [{ label, before: describeField(path, before, labels), after: describeField(path, after, labels) }];
 }
 
 /** Returns only the texts that one of the lists lacks, unless the lists differ only in their order. */

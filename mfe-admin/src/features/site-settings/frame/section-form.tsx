@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { focusField, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
 import { sortKeys } from './field-path.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { describeValue, listChanges } from './list-changes.ts';
+import { describeField, listChanges } from './list-changes.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
@@ -42,7 +42,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
       ? listChanges({ [field]: base }, { [field]: value }, labels)
           .map(({ label, before, after }) => `${label}: ${before ?? 'nothing'} → ${after ?? 'removed'}`)
           .join('\n')
-      : describeValue(value);
+      : describeField(field, value, labels);
   return (
     <>
       <SettingsForm
@@ -92,7 +92,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
             const isList = Array.isArray(base);
             return {
               label: labels[field] ?? field,
-              base: isList ? `a list of ${base.length}` : describeValue(base),
+              base: isList ? `a list of ${base.length}` : describeField(field, base, labels),
               theirs: describe(field, toDraft(conflict.current)[field], base),
               yours: describe(field, (edit.draft as Readonly<Record<string, unknown>>)[field], base),
               editor: conflict.current.changedBy,

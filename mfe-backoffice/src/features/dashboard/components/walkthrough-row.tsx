@@ -11,9 +11,9 @@ interface WalkthroughRowProps {
   now: number;
 }
 
-/** Row with a walkthrough's time, owner, address and home. */
+/** Row with a walkthrough's time, owner, address, home and staff member. */
 export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
-  const { leadId, leadName, leadPhone, address, start, end } = walkthrough;
+  const { leadId, leadName, leadPhone, address, start, end, staff } = walkthrough;
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={start}>
@@ -29,6 +29,11 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
       <div className={styles.address}>
         {address && <p>{address}</p>}
         <p className={styles.home}>{describeHome(walkthrough)}</p>
+        {staff && (
+          <p className={styles.home} title={staff.email}>
+            With {staff.name}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -14,15 +14,21 @@ const MoveWalkthroughDialog = lazyDialog(
       .MoveWalkthroughDialog,
 );
 
-/** The lead's booked walkthrough, with Move and Cancel buttons while it is upcoming. */
+const HandOverDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.hand-over-walkthrough" */ './hand-over-dialog.tsx')).HandOverDialog,
+);
+
+/** The lead's booked walkthrough, with buttons to change it while it is upcoming. */
 export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const { id, walkthroughDate, assignee } = lead;
   const now = useNow();
-  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'hand-over' | 'cancel' | null>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
   const canceledNote = useRef<HTMLParagraphElement>(null);
   const { data } = useQuery({ ...leadWalkthroughQuery(useHost().api, id), enabled: walkthroughDate !== null });
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
+  const person = booked?.staff ?? assignee;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
   const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
   // After a cancellation, the focused Cancel button has unmounted, so move focus to the note.
@@ -40,7 +46,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
               {isUpcoming ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)}{' '}
               Central Time
             </time>
-            {isUpcoming && assignee && `, with ${assignee.name}`}
+            {isUpcoming && person && `, with ${person.name}`}
           </p>
           {isUpcoming && (
             <div className={styles.actions}>
@@ -52,6 +58,16 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
               >
                 Move
               </Button>
+              {booked.staff && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label="Hand over the walkthrough"
+                  onClick={() => setOpenDialog('hand-over')}
+                >
+                  Hand over
+                </Button>
+              )}
               <Button
                 size="sm"
                 variant="outline"
@@ -70,6 +86,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
         </p>
       )}
       {openDialog === 'move' && <MoveWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} />}
+      {openDialog === 'hand-over' && booked && <HandOverDialog walkthrough={booked} onClose={close} />}
       {openDialog === 'cancel' && (
         <CancelWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} onCanceled={setCanceledId} />
       )}

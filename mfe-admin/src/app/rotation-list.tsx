@@ -1,19 +1,21 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Checkbox } from '@epm/ui';
 import { useSession } from '@epm/router';
-import { getRotation } from '../assignment-summary.ts';
+import { getRotation } from './rotation.ts';
 import styles from './rotation-list.module.css';
 
 interface RotationListProps {
   staff: readonly Schemas['RotationCandidate'][];
   memberIds: readonly string[];
   onChange: (memberIds: string[]) => void;
+  /** Name of the checkboxes, by which a form finds them. */
+  name?: string;
 }
 
 /**
  * Checkboxes for all staff members, with their positions in the rotation. A newly checked member is added at the end.
  */
-export function RotationList({ staff, memberIds, onChange }: RotationListProps) {
+export function RotationList({ staff, memberIds, onChange, name: controlName }: RotationListProps) {
   const currentUserId = useSession().user?.id;
   const rotation = getRotation(memberIds, staff);
   const toggle = (id: string, isMember: boolean) =>
@@ -25,6 +27,7 @@ export function RotationList({ staff, memberIds, onChange }: RotationListProps) 
         return (
           <li key={id} className={styles.row}>
             <Checkbox
+              name={controlName}
               className={styles.person}
               label={
                 <>

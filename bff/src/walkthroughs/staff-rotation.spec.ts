@@ -1,0 +1,19 @@
+import { findNextInRotation, listFreeStaff } from './staff-rotation.ts';
+
+it.each([
+  ['everyone while no walkthrough overlaps', ['a', 'b'], [], ['a', 'b']],
+  ['the staff members without an overlapping walkthrough', ['a', 'b'], ['a', 'c'], ['b']],
+  ['nobody beside a walkthrough without a staff member', ['a', 'b'], [null], []],
+  ['nobody if no staff member remains', [], [], []],
+  ['the unnamed staff member while nothing overlaps', null, [], [null]],
+  ['nobody beside any walkthrough while the settings name no staff', null, ['a'], []],
+])('listFreeStaff returns %s', (_, staffIds, busy, free) => {
+  expect(listFreeStaff(staffIds, busy)).toEqual(free);
+});
+
+it('findNextInRotation skips busy staff members and starts again after the last one', () => {
+  const staff = ['a', 'b', 'c'];
+  expect([0, 1, 2, 3].map((turn) => findNextInRotation(staff, staff, turn))).toEqual(['a', 'b', 'c', 'a']);
+  expect([0, 1, 2].map((turn) => findNextInRotation(staff, ['a', 'c'], turn))).toEqual(['a', 'c', 'c']);
+  expect(findNextInRotation(staff, [], 0)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+/**
+ * Returns the staff members who can do a walkthrough. If walkthroughs have no staff member (`staffIds` is null), the
+ * list contains null while the time is free.
+ * @param busy staff members of the walkthroughs that overlap the time; null for one that blocks everyone
+ */
+export function listFreeStaff(staffIds: readonly string[] | null, busy: readonly (string | null)[]): (string | null)[] {
+  if (staffIds === null) return busy.length === 0 ? [null] : [];
+  return busy.includes(null) ? [] : staffIds.filter((id) => !busy.includes(id));
+}
+
+/** Returns the free staff member whose turn it is, or the next one who is free. */
+export function findNextInRotation(
+  staffIds: readonly string[],
+  free: readonly (string | null)[],
+  turn: number,
+): string | undefined {
+  const first = turn % staffIds.length;
+  return [...staffIds.slice(first), ...staffIds.slice(0, first)].find((id) => free.includes(id));
+}

@@ -1,0 +1,128 @@
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { readAuditLog, StaffCalls } from '../../test/staff-leads.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { listOpenStartTimes } from '../../test/walkthrough-fixtures.ts';
+
+type Booked = Schemas['Walkthrough'] & Omit<Schemas['Problem'], 'status'>;
+
+/** A Friday, 9:00 Central. */
+const clock = new TestClock(new Date('2026-12-04T15:00:00.000Z'));
+const fixture = useMailSite({ clock });
+let calls: StaffCalls;
+let ada: SignedInUser;
+let mel: SignedInUser;
+
+beforeAll(async () => {
+  calls = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+  [ada, mel] = [await signIn(fixture.site, 'user'), await signIn(fixture.site, 'user')];
+});
+beforeEach(async () => {
+  await fixture.database.query('TRUNCATE leads, contacts CASCADE');
+  await fixture.database.query('ALTER SEQUENCE walkthrough_turns RESTART');
+  await fixture.database.query('UPDATE todo_profiles SET disabled_at = NULL');
+  await setStaff('chosen', [ada.id, mel.id]);
+});
+
+async function setStaff(staffMode: Schemas['BookingSettings']['staffMode'], staffIds: string[]): Promise<number> {
+  const { changedBy: _, ...rules } = (await calls.get<Schemas['BookingSettings']>('/api/settings/booking')).body;
+  clock.advance(1_000);
+  return (await calls.put('/api/settings/booking', { ...rules, staffMode, staffIds })).status;
+}
+const times = () => listOpenStartTimes(fixture.site);
+/** Adds a lead and books a time for it. */
+async function book(start: string, assigneeId: string | null = null) {
+  const { id } = await calls.add();
+  if (assigneeId) await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
+  return calls.post<Booked>('/api/walkthroughs', { leadId: id, start });
+}
+const bookAll = async (starts: string[]) => {
+  const booked: Booked[] = [];
+  for (const start of starts) booked.push((await book(start)).body);
+  return booked;
+};
+const readStaff = async (leadId: string) =>
+  (await calls.get<Booked>(`/api/walkthroughs/of/${leadId}`)).body.staff?.id ?? null;
+const assign = ({ leadId, start }: Booked, staffId: string) =>
+  calls.put<Booked>(`/api/walkthroughs/of/${leadId}/staff`, { start, staffId });
+const disable = async ({ id }: SignedInUser, handOverTo: string | null = null) =>
+  expect((await calls.post(`/api/users/${id}/disable`, { handOverTo })).status).toBe(200);
+
+it('offers a time until each staff member has a walkthrough, and assigns them in turn', async () => {
+  const [start = '', , , later = ''] = await times();
+  const [first, second] = await bookAll([start, start]);
+  expect([first?.staff?.id, second?.staff?.id]).toEqual([ada.id, mel.id]);
+  expect(await times()).not.toContain(start);
+  expect(await book(start)).toMatchObject({ status: 409, body: { code: 'walkthrough.taken' } });
+  expect((await book(later)).body.staff?.id).toBe(ada.id);
+  const { body: upcoming } = await calls.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs');
+  expect(upcoming.items.map(({ staff }) => staff?.email)).toEqual([ada.email, mel.email, ada.email]);
+});
+
+it('prefers the assignee of the lead, and keeps the staff member of a walkthrough that is moved', async () => {
+  const [start = '', , , later = ''] = await times();
+  const { body: booked } = await book(start, mel.id);
+  expect(booked.staff?.id).toBe(mel.id);
+  await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [booked.leadId, ada.id]);
+  const { body: moved } = await calls.post<Booked>('/api/walkthroughs', { leadId: booked.leadId, start: later });
+  expect([moved.id, moved.staff?.id]).toEqual([booked.id, mel.id]);
+});
+
+it('never gives a staff member two walkthroughs at a time when many are booked at once', async () => {
+  const [start = ''] = await times();
+  const leads = await Promise.all(Array.from({ length: 6 }, () => calls.add()));
+  const replies = await Promise.all(
+    leads.map(({ id }) => calls.post<Booked>('/api/walkthroughs', { leadId: id, start })),
+  );
+  const booked = replies.filter(({ status }) => status === 201);
+  expect(booked.map(({ body }) => body.staff?.id).sort()).toEqual([ada.id, mel.id].sort());
+  expect(replies.filter(({ body }) => body.code === 'walkthrough.taken')).toHaveLength(4);
+});
+
+it('books one walkthrough at a time beside those without a staff member', async () => {
+  await setStaff('unassigned', []);
+  const [start = ''] = await times();
+  expect((await book(start)).body.staff).toBeNull();
+  await setStaff('all', []);
+  expect(await times()).not.toContain(start);
+  const [next = ''] = await times();
+  await book(next);
+  expect(await times()).toContain(next);
+  await setStaff('unassigned', []);
+  expect(await times()).not.toContain(next);
+});
+
+it('gives the walkthroughs of a disabled user to a free colleague, and keeps them if nobody is free', async () => {
+  const [start = '', , , later = ''] = await times();
+  const [first, second] = await bookAll([start, start]);
+  const { body: third } = await book(later, ada.id);
+  await disable(ada, mel.id);
+  expect(await times()).not.toContain(start);
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    return (await readStaff(third.leadId)) === mel.id;
+  });
+  expect([await readStaff(first!.leadId), await readStaff(second!.leadId)]).toEqual([ada.id, mel.id]);
+  const entries = (await calls.timeline(third.leadId)).filter(({ type }) => type === 'walkthrough.handed-over');
+  expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
+});
+
+it('lets staff give a walkthrough to a colleague who is free', async () => {
+  const [start = ''] = await times();
+  const [first, second] = await bookAll([start, start]);
+  expect((await assign(first!, mel.id)).body.code).toBe('walkthrough.staff-busy');
+  expect((await assign(first!, calls.user.id)).body.code).toBe('walkthrough.staff-unsuitable');
+  await calls.post(`/api/walkthroughs/of/${second!.leadId}/cancel`, { start });
+  expect((await assign({ ...first!, start: '2026-12-31T15:00:00.000Z' }, mel.id)).body.code).toBe(
+    'walkthrough.changed',
+  );
+  expect((await assign(first!, mel.id)).body).toMatchObject({ start, staff: { id: mel.id } });
+  expect((await readAuditLog(fixture.database, first!.leadId)).at(-1)).toMatchObject({
+    action: 'walkthrough.handed-over',
+    actor_id: calls.user.id,
+    before: { staffId: ada.id },
+    after: { staffId: mel.id },
+  });
+});

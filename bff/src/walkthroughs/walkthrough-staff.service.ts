@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlExecutor, Tx } from '../platform/database/database.ts';
+import type { WalkthroughsSetting } from '../site-settings/index.ts';
+import type { BlockedTime } from './slots.ts';
+import { findNextInRotation, listFreeStaff } from './staff-rotation.ts';
+
+interface StaffChoice {
+  leadId: string;
+  time: BlockedTime;
+  setting: WalkthroughsSetting;
+  /** Walkthrough that gets the time. Its former time does not block it. Undefined for a new one. */
+  walkthroughId?: string;
+  /** Staff member who does it if free. Undefined leaves the choice to the assignee and the rotation. */
+  favoriteId?: string | null;
+}
+
+/** Chooses the staff member who does a walkthrough. */
+@Injectable()
+export class WalkthroughStaff {
+  /** Returns the staff members who do walkthroughs, in the order of the rotation; null if the settings name none. */
+  async listIds(sql: SqlExecutor, { staffMode, staffIds }: WalkthroughsSetting): Promise<string[] | null> {
+    if (staffMode === 'unassigned') return null;
+    const staff = await sql.rows<{ id: string }>(
+      `SELECT id FROM todo_profiles WHERE disabled_at IS NULL AND ($1 = 'all' OR id = ANY($2))
+       ORDER BY CASE WHEN $1 = 'chosen' THEN array_position($2::uuid[], id) END, created_at, id`,
+      [staffMode, staffIds],
+    );
+    return staff.map(({ id }) => id);
+  }
+
+  /**
+   * Chooses a free staff member: the favorite, the lead's assignee, or the next one in the rotation. Other bookings wait
+   * until the transaction ends.
+   * @returns null if nobody is free. `staffId` is null if the settings name no staff.
+   */
+  async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-staff', 0))`);
+    const staffIds = await this.listIds(tx, choice.setting);
+    const free = await this.listFree(tx, choice, staffIds);
+    if (free.length === 0) return null;
+    if (staffIds === null) return { staffId: null };
+    const [lead] = await tx.rows<{ assigneeId: string | null }>(
+      'SELECT assignee_id AS "assigneeId" FROM leads WHERE id = $1',
+      [choice.leadId],
+    );
+    const familiar = [choice.favoriteId, lead?.assigneeId].find((id) => id && free.includes(id));
+    if (familiar) return { staffId: familiar };
+    const [next] = await tx.rows<{ turn: number }>(`SELECT nextval('walkthrough_turns')::float AS turn`);
+    return { staffId: findNextInRotation(staffIds, free, next?.turn ?? 0) ?? null };
+  }
+
+  /** Returns whether a staff member is free now. Reserves nothing. */
+  async isFree(tx: Tx, choice: StaffChoice): Promise<boolean> {
+    return (await this.listFree(tx, choice, await this.listIds(tx, choice.setting))).length > 0;
+  }
+
+  private async listFree(
+    tx: Tx,
+    { time, walkthroughId }: StaffChoice,
+    staffIds: readonly string[] | null,
+  ): Promise<(string | null)[]> {
+    const busy = await tx.rows<{ staffId: string | null }>(
+      `SELECT staff_id AS "staffId" FROM walkthroughs
+       WHERE state = 'booked' AND id IS DISTINCT FROM $3 AND tstzrange(starts_at, free_again_at) && tstzrange($1, $2)`,
+      [time.start, time.freeAgainAt, walkthroughId ?? null],
+    );
+    return listFreeStaff(
+      staffIds,
+      busy.map(({ staffId }) => staffId),
+    );
+  }
+}

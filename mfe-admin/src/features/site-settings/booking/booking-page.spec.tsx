@@ -1,0 +1,60 @@
+import type { Schemas } from '@epm/contract';
+import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+
+const stored: Schemas['BookingSettings'] = {
+  hours: [{ weekday: 'monday', opens: '08:30', closes: '17:00' }],
+  startEveryMinutes: 30,
+  lengthMinutes: 45,
+  bufferMinutes: 30,
+  noticeHours: 24,
+  horizonDays: 21,
+  daysOff: [],
+  bookingUrl: null,
+  staffMode: 'unassigned',
+  staffIds: [],
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
+};
+const user = { role: 'user', hasMarketingGrant: false, hasSecondFactor: false, lastSignInAt: null } as const;
+const createdAt = '2026-11-20T17:04:00.000Z';
+const users: Schemas['User'][] = [
+  { ...user, id: admin.id, email: 'ada@epm.example', state: 'active', createdAt },
+  { ...user, id: member.id, email: 'mel@epm.example', state: 'active', createdAt },
+  { ...user, id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77', email: 'grace@epm.example', state: 'disabled', createdAt },
+];
+
+function renderBooking() {
+  const bodies: Schemas['ReplaceBookingRules'][] = [];
+  const fake = createFakeHost({
+    'GET /api/settings/booking': () => stored,
+    'GET /api/users': () => ({ items: users }),
+    'POST /api/settings/booking/preview': () => ({ slots: [], outside: [] }),
+    'PUT /api/settings/booking': async (request) => {
+      bodies.push((await request.json()) as Schemas['ReplaceBookingRules']);
+      return { ...stored, ...bodies.at(-1) };
+    },
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/settings/booking');
+  return bodies;
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('requires a colleague if only chosen ones visit, shows the choice for review and saves it', async () => {
+  const bodies = renderBooking();
+  await userEvent.click(await screen.findByRole('radio', { name: /^Chosen colleagues/ }));
+  expect(screen.queryByRole('checkbox', { name: /^Grace/ })).toBeNull();
+  await press('Review changes');
+  expect(await screen.findByText('Choose at least one colleague who can sign in.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mel/ }));
+  expect(screen.queryByText('Choose at least one colleague who can sign in.')).toBeNull();
+  await press('Review changes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+  expect(dialog.getByText('One at a time, by anyone')).toBeTruthy();
+  expect(dialog.getByText('Mel')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Saved by|^Visitors see/);
+  expect(bodies).toEqual([expect.objectContaining({ staffMode: 'chosen', staffIds: [member.id] })]);
+});

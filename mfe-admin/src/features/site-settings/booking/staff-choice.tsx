@@ -1,0 +1,60 @@
+import { deriveStaffName } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { FieldError } from '@epm/ui';
+import { RadioChoices } from '../../../app/radio-choices.tsx';
+import type { RadioChoice } from '../../../app/radio-choices.tsx';
+import { RotationList } from '../../../app/rotation-list.tsx';
+import type { SectionEdit } from '../frame/use-section-form.ts';
+import type { BookingDraft } from './booking-form.ts';
+import styles from './staff-choice.module.css';
+
+const MODES: readonly RadioChoice<BookingDraft['staffMode']>[] = [
+  {
+    value: 'unassigned',
+    title: 'One at a time, by anyone',
+    text: 'A walkthrough has no colleague. Each time is booked once.',
+  },
+  { value: 'all', title: 'All colleagues', text: 'A time is offered while any colleague is free.' },
+  { value: 'chosen', title: 'Chosen colleagues', text: 'A time is offered while one of those below is free.' },
+];
+
+interface StaffChoiceProps {
+  edit: SectionEdit<BookingDraft>;
+  users: readonly Schemas['User'][];
+}
+
+/** Choice of the staff members who do walkthroughs. */
+export function StaffChoice({ edit, users }: StaffChoiceProps) {
+  const { staffMode, staffIds } = edit.draft;
+  const chosenIds = staffIds.map(({ id }) => id);
+  const staff = users
+    .map(({ id, email, state }) => ({ id, email, name: deriveStaffName(email), isActive: state !== 'disabled' }))
+    .filter(({ id, isActive }) => isActive || chosenIds.includes(id));
+  const choose = (ids: string[]) =>
+    edit.write(
+      'staffIds',
+      ids.flatMap((id) => staff.filter((each) => each.id === id).map(({ name }) => ({ id, name }))),
+    );
+  return (
+    <section className={styles.section} aria-label="Who visits">
+      <RadioChoices
+        legend="Who visits"
+        choices={MODES}
+        value={staffMode}
+        onChange={(mode) => edit.write('staffMode', mode)}
+      />
+      {staffMode !== 'unassigned' && (
+        <p className={styles.note}>
+          A walkthrough goes to the colleague to whom the lead is assigned, if free, and otherwise to the next in turn.
+          Walkthroughs that are booked already stay with their colleagues.
+        </p>
+      )}
+      {staffMode === 'chosen' && (
+        <>
+          {edit.errors.staffIds && <FieldError>{edit.errors.staffIds}</FieldError>}
+          <RotationList name="staffIds" staff={staff} memberIds={chosenIds} onChange={choose} />
+        </>
+      )}
+    </section>
+  );
+}
