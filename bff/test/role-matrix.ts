@@ -136,6 +136,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'PUT /api/campaigns/settings',
     'GET /api/campaigns/limits',
     'GET /api/campaigns/consent',
+    'GET /api/settings/versions',
     'GET /api/campaigns/templates',
     'POST /api/campaigns/templates',
     'PUT /api/campaigns/templates/by-id/{id}',
@@ -157,7 +158,6 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/messages/{id}/mark-sent',
   ],
   marketing: [
-    'GET /api/settings/versions',
     'GET /api/settings/company',
     'PUT /api/settings/company',
     'GET /api/settings/links',

@@ -100,6 +100,26 @@ test('a concurrent change to the lead assignment by another admin opens the conf
   });
 });
 
+test('an earlier lead assignment is compared in the history and restored', async ({ page }) => {
+  await withStaffMembers(async ([ida, joan]) => {
+    await changeSetting(page, { mode: 'round-robin', memberIds: [ida.id] });
+    await changeSetting(page, { mode: 'round-robin', memberIds: [joan.id] });
+    await page.goto('/admin/lead-assignment');
+    await expect(page.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'History' }).press('Enter');
+    const history = page.getByRole('dialog', { name: 'History' });
+    const newest = history.getByRole('listitem').first();
+    await expect(newest.getByRole('deletion')).toHaveText(ida.name);
+    await expect(newest.getByRole('insertion')).toHaveText(joan.name);
+    await expectNoViolations(page, 'history of the lead assignment');
+    await history.getByRole('button', { name: 'Restore' }).first().press('Enter');
+    await expect(page.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(savedMessage(page)).toBeVisible();
+    expect((await readSetting(page)).memberIds).toEqual([ida.id]);
+  });
+});
+
 test('when lead assignment fails to save or load, the page shows an error and preserves the selection', async ({
   page,
 }) => {

@@ -1,3 +1,7 @@
+export { ChangeList } from './change-list.tsx';
+export { describeField, describeValue, listChanges } from './list-changes.ts';
+export type { Change, FieldLabels } from './list-changes.ts';
+export { SettingHistory } from './setting-history.tsx';
 export { AmountInput } from './amount-input.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export type { ConflictField } from './conflict-dialog.tsx';

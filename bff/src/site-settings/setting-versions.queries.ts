@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { staffMemberSql } from '../identity/index.ts';
+import { hasMarketingAccess } from '@epm/contract';
+import { type SessionUser, staffMemberSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } from '../platform/database/keyset.ts';
 import { toFields } from './setting-fields.ts';
@@ -8,7 +9,7 @@ import type { SiteSettingKey } from './site-setting.values.ts';
 import type { SettingVersion, SettingVersions } from './setting-versions.dto.ts';
 
 /** Settings that public pages show. Users with the marketing grant can edit them. */
-export const PUBLIC_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
+const PUBLIC_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
   'company',
   'links',
   'social',
@@ -19,6 +20,17 @@ export const PUBLIC_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSett
   'serviceArea',
   'reviewBadge',
 ]);
+
+/** Settings that all staff can read. */
+const STAFF_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
+  'campaigns',
+  'sendLimits',
+  'emailConsent',
+]);
+
+/** Returns whether a user may read the versions of a setting. */
+export const mayReadVersions = (user: SessionUser, key: SiteSettingKey): boolean =>
+  user.role === 'admin' || STAFF_SETTING_KEYS.has(key) || (PUBLIC_SETTING_KEYS.has(key) && hasMarketingAccess(user));
 
 type VersionRow = Omit<SettingVersion, 'value'> & Pick<SiteSetting, 'value'>;
 

@@ -153,11 +153,14 @@ test('seeded reviews cannot be marked as genuine, and genuine ones replace them'
   await change('testimonials', { isSample: true, items });
 });
 
-test('users with the marketing grant read the versions of public settings only', async () => {
-  const user = await signIn(site, 'user');
-  await database.query('UPDATE todo_profiles SET has_marketing_grant = true WHERE id = $1', [user.id]);
-  const statuses = await Promise.all(
-    ['team', 'agreements'].map((key) => site.call(`/api/settings/versions?key=${key}`, { cookie: user.cookie })),
-  );
-  expect(statuses.map(({ status }) => status)).toEqual([200, 403]);
+test('staff read the versions of the campaign settings, and with the marketing grant those of public settings', async () => {
+  const readStatuses = async (rights: 'user' | 'marketing') => {
+    const { cookie } = await signIn(site, rights);
+    const replies = await Promise.all(
+      ['campaigns', 'team', 'agreements'].map((key) => site.call(`/api/settings/versions?key=${key}`, { cookie })),
+    );
+    return replies.map(({ status }) => status);
+  };
+  expect(await readStatuses('user')).toEqual([200, 403, 403]);
+  expect(await readStatuses('marketing')).toEqual([200, 200, 403]);
 });

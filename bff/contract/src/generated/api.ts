@@ -1229,7 +1229,7 @@ export interface paths {
         };
         /**
          * Lists the values that a setting has had, newest first, with the user and time of each change
-         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. Returns 403 `settings.admins-only` to users with the marketing grant for a setting that the public pages do not show. For admins and users with the marketing grant.
+         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read those of the campaigns, and users with the marketing grant those of the public pages. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
          */
         get: operations["listSettingVersions"];
         put?: never;

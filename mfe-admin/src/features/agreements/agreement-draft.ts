@@ -2,7 +2,8 @@ import { DOCUMENT_TYPE_KEYS, isEmail } from '@epm/contract';
 import type { DocumentType, PaymentGate, Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 
-type Settings = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
+/** The fields of the settings, as they are stored. */
+export type AgreementValues = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
 
 /** The settings as typed. */
 export interface AgreementDraft extends Record<DocumentType, string> {
@@ -16,7 +17,7 @@ export type AgreementErrors = Partial<Record<keyof AgreementDraft, string>>;
 
 const MAX_EXPIRE_DAYS = 365;
 
-export const toDraft = ({ templates, broker, expireAfterDays, paymentGate }: Settings): AgreementDraft => ({
+export const toDraft = ({ templates, broker, expireAfterDays, paymentGate }: AgreementValues): AgreementDraft => ({
   management_agreement: String(templates.management_agreement),
   onboarding_form: String(templates.onboarding_form),
   walkthrough_checklist: String(templates.walkthrough_checklist),
@@ -57,7 +58,7 @@ export function toTemplateErrors(error: unknown): AgreementErrors {
 }
 
 /** @param draft without errors */
-export const toSettings = (draft: AgreementDraft): Settings => ({
+export const toSettings = (draft: AgreementDraft): AgreementValues => ({
   templates: {
     management_agreement: Number(draft.management_agreement),
     onboarding_form: Number(draft.onboarding_form),

@@ -196,3 +196,25 @@ describe('after another admin has saved', () => {
     expect(bodies.at(-1)).toMatchObject({ expireAfterDays: 14, paymentGate: 'after-signature' });
   });
 });
+
+it('compares earlier versions and puts one into the form', async () => {
+  const { changedAt, changedBy: _, ...value } = settings;
+  const earlier = { ...value, paymentGate: 'before-signature', broker: { ...value.broker, name: 'Grace Hopper' } };
+  const { bodies } = await renderAgreements({
+    'GET /api/settings/versions': () => ({
+      items: [
+        { id: '2', changedAt, changedBy: null, value },
+        { id: '1', changedAt, changedBy: null, value: earlier },
+      ],
+      nextCursor: null,
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect((await history.findByText('Payment first')).tagName).toBe('DEL');
+  expect(history.getByText('Grace Hopper').tagName).toBe('DEL');
+  await userEvent.click(history.getByRole('button', { name: 'Restore' }));
+  expect(getInput('Broker’s name').value).toBe('Grace Hopper');
+  await save();
+  await waitFor(() => expect(bodies).toEqual([{ ...earlier, changedAt }]));
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-queries.ts';
 import { toDraft, toSettings, toTemplateErrors, validateAgreements } from './agreement-draft.ts';
-import type { AgreementDraft, AgreementErrors } from './agreement-draft.ts';
+import type { AgreementDraft, AgreementErrors, AgreementValues } from './agreement-draft.ts';
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
 
@@ -53,6 +53,11 @@ export function useAgreementForm(
     change(field: keyof AgreementDraft, value: string) {
       setErrors(({ [field]: _corrected, ...others }) => others);
       edit.update({ [field]: value });
+    },
+    /** Replaces the draft by the values of an earlier version. */
+    restore(values: AgreementValues) {
+      setErrors({});
+      edit.update(toDraft(values));
     },
     /** Saves if the form is valid. @returns the first invalid field */
     save(): keyof AgreementDraft | undefined {

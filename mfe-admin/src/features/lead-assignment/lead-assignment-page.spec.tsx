@@ -184,6 +184,34 @@ describe('lead assignment', () => {
     });
   });
 
+  it('puts an earlier version into the form, without colleagues who cannot be assigned anymore', async () => {
+    const version = (id: string, value: object) => ({
+      id,
+      changedAt: '2026-11-20T17:04:00.000Z',
+      changedBy: ada,
+      value,
+    });
+    const { bodies } = renderLeadAssignment(createSetting(), {
+      'GET /api/settings/versions': () => ({
+        items: [
+          version('2', { mode: 'off', memberIds: [] }),
+          version('1', { mode: 'round-robin', memberIds: [mel.id, '00000000-0000-4000-8000-00000000abcd', ada.id] }),
+        ],
+        nextCursor: null,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const history = await findDialog('History');
+    expect((await history.findByText('In turn')).tagName).toBe('DEL');
+    expect(history.getByText('To no one').tagName).toBe('INS');
+    expect(history.getByText('Mel; Former colleague; Ada').tagName).toBe('DEL');
+    await userEvent.click(history.getByRole('button', { name: 'Restore' }));
+    await save();
+    await waitFor(() =>
+      expect(bodies).toEqual([expect.objectContaining({ mode: 'round-robin', memberIds: [mel.id, ada.id] })]),
+    );
+  });
+
   it('shows a note when there is only one staff member to assign leads to', async () => {
     renderLeadAssignment(createSetting({ staff: [ada] }));
     expect(await screen.findByText('No one else may sign in yet, so there is no one to take turns with.')).toBeTruthy();

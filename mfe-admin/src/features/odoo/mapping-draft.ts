@@ -1,7 +1,8 @@
 import { CRM_FIELD_KEYS, LEAD_STAGES } from '@epm/contract';
 import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
 
-type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
+/** The mapping as it is stored. */
+export type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
 
 /** Key of a select: one of our fields, or one of our statuses. */
 export type MappingKey = `field.${CrmField}` | `stage.${LeadStatus}`;

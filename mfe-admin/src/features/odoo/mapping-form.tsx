@@ -1,12 +1,12 @@
 import { CRM_FIELD_KEYS, CRM_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SettingHistory } from '@epm/staff';
 import { Field, Select } from '@epm/ui';
 import { useState } from 'react';
 import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
-import type { MappingKey } from './mapping-draft.ts';
+import type { Mapping, MappingDraft, MappingKey } from './mapping-draft.ts';
 import { useMappingForm } from './use-mapping-form.ts';
 
 interface MappingFormProps {
@@ -27,7 +27,7 @@ const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose a
 export function MappingForm({ mapping, schema }: MappingFormProps) {
   const [isComparisonOffered, setComparisonOffered] = useState(false);
   const edit = useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
-  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
+  const { draft, errors, conflict, change, update, resolveConflict, closeConflict } = edit;
   const listOptions = (key: MappingKey): Option[] =>
     key.startsWith('stage.')
       ? (schema?.stages ?? []).map((stage) => ({ value: String(stage.id), label: stage.name }))
@@ -77,6 +77,14 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
         >
           {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
         </SettingsGroup>
+        <p>
+          <SettingHistory
+            settingKey="crmMapping"
+            labels={HISTORY_LABELS}
+            toDraft={(value) => nestByKind(toDraft(value as unknown as Mapping), describe)}
+            onRestore={(value) => update(toDraft(value as unknown as Mapping))}
+          />
+        </p>
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -106,4 +114,25 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
 function labelOf(key: MappingKey): string {
   const [kind, name] = key.split('.');
   return kind === 'field' ? CRM_FIELDS[name as CrmField].label : LEAD_STATUS_LABELS[name as LeadStatus];
+}
+
+const MAPPING_KEYS: readonly MappingKey[] = [
+  ...MAPPED_STATUSES.map((status) => `stage.${status}` as const),
+  ...CRM_FIELD_KEYS.map((field) => `field.${field}` as const),
+];
+
+const HISTORY_LABELS = {
+  stage: 'Stages',
+  field: 'Fields',
+  ...Object.fromEntries(MAPPING_KEYS.map((key) => [key, labelOf(key)])),
+};
+
+/** Returns the described values of a mapping as a record for the stages and one for the fields. */
+function nestByKind(draft: MappingDraft, describe: (key: MappingKey, value: string) => string) {
+  const nested: Record<string, Record<string, string>> = { stage: {}, field: {} };
+  for (const key of MAPPING_KEYS) {
+    const [kind = '', name = ''] = key.split('.');
+    nested[kind]![name] = describe(key, draft[key]);
+  }
+  return nested;
 }

@@ -117,3 +117,25 @@ it('shows the saved choices if Odoo does not respond', async () => {
   expect(screen.getByText(/^Odoo did not return its stages\./)).toBeTruthy();
   expect(getSelect('Phone').value).toBe('phone');
 });
+
+it('compares earlier versions and puts one into the form', async () => {
+  const { changedAt, changedBy: _, ...value } = mapping;
+  const { bodies } = await renderMapping({
+    'GET /api/settings/versions': () => ({
+      items: [
+        { id: '2', changedAt, changedBy: null, value },
+        { id: '1', changedAt, changedBy: null, value: { ...value, stages: [{ status: 'proposal', stageId: 3 }] } },
+      ],
+      nextCursor: null,
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect((await history.findByText('Proposition')).tagName).toBe('DEL');
+  expect(history.getByText('Quote').tagName).toBe('INS');
+  expect(history.getByText('Proposal')).toBeTruthy();
+  await userEvent.click(history.getByRole('button', { name: 'Restore' }));
+  expect(getSelect('Proposal').value).toBe('3');
+  await save();
+  await waitFor(() => expect(bodies[0]?.stages).toEqual([{ status: 'proposal', stageId: 3 }]));
+});

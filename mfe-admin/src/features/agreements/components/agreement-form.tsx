@@ -1,13 +1,13 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SettingHistory } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useRef } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { toDraft } from '../agreement-draft.ts';
-import type { AgreementDraft } from '../agreement-draft.ts';
+import type { AgreementDraft, AgreementValues } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
 
 const GATES: readonly RadioChoice<PaymentGate>[] = [
@@ -32,11 +32,16 @@ const FIELD_LABELS: Readonly<Record<keyof AgreementDraft, string>> = {
   paymentGate: 'Signature and payment',
 };
 
+const HISTORY_LABELS = {
+  ...FIELD_LABELS,
+  ...Object.fromEntries(GATES.map(({ value, title }) => [`paymentGate:${value}`, title])),
+};
+
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
 export function AgreementForm({ settings }: { settings: Schemas['AgreementSettings'] }) {
   const form = useRef<HTMLFormElement>(null);
   const edit = useAgreementForm(settings, (field) => focusField(form.current, field));
-  const { draft, errors, conflict, change, resolveConflict, closeConflict } = edit;
+  const { draft, errors, conflict, change, restore, resolveConflict, closeConflict } = edit;
   const input = (field: keyof AgreementDraft) => ({
     name: field,
     required: true,
@@ -86,6 +91,14 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
           </Field>
         ))}
       </SettingsGroup>
+      <p>
+        <SettingHistory
+          settingKey="agreements"
+          labels={HISTORY_LABELS}
+          toDraft={(value) => ({ ...toDraft(value as AgreementValues) })}
+          onRestore={(value) => restore(value as AgreementValues)}
+        />
+      </p>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

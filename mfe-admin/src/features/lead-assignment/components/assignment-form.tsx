@@ -1,6 +1,6 @@
 import { deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { ConflictDialog } from '@epm/staff';
+import { ConflictDialog, SettingHistory } from '@epm/staff';
 import { FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
@@ -22,12 +22,19 @@ const MODES: readonly RadioChoice<Assignment['mode']>[] = [
   },
 ];
 
+const HISTORY_LABELS = {
+  mode: 'New leads go',
+  ...Object.fromEntries(MODES.map(({ value, title }) => [`mode:${value}`, title])),
+  memberIds: 'Who takes turns',
+};
+
 /** Form for lead assignment: off, or round-robin among the chosen members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
   const { draft, isDirty, isSaving, failure, conflict, choose, save, discard, resolveConflict, closeConflict } =
     useLeadAssignment(setting);
   const { staff, changedAt, changedBy } = setting;
   const headingId = useId();
+  const nameOf = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save();
@@ -62,6 +69,20 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
           'As it was set up; not changed yet.'
         )}
       </FormFoot>
+      <p>
+        <SettingHistory
+          settingKey="leadAssignment"
+          labels={HISTORY_LABELS}
+          toDraft={(value) => {
+            const { mode, memberIds } = value as unknown as Assignment;
+            return { mode, memberIds: memberIds.map(nameOf) };
+          }}
+          onRestore={(value) => {
+            const { mode, memberIds } = value as unknown as Assignment;
+            choose({ mode, memberIds: memberIds.filter((id) => staff.some((member) => member.id === id)) });
+          }}
+        />
+      </p>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -1,5 +1,5 @@
+import type { FieldLabels } from '@epm/staff';
 import { readPath } from './field-path.ts';
-import type { FieldLabels } from './list-changes.ts';
 import type { FieldErrors } from './section-form-definition.ts';
 
 /** Returns an error for each of the fields that is empty. Labels are found by the path without positions. */

@@ -1,7 +1,7 @@
+import { ChangeList } from '@epm/staff';
+import type { Change } from '@epm/staff';
 import { Button, Dialog } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { ChangeList } from './change-list.tsx';
-import type { Change } from './list-changes.ts';
 
 interface ReviewDialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { SiteSettingKey } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
+import type { FieldLabels } from '@epm/staff';
 import type { QueryKey } from '@tanstack/react-query';
-import type { FieldLabels } from './list-changes.ts';
 
 /** A setting with its last change. */
 export interface SavedSetting {

@@ -1,11 +1,8 @@
-import { ConflictDialog } from '@epm/staff';
-import { Button } from '@epm/ui';
-import { useRef, useState } from 'react';
+import { ConflictDialog, describeField, listChanges, SettingHistory } from '@epm/staff';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { focusField, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
 import { sortKeys } from './field-path.ts';
-import { HistoryDialog } from './history-dialog.tsx';
-import { describeField, listChanges } from './list-changes.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
@@ -31,7 +28,6 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
 }: SectionFormProps<Saved, Draft>) {
   const { title, settingKey, labels, note, preview } = definition;
   const form = useRef<HTMLFormElement>(null);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const edit = useSectionForm(definition, settings, (path) => focusField(form.current, path));
   const { conflict } = edit;
   const toDraft = (fields: FieldsOf<Saved>) =>
@@ -60,9 +56,12 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
         {children(edit)}
       </SettingsForm>
       <p className={styles.history}>
-        <Button variant="outline" size="sm" onClick={() => setHistoryOpen(true)}>
-          History
-        </Button>
+        <SettingHistory
+          settingKey={settingKey}
+          labels={labels}
+          toDraft={(value) => toDraft(value as FieldsOf<Saved>)}
+          onRestore={(value) => edit.restore(value as FieldsOf<Saved>)}
+        />
       </p>
       <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview}>
         {edit.isReviewing && renderPreview?.(edit.draft)}
@@ -70,17 +69,6 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
           <PagePreview settingKey={settingKey} {...preview} fields={definition.toFields(edit.draft)} />
         )}
       </ReviewDialog>
-      <HistoryDialog
-        isOpen={isHistoryOpen}
-        settingKey={settingKey}
-        labels={labels}
-        toDraft={(value) => toDraft(value as FieldsOf<Saved>)}
-        onRestore={(value) => {
-          setHistoryOpen(false);
-          edit.restore(value as FieldsOf<Saved>);
-        }}
-        onClose={() => setHistoryOpen(false)}
-      />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

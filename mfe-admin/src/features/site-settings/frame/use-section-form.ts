@@ -1,10 +1,9 @@
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { isEqualValue } from '@epm/staff';
+import { isEqualValue, listChanges } from '@epm/staff';
 import { useState } from 'react';
 import { getFailureMessage, useSettingsEdit } from '../../../app/use-settings-edit.ts';
 import { readPath, sortKeys, writePath } from './field-path.ts';
-import { listChanges } from './list-changes.ts';
 import type { FieldErrors, FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';

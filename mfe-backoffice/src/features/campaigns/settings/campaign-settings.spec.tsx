@@ -160,3 +160,27 @@ describe('after another user has saved', () => {
     expect(bodies.at(-1)).toMatchObject({ warmLeadDurationDays: 45 });
   });
 });
+
+it('compares earlier versions and puts one into the form', async () => {
+  const { changedAt, changedBy: _, ...value } = settings;
+  const { walkthroughTextHours: __, ...earlier } = { ...value, warmLeadDurationDays: 45 };
+  const { bodies } = await renderSettings({
+    'GET /api/settings/versions': () => ({
+      items: [
+        { id: '2', changedAt, changedBy: null, value },
+        { id: '1', changedAt, changedBy: null, value: earlier },
+      ],
+      nextCursor: null,
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect((await history.findByText('45')).tagName).toBe('DEL');
+  // The earlier version is from before this field existed.
+  expect(history.getByText('Not set').tagName).toBe('DEL');
+  await userEvent.click(history.getByRole('button', { name: 'Restore' }));
+  expect(getInput('Duration (days)').value).toBe('45');
+  expect(getInput('Text message (hours before)').value).toBe('2');
+  await save();
+  await waitFor(() => expect(bodies).toEqual([{ ...value, warmLeadDurationDays: 45, changedAt }]));
+});

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { RowsSkeleton } from '@epm/staff';
+import { RowsSkeleton, SettingHistory } from '@epm/staff';
 import { Checkbox, FieldError, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emailConsentQuery, replaceEmailConsent } from '../campaign-queries.ts';
@@ -58,6 +58,11 @@ function ConsentCheckbox({ setting }: { setting: Schemas['EmailConsentSettings']
       <p role="status" className={styles.note}>
         {save.isPending ? 'Saving…' : <SavedBy {...setting} />}
       </p>
+      {setting.changedBy !== null && (
+        <p>
+          <SettingHistory settingKey="emailConsent" labels={{ isDoubleOptIn: LABEL }} toDraft={(value) => value} />
+        </p>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { EmailConsent } from './email-consent.tsx';
 import { formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
 import { LimitForm } from './limit-form.tsx';
+import { NumberHistory } from './number-history.tsx';
 import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
@@ -69,6 +70,9 @@ function LimitList({ limits }: { limits: Schemas['SendLimits'] }) {
       <p className={styles.note}>
         <SavedBy {...limits} />
         Hours are in Central time. Only admins can change these settings.
+      </p>
+      <p>
+        <NumberHistory settingKey="sendLimits" fields={LIMIT_FIELDS} describe={formatLimit} />
       </p>
     </>
   );

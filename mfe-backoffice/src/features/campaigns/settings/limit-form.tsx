@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react';
 import { replaceSendLimits, sendLimitsQuery } from '../campaign-queries.ts';
 import { checkLimits, formatHour, formatLimit, LIMIT_FIELDS } from './limit-fields.ts';
 import type { LimitName } from './limit-fields.ts';
+import { NumberHistory } from './number-history.tsx';
 import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { useNumberSettings } from './use-number-settings.ts';
@@ -42,7 +43,7 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
     savedText: 'Global settings saved',
     onSaved,
   });
-  const { draft, errors, isDirty, isSaving, failure, change, save } = form;
+  const { draft, errors, isDirty, isSaving, failure, change, restore, save } = form;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -86,6 +87,9 @@ export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
             Messages that wait are planned again.
           </>
         )}
+      </p>
+      <p>
+        <NumberHistory settingKey="sendLimits" fields={LIMIT_FIELDS} describe={formatLimit} onRestore={restore} />
       </p>
       <SettingsConflict form={form} fields={LIMIT_FIELDS} describe={formatLimit} />
     </form>

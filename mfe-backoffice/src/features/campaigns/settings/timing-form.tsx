@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { campaignSettingsQuery, replaceCampaignSettings } from '../campaign-queries.ts';
 import { createEditCheck } from './number-settings.ts';
+import { NumberHistory } from './number-history.tsx';
 import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { TIMING_FIELDS, TIMING_GROUPS } from './timing-fields.ts';
@@ -26,7 +27,7 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
     storage: useDraft('campaign-settings', isStoredEdit),
     savedText: 'Campaign settings saved',
   });
-  const { draft, errors, isDirty, isSaving, failure, change, save, discard } = form;
+  const { draft, errors, isDirty, isSaving, failure, change, restore, save, discard } = form;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -67,6 +68,7 @@ export function TimingForm({ settings }: { settings: Schemas['CampaignSettings']
               Discard
             </Button>
           )}
+          <NumberHistory settingKey="campaigns" fields={TIMING_FIELDS} onRestore={restore} />
           <p className={styles.note}>
             {isDirty ? 'Not saved yet. ' : <SavedBy {...settings} />}
             Owners who wait for their next message get the new timing.

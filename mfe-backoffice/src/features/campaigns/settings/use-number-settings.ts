@@ -36,6 +36,8 @@ export interface NumberSettingsForm<Name extends string>
   /** Message for a failed save. */
   failure: string | null;
   change: (name: Name, text: string) => void;
+  /** Replaces the draft by the values of an earlier version. */
+  restore: (draft: Partial<NumberDraft<Name>>) => void;
   /** Saves if the form is valid. @returns the first invalid field */
   save: () => Name | undefined;
   discard: () => void;
@@ -113,6 +115,11 @@ export function useNumberSettings<Name extends string>({
         return others as NumberErrors<Name>;
       });
       update({ [name]: text } as Partial<NumberDraft<Name>>);
+    },
+    restore(earlier) {
+      setFailure(null);
+      setErrors({});
+      update(earlier);
     },
     save() {
       const invalid = { ...check?.(parseNumberDraft(fields, draft)), ...validateNumberDraft(fields, draft) };

@@ -1,4 +1,4 @@
-import { isEqualValue } from '@epm/staff';
+import { isEqualValue } from './edit-conflict.ts';
 
 /** A difference between two values of a setting, as texts. Null where an entry does not exist. */
 export interface Change {
