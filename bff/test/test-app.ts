@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { LONG_TIMEOUTS } from './database-timeouts.ts';
 import { forbidSecondConnection } from './one-connection.ts';
+import { sendRequest } from './http-client.ts';
 import { replaceClock } from './test-clock.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
 
@@ -77,23 +78,25 @@ async function callApi<T>(
   path: string,
   { method, body, cookie, headers }: CallOptions = {},
 ): Promise<Reply<T>> {
-  const response = await fetch(base + path, {
+  const {
+    status,
+    headers: responseHeaders,
+    text,
+  } = await sendRequest(base + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    redirect: 'manual',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookie ? { cookie } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await response.text();
   return {
-    status: response.status,
-    headers: response.headers,
+    status,
+    headers: responseHeaders,
     text,
-    body: (response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
-    cookie: response.headers
+    body: (responseHeaders.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
+    cookie: responseHeaders
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; '),

@@ -1,0 +1,58 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+export interface HttpRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Headers that Node's fetch sends with each request. */
+const DEFAULT_HEADERS = {
+  accept: '*/*',
+  'accept-language': '*',
+  'sec-fetch-mode': 'cors',
+  'user-agent': 'node',
+};
+
+const DECODERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/**
+ * Sends a request and reads the whole response. Does not follow redirects. Tests use it instead of fetch, which takes
+ * three times the CPU time: about 1 ms more for each of their requests.
+ */
+export async function sendRequest(url: string, { method, headers, body }: HttpRequest): Promise<HttpResponse> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    request(url, { method, agent, headers: { ...DEFAULT_HEADERS, ...headers, ...length } }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+  const content = await buffer(response);
+  const decode = DECODERS[response.headers['content-encoding'] ?? ''];
+  return {
+    status: response.statusCode ?? 0,
+    headers: readHeaders(response),
+    text: (decode && content.length > 0 ? decode(content) : content).toString('utf8'),
+  };
+}
+
+/** Returns the headers as received, with each `set-cookie` header separately. */
+function readHeaders({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+  return headers;
+}
