@@ -125,11 +125,18 @@ export interface JestRun {
   priority?: number;
 }
 
+/**
+ * Size of the heap for new objects, in MB. With Node's default of 16, the garbage collector takes a tenth of the CPU time
+ * of the tests.
+ */
+const JEST_MEMORY = ['--max-semi-space-size=64'];
+
 export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Program => ({
   command: process.execPath,
   args: [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    ...JEST_MEMORY,
     bin('jest'),
     '--selectProjects',
     ...projects,
