@@ -43,6 +43,7 @@ const config = {
   // A loaded machine can be ten times slower than an idle one.
   testTimeout: 300_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/jest/slow-first.mjs',
 };
 
 /**

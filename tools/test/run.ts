@@ -128,30 +128,29 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-// These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
-const second = await Promise.all([
-  runSuite('integration', () =>
-    runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 20 }),
-  ).then((one) => [one]),
+/** Starts the suites whose lower priority lets them use the time in which the tests with real servers wait. */
+const startBackgroundSuites = (): Promise<Outcome[]> =>
+  Promise.all([
+    runSuite('lint', () => runLint(log('lint'))),
+    runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 }),
+  ]);
+const [integration, { waiting, background }] = await Promise.all([
+  runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 20 })),
   (async () => {
+    // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
     // Starts after the tool tests, because their stacks look for free ports. The browser tests report a startup error
     // when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
-    return waiting;
+    return { waiting, background: startBackgroundSuites() };
   })(),
 ]);
-// The linter and the tests of components have a lower priority, so they use the time in which the browser tests wait.
-const background = (async () => [
-  await runSuite('lint', () => runLint(log('lint'))),
-  await runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 20 }),
-])();
 const browserOutcomes = [
   await runBrowserSuite('browser', 'together'),
   await runBrowserSuite('browser, one at a time', 'alone'),
 ];
 await stack.stop();
-const outcomes = [await types, ...first, ...second.flat(), ...browserOutcomes, ...(await background)];
+const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, ...(await background)];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);

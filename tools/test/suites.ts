@@ -78,7 +78,7 @@ export async function runLint(log: string): Promise<Result> {
   const checks: Result[] = [];
   for (const { name, args } of programs) {
     const programLog = log.replace(/\.log$/, `-${name}.log`);
-    const timeoutMs = 20 * MINUTE_MS;
+    const timeoutMs = 40 * MINUTE_MS;
     const end = await run({ command: bin(name), args, log: programLog, timeoutMs, priority: LOW_PRIORITY });
     checks.push(toCheckResult(end, programLog));
   }
