@@ -72,7 +72,7 @@ function createResult(counted: Counts | null, end: ExitResult, log: string, fail
 export async function runLint(log: string): Promise<Result> {
   const programs = [
     { name: 'biome', args: ['format', '.'] },
-    { name: 'eslint', args: ['.', '--cache', '--cache-location', '.cache/eslint/'] },
+    { name: 'eslint', args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'] },
     { name: 'oxlint', args: ['.'] },
   ];
   const checks: Result[] = [];
