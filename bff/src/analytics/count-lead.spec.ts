@@ -28,15 +28,18 @@ const lead: CountedLead = {
 };
 const build = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
 const move = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.000Z`, from, to });
-const keys = (entries: CountEntry[], metric: Metric) =>
-  entries.filter((entry) => entry.metric === metric).map(({ key }) => key);
+const find = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
+const keys = (entries: CountEntry[], metric: Metric) => find(entries, metric).map(({ key }) => key);
 
 it('counts a new lead in the month of its arrival in Central time, with source and campaign', () => {
   expect(build({}).filter(({ metric }) => metric === 'reached')).toEqual([
     { metric: 'reached', period: '2026-10-01', source: 'google', campaign: 'fall', key: 'leads', count: 1, total: 0 },
   ]);
   // 6.9 % of the rent and the administration fee of $39.
-  expect(build({}).find(({ metric }) => metric === 'open')).toMatchObject({ key: 'leads', total: 17_700 });
+  expect(find(build({}), 'open')).toMatchObject([{ key: 'leads', total: 17_700 }]);
+  const duplex = { propertyType: 'multi-family', unitCount: 2 } as const;
+  // 5.9 % of both rents and the administration fee.
+  expect(find(build(duplex), 'open')).toMatchObject([{ total: 27_500 }]);
   expect(build({ isCounted: false })).toEqual([]);
 });
 
@@ -77,6 +80,36 @@ it('counts stays in the month in which they ended, and ignores a move that was u
   ]);
 });
 
+it('counts a decision once for each stage before it, in its month, and not after the lead is open again', () => {
+  const moves = [
+    move('02T12:00', 'leads', 'analysis_submitted'),
+    move('03T12:00', 'analysis_submitted', 'leads'),
+    { at: '2026-12-01T05:59:59.000Z', from: 'leads', to: 'closed' },
+    { at: '2026-12-02T12:00:00.000Z', from: 'closed', to: 'won' },
+  ];
+  const decided = find(build({ status: 'won', moves }), 'decided');
+  expect(decided).toMatchObject([
+    { key: 'leads', period: '2026-12-01', total: 1 },
+    { key: 'analysis_submitted', period: '2026-12-01', total: 1 },
+  ]);
+  expect(find(build({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe('2026-11-01');
+  const reopened = [move('02T12:00', 'leads', 'lost'), move('03T12:00', 'lost', 'leads')];
+  expect(find(build({ moves: reopened }), 'decided')).toEqual([]);
+  expect(keys(build({ moves: reopened }), 'open')).toEqual(['leads']);
+});
+
+it('a move to the same stage ends no stay', () => {
+  const moves = [move('02T12:00', 'leads', 'new_lead'), move('03T12:00', 'new_lead', 'enrolled')];
+  expect(listStays({ ...lead, status: 'enrolled', moves }).map(({ stage }) => stage)).toEqual(['leads', 'enrolled']);
+});
+
+it('counts a walkthrough on its day in Central time', () => {
+  const walkthroughAt = '2026-11-21T05:00:00.000Z';
+  expect(find(build({ walkthroughAt, assigneeId: 'a' }), 'walkthrough')).toMatchObject([
+    { period: '2026-11-20', key: 'a' },
+  ]);
+});
+
 it('counts the first response by its due time, and the load of the assignee', () => {
   const timed = { responseDueAt: '2026-11-01T05:00:00.000Z', assigneeId: 'a' };
   expect(keys(build(timed), 'response')).toEqual(['waiting']);
@@ -85,6 +118,7 @@ it('counts the first response by its due time, and the load of the assignee', ()
   const late = build({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
   expect(keys(late, 'response')[0]).toMatch(/^late:/);
   expect(keys(late, 'load')).toEqual(['a:open', 'a:late']);
+  expect(keys(build({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load')).toEqual([]);
 });
 
 it('credits letters with the first reply after them, and with progress within two weeks', () => {
@@ -97,6 +131,9 @@ it('credits letters with the first reply after them, and with progress within tw
     ['leads', 'sent', 'clicks', 'replies', 'advanced'].map((figure) => `warm_lead:${figure}`),
   );
   expect(early.find(({ key }) => key === 'warm_lead:replies')?.period).toBe('2026-12-01');
+  expect(early.find(({ key }) => key === 'warm_lead:clicks')?.count).toBe(2);
+  const back = [move('01T12:00', 'leads', 'enrolled'), move('03T12:00', 'enrolled', 'analysis_submitted')];
+  expect(keys(build({ letters, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
   expect(keys(build({ letters, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters')).not.toContain(
     'warm_lead:advanced',
   );
@@ -108,9 +145,13 @@ it('counts a won lead for its post and its decision, and its rent against the es
     moves: [move('02T12:00', 'leads', 'won')],
     moveIn: { on: '2027-01-15', achieved: 2_100, estimated: 2_000 },
   });
-  expect(entries.find(({ metric }) => metric === 'post')).toMatchObject({ key: 'rent-in-ankeny', total: 1 });
-  expect(entries.find(({ metric }) => metric === 'decided')).toMatchObject({ key: 'leads', total: 1 });
-  expect(entries.find(({ metric }) => metric === 'rent')).toMatchObject({ period: '2027-01-01', key: '5', total: 100 });
+  expect(find(entries, 'post')).toMatchObject([{ key: 'rent-in-ankeny', total: 1 }]);
+  expect(find(entries, 'decided')).toMatchObject([{ key: 'leads', total: 1 }]);
+  expect(find(entries, 'rent')).toMatchObject([{ period: '2027-01-01', key: '5', total: 100 }]);
+  expect(keys(entries, 'open')).toEqual([]);
+  // The first of the month is a day, not an instant.
+  const typo = build({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
+  expect(find(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
 });
 
 it('orders the stages of the pipeline', () => {
