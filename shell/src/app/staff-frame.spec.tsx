@@ -32,7 +32,7 @@ function show(path: string, user = admin, load: () => Promise<ComponentType> = (
       </PageContext>
     ),
   });
-  const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog', '/campaigns'];
+  const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog', '/admin/*', '/campaigns'];
   return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
 }
 
@@ -64,6 +64,16 @@ describe('the app navigation bar', () => {
   ])('marks the link to the current page at %s: %j', (path, current) => {
     show(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
+  });
+
+  it.each([
+    ['/leads/42', 'Leads'],
+    ['/admin/audit', 'Admin'],
+    ['/admin/blog/posts/new', 'Blog'],
+  ])('marks the link to the area of %s: %s', (path, area) => {
+    show(path);
+    expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual([area]);
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('shows the user’s name, with the email address as tooltip', () => {

@@ -51,12 +51,24 @@ function isCurrent(
   return path === pathname && isBoardQuery(query) === isBoardQuery(search);
 }
 
+/** Returns the page with the longest path above the current one, such as Admin for `/admin/audit`. */
+function findParent(pages: readonly StaffPage[], pathname: string): StaffPage | undefined {
+  const parents = pages.filter(({ to, target = to }) => pathname.startsWith(`${target}/`));
+  return parents.toSorted((one, other) => other.to.length - one.to.length)[0];
+}
+
 /** Frame for staff pages, with the app navigation bar. In a narrow window, the links collapse into a menu. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const commands = useStaffCommands();
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const pages = listPages(user);
+  const parent = findParent(pages, location.pathname);
+  const markCurrent = (page: StaffPage) => {
+    if (isCurrent(page, location)) return 'page';
+    return page === parent && !pages.some((other) => isCurrent(other, location)) ? 'true' : undefined;
+  };
 
   return (
     <div data-density="compact">
@@ -87,12 +99,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <div className={styles.menu} id="staff-menu" data-open={isOpen || undefined}>
           <nav aria-label="Back office">
             <ul role="list" className={styles.pages}>
-              {listPages(user).map((page) => (
+              {pages.map((page) => (
                 <li key={page.to}>
                   <Link
                     to={page.to}
                     className={styles.page}
-                    aria-current={isCurrent(page, location) ? 'page' : undefined}
+                    aria-current={markCurrent(page)}
                     onClick={() => setOpen(false)}
                   >
                     {page.label}
