@@ -34,7 +34,17 @@ describe('commands', () => {
       'Deleted Leads',
       'Admin',
       'Lead Assignment',
+      'Agreements',
+      'Money',
       'Analytics',
+      'Operations',
+      'Failed jobs',
+      'CRM Connection Test',
+      'CRM Sync',
+      'Audit Log',
+      'Personal Data',
+      'Retention',
+      'Import',
       ...marketingLabels,
     ]);
   });

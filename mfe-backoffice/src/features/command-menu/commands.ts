@@ -23,7 +23,17 @@ const adminPageCommands: readonly PageCommand[] = [
   { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
   { label: 'Admin', to: '/admin', keywords: 'users referrals' },
   { label: 'Lead Assignment', to: '/admin/lead-assignment', keywords: 'settings round robin turns assignee members' },
-  { label: 'Analytics', to: '/admin/analytics' },
+  { label: 'Agreements', to: '/admin/agreements', keywords: 'settings templates broker signature' },
+  { label: 'Money', to: '/admin/money', keywords: 'payments invoices refunds' },
+  { label: 'Analytics', to: '/admin/analytics', keywords: 'funnel forecast figures' },
+  { label: 'Operations', to: '/admin/operations', keywords: 'health state queues webhooks vendors' },
+  { label: 'Failed jobs', to: '/admin/jobs', keywords: 'retry discard' },
+  { label: 'CRM Connection Test', to: '/admin/odoo-test', keywords: 'odoo' },
+  { label: 'CRM Sync', to: '/admin/odoo-sync', keywords: 'odoo failed pushes comparison' },
+  { label: 'Audit Log', to: '/admin/audit', keywords: 'changes history seals' },
+  { label: 'Personal Data', to: '/admin/data', keywords: 'export erase privacy' },
+  { label: 'Retention', to: '/admin/retention', keywords: 'delete old records' },
+  { label: 'Import', to: '/admin/import', keywords: 'former system dump csv' },
 ];
 
 /** Pages for admins and users with the marketing grant. */
