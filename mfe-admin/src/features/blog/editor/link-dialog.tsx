@@ -37,6 +37,9 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
       title={href ? 'Edit link' : 'Insert link'}
       actions={
         <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
           {href && (
             <Button variant="outline" onClick={() => onSave('')}>
               Remove Link

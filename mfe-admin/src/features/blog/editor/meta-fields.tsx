@@ -51,15 +51,21 @@ export function MetaFields({ draft, errors, control }: MetaFieldsProps) {
         <Input {...control('metaKeywords')} maxLength={500} autoComplete="off" />
       </Field>
       <div className={styles.previews}>
-        <figure className={styles.result} aria-label="Preview of the search result">
-          <span className={styles.resultText}>{path}</span>
-          <span className={styles.resultTitle}>{cut(title, SHOWN_TITLE_LENGTH)}</span>
-          <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+        <figure className={styles.figure}>
+          <figcaption>Search result</figcaption>
+          <div className={styles.result}>
+            <span className={styles.resultText}>{path}</span>
+            <span className={styles.resultTitle}>{cut(title, SHOWN_TITLE_LENGTH)}</span>
+            <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+          </div>
         </figure>
-        <figure className={styles.result} aria-label="Preview of a shared link">
-          {draft.featuredImage && <img className={styles.preview} src={draft.featuredImage} alt="" />}
-          <strong>{cut(title, SHOWN_TITLE_LENGTH)}</strong>
-          <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+        <figure className={styles.figure}>
+          <figcaption>Shared link</figcaption>
+          <div className={styles.result}>
+            {draft.featuredImage && <img className={styles.preview} src={draft.featuredImage} alt="" />}
+            <strong>{cut(title, SHOWN_TITLE_LENGTH)}</strong>
+            <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+          </div>
         </figure>
       </div>
     </fieldset>

@@ -45,13 +45,13 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
 
   function change<Field extends PostField>(field: Field, value: PostDraft[Field]) {
     if (field === 'slug') setSlugDerived(false);
-    const next = {
-      ...draft,
+    const changed: Partial<PostDraft> = {
       [field]: value,
       ...(field === 'title' && isSlugDerived && { slug: slugify(value as string) }),
     };
+    const next = { ...draft, ...changed };
     setDraft(next);
-    setErrors(({ [field]: _, ...others }) => others);
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changed))));
     setChanges((count) => count + 1);
     if (post) setAutosave('waiting');
     else stored.write(next);
