@@ -82,6 +82,14 @@ it('multiplies the open fees with the share that was won before, and says what w
   expect(screen.getByText(/^Homes appear here when the achieved rent/)).toBeTruthy();
 });
 
+it('promises no fees before the first decision', async () => {
+  const forecast = pipeline.forecast.map((stage) => ({ ...stage, decided: 0, won: 0 }));
+  renderPage({ 'GET /api/analytics/pipeline': () => ({ ...pipeline, forecast }) }, '?tab=pipeline');
+  const table = await screen.findByRole('table', { name: 'Forecast of the open pipeline' });
+  expect(readRows(table)).toEqual([['Property Enrolled', '5', '–', '$1,000', '–']]);
+  expect(screen.getByText(/^No forecast yet/)).toBeTruthy();
+});
+
 it('turns the weekly email off, and says so if that fails', async () => {
   let isUnavailable = true;
   const { toasts } = renderPage({

@@ -57,6 +57,17 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
   { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(expectFees(row)) },
 ];
 
+/** Returns the caption of the forecast. Without a decided lead there is none, rather than one of $0. */
+function describeForecast(forecast: readonly Forecast[]): string {
+  const basis =
+    'Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.';
+  const expected = forecast.flatMap((stage) => expectFees(stage) ?? []);
+  if (expected.length === 0)
+    return `No forecast yet, because no lead of these stages was decided in the period. ${basis}`;
+  const sum = expected.reduce((total, fees) => total + fees, 0);
+  return `Open leads will bring about ${formatDollars(sum)} of management fees a month. ${basis}`;
+}
+
 const formatExpected = (fees: number | null): string => (fees === null ? '–' : formatDollars(fees));
 
 const REASON_COLUMNS: readonly TableColumn<Schemas['LostReason']>[] = [
@@ -93,12 +104,11 @@ export function PipelineView({ filter }: { filter: AnalyticsFilter }) {
 function PipelineFigures({ view, filter }: { view: Schemas['PipelineView']; filter: AnalyticsFilter }) {
   const { stages, responses, forecast, lostReasons, rents } = view;
   const hasResponses = responses.some(({ within, late, waiting }) => within + late + waiting > 0);
-  const expected = forecast.reduce((sum, stage) => sum + (expectFees(stage) ?? 0), 0);
   return (
     <div className={styles.sections}>
       <FigureSection
         title="Forecast of the open pipeline"
-        caption={`Open leads will bring about ${formatDollars(expected)} of management fees a month. Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.`}
+        caption={describeForecast(forecast)}
         chart={
           <BarChart
             label="Expected monthly fees by stage, with the fees if all leads are won"
