@@ -1,7 +1,9 @@
-import { Link } from '@epm/router';
+import { Link, useHost } from '@epm/router';
 import { Badge, Button, EmptyState, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
 import { LongText, RowActions, RowTitle } from '../../app/table-cells.tsx';
+import { auditUsersQuery } from './audit-queries.ts';
 import type { AuditEntry } from './audit-queries.ts';
 import { describeAction, describeField, describeSubject, findSubjectPath } from './audit-words.ts';
 
@@ -14,10 +16,12 @@ function formatFields({ fields, isRedacted }: AuditEntry) {
   return <LongText>{rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')}</LongText>;
 }
 
-/** Link to the page that shows the subject, if there is one. */
+/** Link to the page that shows the subject, if there is one. A user is shown with the email address. */
 export function SubjectLink({ subject }: { subject: string }) {
+  const { data: users } = useQuery(auditUsersQuery(useHost().api));
   const path = findSubjectPath(subject);
-  const text = describeSubject(subject);
+  const user = users?.find(({ id }) => subject === `user:${id}`);
+  const text = user ? `User ${user.email}` : describeSubject(subject);
   return <LongText>{path === null ? text : <Link to={path}>{text}</Link>}</LongText>;
 }
 

@@ -108,4 +108,5 @@ it('describes actions, subjects and values in words', () => {
     'x, y',
     '—',
   ]);
+  expect(formatValue('2026-12-01T05:59:59.000Z', new Map())).toBe('Nov 30, 2026, 11:59:59 PM Central');
 });

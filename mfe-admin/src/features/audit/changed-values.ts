@@ -1,3 +1,12 @@
+import { COMPANY_TIME_ZONE } from '@epm/contract';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+
 /** A field that differs, with its path: `company.phone`. A value is undefined if the field did not exist. */
 export interface ChangedValue {
   path: readonly string[];
@@ -25,11 +34,14 @@ export function listChangedValues(before: unknown, after: unknown, path: readonl
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/** Formats a value as text. Ids of users are replaced by names. */
+const formatText = (text: string, nameById: ReadonlyMap<string, string>): string =>
+  INSTANT.test(text) ? `${timeFormat.format(new Date(text))} Central` : (nameById.get(text) ?? text);
+
+/** Formats a value as text. Ids of users are replaced by names, and times are in Central time. */
 export function formatValue(value: unknown, nameById: ReadonlyMap<string, string>): string {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return nameById.get(value) ?? value;
+  if (typeof value === 'string') return formatText(value, nameById);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.every((entry) => !isRecord(entry)))
     return value.length === 0 ? 'None' : value.map((entry) => formatValue(entry, nameById)).join(', ');
