@@ -28,7 +28,7 @@ it('shows the reason for a failed activation above the versions and focuses it',
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
-  const versions = screen.getByRole('heading', { name: 'mfe-public' }).parentElement as HTMLElement;
+  const versions = screen.getByRole('heading', { name: 'Public site mfe-public' }).parentElement as HTMLElement;
   expect(within(versions).getByRole('alert')).toBe(alert);
   await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
 });

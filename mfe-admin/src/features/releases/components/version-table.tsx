@@ -5,6 +5,7 @@ import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LongText, RowTitle } from '../../../app/table-cells.tsx';
+import { getAppTitle } from '../app-titles.ts';
 import { olderVersionsQuery } from '../release-queries.ts';
 import { ActivationDialog } from './activation-dialog.tsx';
 import { ActivationError } from './activation-error.tsx';
@@ -86,7 +87,9 @@ export function VersionTable({ remote, versions, olderFrom, busyVersion, error, 
   };
   return (
     <section>
-      <h2 className={styles.title}>{remote}</h2>
+      <h2 className={styles.title}>
+        {getAppTitle(remote)} <span className={styles.name}>{remote}</span>
+      </h2>
       {error && <ActivationError title={`Failed to activate ${remote} ${error.version}`} reason={error.reason} />}
       <Table
         label={`Versions of ${remote}, newest first`}
