@@ -12,6 +12,7 @@ import { FileChoice } from './file-choice.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
 import { type FormerImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
+import styles from './import-page.module.css';
 import { useImportUpload } from './use-import-upload.ts';
 
 const columns: readonly TableColumn<FormerImport>[] = [
@@ -67,22 +68,24 @@ export function Component() {
             statuses and relations. A dry run first shows what would change. Repeat an import as often as you like: rows
             are recognized by their ids.
           </PageIntro>
-          {upload.isUploading ? (
-            <UploadProgress
-              fileName={fileNames}
-              progress={upload.progress}
-              processingText="Starting the dry run"
-              onCancel={upload.cancel}
-            />
-          ) : (
-            <FileChoice
-              error={upload.error}
-              onChoose={(files) => {
-                setFileNames(files.map(({ name }) => name).join(', '));
-                upload.start(files);
-              }}
-            />
-          )}
+          <div className={styles.upload}>
+            {upload.isUploading ? (
+              <UploadProgress
+                fileName={fileNames}
+                progress={upload.progress}
+                processingText="Starting the dry run"
+                onCancel={upload.cancel}
+              />
+            ) : (
+              <FileChoice
+                error={upload.error}
+                onChoose={(files) => {
+                  setFileNames(files.map(({ name }) => name).join(', '));
+                  upload.start(files);
+                }}
+              />
+            )}
+          </div>
           <Section title="Earlier imports">
             <Loadable
               query={query}

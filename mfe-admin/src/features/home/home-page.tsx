@@ -1,5 +1,6 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useHost, useSearchParams } from '@epm/router';
+import { PageLinks } from '../../app/page-links.tsx';
 import { AnalysisTable } from './analyses/analysis-table.tsx';
 import { AreaGuideNotice } from './area-guide-notice.tsx';
 import { AuditNotice } from './audit-notice.tsx';
@@ -7,7 +8,6 @@ import { FailedJobsLink } from './failed-jobs-link.tsx';
 import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { ReferralTable } from './referrals/referral-table.tsx';
 import { UserTable } from './users/user-table.tsx';
-import styles from './home-page.module.css';
 
 /** The back office owns the table of leads. */
 const LeadTab = () => useHost().part?.('admin-leads', {}, 'Failed to load entries');
@@ -38,7 +38,7 @@ export function Component() {
     <Page
       title="Admin Dashboard"
       aside={
-        <nav aria-label="Settings" className={styles.links}>
+        <PageLinks label="Settings">
           <Link to="/admin/settings">Site Settings</Link>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
           <Link to="/admin/agreements">Agreements</Link>
@@ -52,7 +52,7 @@ export function Component() {
           <Link to="/admin/audit">Audit Log</Link>
           <Link to="/admin/data">Personal Data</Link>
           <Link to="/admin/retention">Retention</Link>
-        </nav>
+        </PageLinks>
       }
     >
       <OutgoingHoldNotice />

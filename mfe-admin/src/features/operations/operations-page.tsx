@@ -6,6 +6,7 @@ import { Badge, Instant, Loadable, Page, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PageIntro } from '../../app/page-intro.tsx';
+import { PageLinks } from '../../app/page-links.tsx';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
 import styles from './operations-page.module.css';
 
@@ -82,13 +83,13 @@ export function Component() {
       title="Operations"
       backLink={<Link to="/admin">Admin</Link>}
       aside={
-        <nav aria-label="Details" className={styles.links}>
+        <PageLinks label="Details">
           {DETAIL_PAGES.map(([path, title]) => (
             <Link key={path} to={path}>
               {title}
             </Link>
           ))}
-        </nav>
+        </PageLinks>
       }
     >
       <PageIntro>How the servers, the work in the background and the partners are doing, and what needs you.</PageIntro>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './page-links.module.css';
+
+interface PageLinksProps {
+  /** Accessible name of the links. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Links to other pages, beside the title of a page. */
+export const PageLinks = ({ label, children }: PageLinksProps) => (
+  <nav aria-label={label} className={styles.links}>
+    {children}
+  </nav>
+);
