@@ -110,6 +110,19 @@ describe('user management', () => {
     ]);
   });
 
+  it('searches by email, and follows the changes of other admins', async () => {
+    let users = usersInServerOrder;
+    const { emitEvent, currentPath } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: users }) });
+    await screen.findByText('mel@epm.example');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search users by email' }), 'ZOE{Enter}');
+    expect(currentPath()).toBe('/admin?tab=users&q=ZOE');
+    expect(screen.queryByText('mel@epm.example')).toBeNull();
+    expect(screen.getByText('zoe@epm.example')).toBeTruthy();
+    users = [otherUser];
+    act(() => emitEvent('user.changed'));
+    expect(await screen.findByText('No users found')).toBeTruthy();
+  });
+
   it('gives a user the admin role and shows a message', async () => {
     let role: Schemas['User']['role'] = 'user';
     const bodies: unknown[] = [];

@@ -18,6 +18,8 @@ export const LIVE_EVENTS = [
   // A setting, named by its key.
   'settings.changed',
   'site-image.changed',
+  // A user account.
+  'user.changed',
   'walkthrough.changed',
   // A webinar or its registrations.
   'webinar.changed',

@@ -3,6 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
+import { Realtime } from '../platform/realtime/realtime.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
 
@@ -24,6 +25,7 @@ export class AccountLinks {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly realtime: Realtime,
   ) {}
 
   /**
@@ -50,13 +52,19 @@ export class AccountLinks {
     return link ?? null;
   }
 
-  /** Deletes all links of the user of a link. @returns false if another request has used the link */
+  /**
+   * Deletes all links of the user of a link. The password that follows can activate the account, so open lists of users
+   * are refreshed.
+   * @returns false if another request has used the link
+   */
   async use(tx: Tx, key: string): Promise<boolean> {
     const used = await tx.rows<{ user_id: string }>(
       'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id',
       [hashToken(key), this.clock.now()],
     );
-    await tx.run('DELETE FROM account_links WHERE user_id = ANY($1)', [used.map(({ user_id }) => user_id)]);
+    const userIds = used.map(({ user_id }) => user_id);
+    await tx.run('DELETE FROM account_links WHERE user_id = ANY($1)', [userIds]);
+    await this.realtime.publish(tx, ...userIds.map((id) => ({ type: 'user.changed', id }) as const));
     return used.length > 0;
   }
 

@@ -45,6 +45,14 @@ describe('invitations', () => {
   it('an invited user sets a password with the link and signs in with the chosen role', async () => {
     const email = createEmail();
     const admin = await asAdmin();
+    const listener = new pg.Client({ connectionString: fixture.database.url });
+    await listener.connect();
+    const changedIds: unknown[] = [];
+    listener.on('notification', ({ payload = '' }) => {
+      const { type, id } = JSON.parse(payload) as { type: string; id?: string };
+      if (type === 'user.changed') changedIds.push(id);
+    });
+    await listener.query('LISTEN realtime');
     const { status, body } = await admin.post<User>('/api/users', { email: ` ${email.toUpperCase()} `, role: 'user' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ email, role: 'user', state: 'invited', lastSignInAt: null });
@@ -62,6 +70,9 @@ describe('invitations', () => {
         `user:${body.id}`,
       ]),
     ).toMatchObject([{ action: 'user.invited', after: { role: 'user' } }, { action: 'user.password-changed' }]);
+    // Open lists of users follow the invitation and the first password.
+    await eventually(() => changedIds.length === 2).finally(() => listener.end());
+    expect(changedIds).toEqual([body.id, body.id]);
   });
 
   it('a link works once, expires after seven days, and a weak password does not use it up', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { Audit } from '../audit/index.ts';
+import { Audit, type AuditEntry } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { conflict, notFound } from '../platform/errors/domain-error.ts';
@@ -69,10 +69,9 @@ export class UserAccounts {
       );
       if (!created) throw conflict('user.exists', 'There is an account with this email address already.');
       await this.outbox.append(tx, userInvited, { userId: created.id, invitationId: randomUUID() });
-      await this.audit.record(tx, {
+      await this.recordChange(tx, created.id, {
         actor,
         action: 'user.invited',
-        subject: `user:${created.id}`,
         after: { role, ...(hasMarketingGrant && { hasMarketingGrant }) },
       });
       return this.get(created.id, tx);
@@ -92,7 +91,7 @@ export class UserAccounts {
         throw conflict('user.not-invited', 'This user needs no invitation. Reload the page to see the current state.');
       }
       await this.outbox.append(tx, userInvited, { userId: id, invitationId: randomUUID() });
-      await this.audit.record(tx, { actor, action: 'user.invited', subject: `user:${id}` });
+      await this.recordChange(tx, id, { actor, action: 'user.invited' });
       return user;
     });
   }
@@ -109,10 +108,9 @@ export class UserAccounts {
       if (role === 'user') row.assertNotLastAdmin();
       await tx.getRepository(UserProfile).update(id, { role });
       await this.realtime.revokeStreams(tx, id);
-      await this.audit.record(tx, {
+      await this.recordChange(tx, id, {
         actor,
         action: 'user.role-changed',
-        subject: `user:${id}`,
         before: { role: row.role },
         after: { role },
       });
@@ -132,10 +130,9 @@ export class UserAccounts {
       if (row.hasMarketingGrant === hasMarketingGrant) return this.get(id, tx);
       await tx.getRepository(UserProfile).update(id, { hasMarketingGrant });
       await this.realtime.revokeStreams(tx, id);
-      await this.audit.record(tx, {
+      await this.recordChange(tx, id, {
         actor,
         action: 'user.marketing-grant-changed',
-        subject: `user:${id}`,
         before: { hasMarketingGrant: row.hasMarketingGrant },
         after: { hasMarketingGrant },
       });
@@ -167,7 +164,7 @@ export class UserAccounts {
       await tx.getRepository(UserProfile).update(id, { disabledAt: this.clock.now() });
       await this.sessions.endSessions(tx, id, 'all');
       await this.outbox.append(tx, userDisabled, { userId: id, handOverTo, disabledBy: actor.id });
-      await this.audit.record(tx, { actor, action: 'user.disabled', subject: `user:${id}`, after: { handOverTo } });
+      await this.recordChange(tx, id, { actor, action: 'user.disabled', after: { handOverTo } });
       return this.get(id, tx);
     });
     this.sessions.invalidateCache(id);
@@ -180,7 +177,7 @@ export class UserAccounts {
       const row = await lockUser(tx, id);
       if (row.disabledAt !== null) {
         await tx.getRepository(UserProfile).update(id, { disabledAt: null });
-        await this.audit.record(tx, { actor, action: 'user.enabled', subject: `user:${id}` });
+        await this.recordChange(tx, id, { actor, action: 'user.enabled' });
       }
       return this.get(id, tx);
     });
@@ -191,7 +188,7 @@ export class UserAccounts {
     const user = await this.database.transaction(async (tx) => {
       const found = await this.get(id, tx);
       const ended = await this.sessions.endSessions(tx, id, 'all');
-      await this.audit.record(tx, { actor, action: 'user.sessions-ended', subject: `user:${id}`, after: { ended } });
+      await this.recordChange(tx, id, { actor, action: 'user.sessions-ended', after: { ended } });
       return found;
     });
     this.sessions.invalidateCache(id);
@@ -221,10 +218,15 @@ export class UserAccounts {
         createdAt: this.clock.now(),
       } as const;
       await users.insert(admin);
-      const subject = `user:${admin.id}`;
-      await this.audit.record(tx, { actor: null, action: 'user.created', subject, after: { role: 'admin' } });
+      await this.recordChange(tx, admin.id, { actor: null, action: 'user.created', after: { role: 'admin' } });
       return true;
     });
+  }
+
+  /** Audits a change of a user, and refreshes open lists of users. */
+  private async recordChange(tx: Tx, id: string, entry: Omit<AuditEntry, 'subject'>): Promise<void> {
+    await this.audit.record(tx, { ...entry, subject: `user:${id}` });
+    await this.realtime.publish(tx, { type: 'user.changed', id });
   }
 
   private async get(id: string, sql: SqlExecutor): Promise<User> {

@@ -5,10 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type User = Schemas['User'];
 
+export const USERS_KEY = ['users'];
+
 /** Query for all users in the server's order: admins last, newest first within each role. */
 export const userListQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['users'],
+    queryKey: USERS_KEY,
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/users', { signal }))).items,
   });
 

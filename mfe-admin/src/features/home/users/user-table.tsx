@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button, Dialog, EmptyState, lazyDialog, Loadable, Table } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { RowsSkeleton, Toolbar } from '@epm/staff';
+import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
+import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { MarketingGrantDialog } from './marketing-grant-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
@@ -14,6 +15,7 @@ import {
   inviteUserAgain,
   removeSecondFactor,
   userListQuery,
+  USERS_KEY,
 } from './user-queries.ts';
 import type { User } from './user-queries.ts';
 import { useUserChange } from './use-user-change.ts';
@@ -23,10 +25,16 @@ const InviteDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "admin.invite-user" */ './invite-dialog.tsx')).InviteDialog,
 );
 
-/** Table of all users with role, state and the actions of an admin. */
+/** Returns the users whose email address contains the search text. */
+const search = (users: readonly User[], text: string): readonly User[] =>
+  users.filter(({ email }) => email.includes(text.toLowerCase()));
+
+/** Table of all users with role, state and the actions of an admin. The URL contains the search. */
 export function UserTable() {
   const { api } = useHost();
   const { user: self } = useSession();
+  useLiveRefetch('user.changed', USERS_KEY);
+  const { q, change } = useTabFilters('users');
   const query = useQuery(userListQuery(api));
   const [isInviting, setInviting] = useState(false);
   const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
@@ -75,6 +83,12 @@ export function UserTable() {
   return (
     <>
       <Toolbar>
+        <SearchField
+          label="Search users by email"
+          placeholder="Email"
+          query={q}
+          onSearch={(typed) => change('q', typed)}
+        />
         <Button onClick={() => setInviting(true)}>Invite User</Button>
         <SecondFactorPolicy />
       </Toolbar>
@@ -89,10 +103,10 @@ export function UserTable() {
               className={styles.table}
               label="Users"
               columns={columns}
-              rows={users}
+              rows={search(users, q)}
               rowKey={({ id }) => id}
               isRecentlyChanged={({ id }) => roleChange.isSuccess && roleChange.variables.user.id === id}
-              empty={<EmptyState title="No users found" />}
+              empty={<EmptyState title="No users found">There are no users matching the current filter.</EmptyState>}
             />
             {leaver && (
               <DisableUserDialog key={leaver.id} user={leaver} users={users} onClose={() => setLeaver(null)} />
