@@ -244,6 +244,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/stripe/invoices/{id}/refunds',
     'POST /api/stripe/invoices/{id}/check',
     'GET /api/settings/retention',
+    'POST /api/settings/retention/due',
     'PUT /api/settings/retention',
     'GET /api/operations',
     'GET /api/people',

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { ReplaceRetention, RetentionSettings } from './retention.dto.ts';
+import { DueRecordList, ReplaceRetention, RetentionSettings, RetentionValues } from './retention.dto.ts';
 import { Retention } from './retention.service.ts';
 import { SETTING_CHANGED, SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
 
@@ -35,6 +35,14 @@ export class RetentionController {
   ): Promise<RetentionSettings> {
     const edit = { value, changedAt, actor, conflictCode: SETTING_CHANGED };
     return this.addDue(await this.editor.replace('retention', edit));
+  }
+
+  /** Returns how many records the next run of each sweep would delete with other values. Changes nothing. */
+  @Post('due')
+  @HttpCode(200)
+  @Returns(DueRecordList)
+  async countDueRecords(@Body() values: RetentionValues): Promise<DueRecordList> {
+    return { due: await this.retention.countDue(values) };
   }
 
   private async addDue(setting: EditedSetting<'retention'>): Promise<RetentionSettings> {

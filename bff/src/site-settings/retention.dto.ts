@@ -2,7 +2,7 @@ import { RETENTION_BOUNDS as BOUNDS, RETENTION_KINDS, type RetentionKind } from 
 import { EmailField, Instant, Integer, OneOf, RecordList } from '../platform/http/fields.ts';
 import type { RetentionSetting } from './site-setting.values.ts';
 
-class RetentionValues implements RetentionSetting {
+export class RetentionValues implements RetentionSetting {
   @Integer(BOUNDS.suspectLeadDays) suspectLeadDays: number;
   @Integer(BOUNDS.deletedLeadDays) deletedLeadDays: number;
   @Integer(BOUNDS.deletedReferralDays) deletedReferralDays: number;
@@ -17,6 +17,10 @@ export class DueRecords {
   @OneOf(RETENTION_KINDS) kind: RetentionKind;
   /** Number of records that the next run of the sweep deletes. */
   @Integer() count: number;
+}
+
+export class DueRecordList {
+  @RecordList(() => DueRecords, { max: 20 }) due: DueRecords[];
 }
 
 export class RetentionSettings extends RetentionValues {

@@ -53,6 +53,13 @@ it('keeps lost leads until admins choose a number of years', async () => {
     ).map(({ id }) => id);
   await context.worker.sweep('purge-lost-leads');
   expect(await listIds()).toHaveLength(2);
+  const { due: _, changedBy: __, changedAt: ___, ...values } = await read();
+  const preview = await admin.post<Pick<Settings, 'due'>>('/api/settings/retention/due', {
+    ...values,
+    lostLeadYears: 2,
+  });
+  expect(preview.body.due).toContainEqual({ kind: 'lostLeadYears', count: 1 });
+  expect((await countDue()).lostLeadYears).toBe(0);
   await replace({ lostLeadYears: 2 });
   expect((await countDue()).lostLeadYears).toBe(1);
   await context.worker.sweep('purge-lost-leads');

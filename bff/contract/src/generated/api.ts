@@ -1220,6 +1220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/retention/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns how many records the next run of each sweep would delete with other values
+         * @description Changes nothing. For admins.
+         */
+        post: operations["countDueRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/versions": {
         parameters: {
             query?: never;
@@ -6332,6 +6352,18 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             changedAt: string;
+        };
+        RetentionValues: {
+            suspectLeadDays: number;
+            deletedLeadDays: number;
+            deletedReferralDays: number;
+            receivedBodyDays: number;
+            unmatchedMessageDays: number;
+            webhookDays: number;
+            lostLeadYears: number | null;
+        };
+        DueRecordList: {
+            due: components["schemas"]["DueRecords"][];
         };
         SettingEditor: {
             /**
@@ -12280,6 +12312,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countDueRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetentionValues"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueRecordList"];
                 };
             };
             /** @description Something failed on our side */

@@ -18,6 +18,16 @@ export const toValues = (draft: RetentionDraft): Omit<Schemas['ReplaceRetention'
   lostLeadYears: draft.lostLeadYears.trim() === '' ? null : Number(draft.lostLeadYears),
 });
 
+const toPeriod = (value: number | null): number => value ?? Infinity;
+
+/** Returns the kinds that would be kept for a shorter time than now, so that saving deletes records. */
+export function listShortened(
+  saved: Pick<RetentionSettings, RetentionKind>,
+  values: Pick<RetentionSettings, RetentionKind>,
+): readonly RetentionKind[] {
+  return RETENTION_KINDS.filter((kind) => toPeriod(values[kind]) < toPeriod(saved[kind]));
+}
+
 /** Returns the message for each field that is out of its bounds. Lost leads may be kept without a limit. */
 export function validateRetention(draft: RetentionDraft): Partial<RetentionDraft> {
   const errors: Partial<RetentionDraft> = {};

@@ -1,27 +1,21 @@
 import { formatCount, RETENTION_BOUNDS, RETENTION_KINDS } from '@epm/contract';
-import type { RetentionKind } from '@epm/contract';
+import type { RetentionKind, Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { ConflictDialog } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { SettingsPage } from '../../app/settings-page.tsx';
 import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
-import { parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
-import { replaceRetention, retentionQuery } from './retention-queries.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { labelFor } from './record-names.ts';
+import { listShortened, parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
+import { countDueRecords, replaceRetention, retentionQuery } from './retention-queries.ts';
 import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
 
-const LABELS: Readonly<Record<RetentionKind, string>> = {
-  suspectLeadDays: 'Submissions suspected as spam (days)',
-  deletedLeadDays: 'Deleted leads (days)',
-  deletedReferralDays: 'Deleted referrals (days)',
-  receivedBodyDays: 'Received emails, as received (days)',
-  unmatchedMessageDays: 'Received messages without a lead (days)',
-  webhookDays: 'Events of providers (days)',
-  lostLeadYears: 'Lost leads (years; empty keeps them)',
-};
+const SAVE_FAILURE = 'The settings could not be saved. What you typed is kept; please try again.';
 
 /** Page with how long each kind of record is kept. */
 export function Component() {
@@ -45,17 +39,30 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
       toast({ kind: 'success', text: 'Retention saved' });
       return saved;
     },
-    explainFailure: (error) =>
-      getFailureMessage(error, 'The settings could not be saved. What you typed is kept; please try again.'),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILURE),
+  });
+  const [dueToConfirm, setDueToConfirm] = useState<Schemas['DueRecords'][] | null>(null);
+  const count = useMutation({
+    mutationFn: () => countDueRecords(api, toValues(edit.draft)),
+    onSuccess: ({ due }) => {
+      const shortened = listShortened(settings, toValues(edit.draft));
+      const deleted = due.filter((records) => records.count > 0 && shortened.includes(records.kind));
+      if (deleted.length > 0) setDueToConfirm(deleted);
+      else edit.save();
+    },
+    onError: (error) => edit.save(getFailureMessage(error, SAVE_FAILURE)),
   });
   const form = {
     ...edit,
+    isSaving: edit.isSaving || count.isPending,
     save(): RetentionKind | undefined {
       const found = validateRetention(edit.draft);
       setErrors(found);
       const first = RETENTION_KINDS.find((kind) => found[kind] !== undefined);
-      if (!first) edit.save();
-      return first;
+      if (first || count.isPending) return first;
+      if (listShortened(settings, toValues(edit.draft)).length > 0) count.mutate();
+      else edit.save();
+      return undefined;
     },
     discard() {
       setErrors({});
@@ -70,16 +77,13 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
         documents are kept without a limit.
       </PageIntro>
       <SettingsForm label="Retention" edit={form} note={<SavedBy {...settings} />}>
-        <SettingsGroup
-          title="Records"
-          note="The number below a field is what the next run deletes with the saved value."
-        >
+        <SettingsGroup title="Records" note="The last number below a field refers to the saved value.">
           {RETENTION_KINDS.map((kind) => (
             <Field
               key={kind}
-              label={LABELS[kind]}
+              label={labelFor(kind)}
               error={errors[kind]}
-              hint={`${RETENTION_BOUNDS[kind].min} to ${RETENTION_BOUNDS[kind].max}. Next run: ${formatCount(dueByKind.get(kind) ?? 0)}`}
+              hint={`${RETENTION_BOUNDS[kind].min} to ${RETENTION_BOUNDS[kind].max}. The next run deletes ${formatCount(dueByKind.get(kind) ?? 0)}.`}
             >
               <Input
                 name={kind}
@@ -95,6 +99,16 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           ))}
         </SettingsGroup>
       </SettingsForm>
+      {dueToConfirm && (
+        <DeletionDialog
+          due={dueToConfirm}
+          onClose={() => setDueToConfirm(null)}
+          onConfirm={() => {
+            setDueToConfirm(null);
+            edit.save();
+          }}
+        />
+      )}
       {edit.conflict && (
         <ConflictDialog
           conflict={edit.conflict}
@@ -104,7 +118,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           describeField={(field) => {
             const { base, current } = edit.conflict ?? { base: settings, current: settings };
             return {
-              label: LABELS[field],
+              label: labelFor(field),
               base: toDraft(base)[field],
               theirs: toDraft(current)[field],
               yours: edit.draft[field],

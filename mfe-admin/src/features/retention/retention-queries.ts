@@ -14,6 +14,10 @@ export const retentionQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/retention', { signal })),
   });
 
+/** Counts what the next run would delete with other values. */
+export const countDueRecords = (api: ApiClient, body: Schemas['RetentionValues']) =>
+  unwrapResponse(api.POST('/api/settings/retention/due', { body }));
+
 /** @throws ApiProblem 409 with the current settings if they have changed since `changedAt` */
 export const replaceRetention = (api: ApiClient, body: Schemas['ReplaceRetention']) =>
   unwrapResponse(api.PUT('/api/settings/retention', { body }));

@@ -1232,6 +1232,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces how long each kind of record is kept",
     "description": "The next run of each sweep, within an hour, applies it. Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. The action is audited."
   },
+  "countDueRecords": {
+    "summary": "Returns how many records the next run of each sweep would delete with other values",
+    "description": "Changes nothing."
+  },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
     "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read those of the campaigns, and users with the marketing grant those of the public pages. Otherwise, returns 403 `settings.admins-only`."

@@ -1,0 +1,39 @@
+import { formatCount } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { RECORD_NAMES } from './record-names.ts';
+
+interface DeletionDialogProps {
+  /** Records that the new periods delete. */
+  due: readonly Schemas['DueRecords'][];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before shorter periods delete records for good. */
+export const DeletionDialog = ({ due, onClose, onConfirm }: DeletionDialogProps) => (
+  <Dialog
+    isOpen
+    onClose={onClose}
+    title="Delete older records?"
+    description="With the new periods, the next run deletes these records within an hour. They cannot be restored."
+    actions={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          Save and Delete
+        </Button>
+      </>
+    }
+  >
+    <ul>
+      {due.map(({ kind, count }) => (
+        <li key={kind}>
+          {RECORD_NAMES[kind]}: {formatCount(count)}
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,16 @@
+import type { RetentionKind } from '@epm/contract';
+
+/** Names of the kinds of records. */
+export const RECORD_NAMES: Readonly<Record<RetentionKind, string>> = {
+  suspectLeadDays: 'Submissions suspected as spam',
+  deletedLeadDays: 'Deleted leads',
+  deletedReferralDays: 'Deleted referrals',
+  receivedBodyDays: 'Received emails, as received',
+  unmatchedMessageDays: 'Received messages without a lead',
+  webhookDays: 'Events of providers',
+  lostLeadYears: 'Lost leads',
+};
+
+/** Returns the label of the field for a kind, with its unit. */
+export const labelFor = (kind: RetentionKind): string =>
+  `${RECORD_NAMES[kind]} (${kind === 'lostLeadYears' ? 'years; empty keeps them' : 'days'})`;

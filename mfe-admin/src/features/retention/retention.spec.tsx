@@ -1,0 +1,78 @@
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../routes.tsx';
+
+const settings: Schemas['RetentionSettings'] = {
+  suspectLeadDays: 30,
+  deletedLeadDays: 30,
+  deletedReferralDays: 30,
+  receivedBodyDays: 30,
+  unmatchedMessageDays: 90,
+  webhookDays: 90,
+  lostLeadYears: null,
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
+  due: [],
+};
+
+function renderPage(due: Schemas['DueRecords'][], responses: FakeResponses = {}) {
+  const saved: unknown[] = [];
+  const fake = createFakeHost({
+    'GET /api/settings/retention': () => settings,
+    'POST /api/settings/retention/due': () => ({ due }),
+    'PUT /api/settings/retention': async (request) => {
+      saved.push(await request.json());
+      return { ...settings, lostLeadYears: 2, changedAt: '2026-11-21T17:04:00.000Z' };
+    },
+    ...responses,
+  });
+  return { ...fake, saved, ...renderApp(fake.host, createRoutes(fake.host), '/admin/retention') };
+}
+
+async function enter(label: RegExp, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it('asks before a shorter period deletes records, and names only those', async () => {
+  const { saved, toasts } = renderPage([
+    { kind: 'lostLeadYears', count: 1203 },
+    { kind: 'webhookDays', count: 5 },
+  ]);
+  await enter(/^Lost leads/, '2');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lost leads: 1,203']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(saved).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and Delete' }));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Retention saved' }]));
+  expect(saved).toMatchObject([{ lostLeadYears: 2 }]);
+});
+
+it('saves a longer period, and a shorter one that deletes nothing, without a question', async () => {
+  const { saved, calls } = renderPage([{ kind: 'webhookDays', count: 0 }]);
+  await enter(/^Deleted leads/, '60');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(calls).not.toContain('POST /api/settings/retention/due');
+  await enter(/^Events of providers/, '20');
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the input if the records cannot be counted', async () => {
+  const { saved } = renderPage([], { 'POST /api/settings/retention/due': () => Response.error() });
+  await enter(/^Events of providers/, '20');
+  expect(await screen.findByText(/^The settings could not be saved/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Events of providers/ }).value).toBe('20');
+  expect(saved).toEqual([]);
+});
