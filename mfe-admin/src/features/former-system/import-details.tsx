@@ -22,7 +22,7 @@ export function ImportDetails({ id }: { id: string }) {
       skeleton={<RowsSkeleton rows={6} label="Loading the import" />}
     >
       {(loaded) => (
-        <>
+        <div className={styles.sections}>
           <Section
             title={listFileNames(loaded)}
             actions={<Badge tone={STATE_LABELS[loaded.state].tone}>{STATE_LABELS[loaded.state].label}</Badge>}
@@ -38,7 +38,7 @@ export function ImportDetails({ id }: { id: string }) {
           </Section>
           {!isRunning(loaded) && loaded.images > 0 && <LeftOutImages import={loaded} />}
           {!isRunning(loaded) && <RemarkList import={loaded} />}
-        </>
+        </div>
       )}
     </Loadable>
   );

@@ -3,6 +3,7 @@ import { formatDate } from '@epm/contract';
 import { Link } from '@epm/router';
 import { classNames, VisuallyHidden } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
+import { HouseTypeDrawing } from '../../app/drawings/house-type-drawing.tsx';
 import { Picture } from '../../app/picture.tsx';
 import { blogPath } from './blog-list.ts';
 import styles from './post-card.module.css';
@@ -27,13 +28,15 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
   return (
     <article className={classNames(styles.card, size === 'featured' && styles.featured)}>
       <div className={styles.frame}>
-        {picture && (
+        {picture ? (
           <Picture
             picture={{ ...picture, alt: '' }}
             sizes={PICTURE_SIZES[size]}
             className={styles.picture}
             isEager={isFirst}
           />
+        ) : (
+          <HouseTypeDrawing type="single-family" className={styles.drawing} />
         )}
       </div>
       <div className={styles.content}>
