@@ -22,6 +22,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'analytics_mail_opt_outs',
     'analytics_reports',
     'move_ins',
+    'page_visit_months',
     'page_visits',
   ],
   audit: ['audit_checks', 'audit_log', 'audit_redactions', 'audit_seals'],

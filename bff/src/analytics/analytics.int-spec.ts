@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set(START);
   await fixture.database.query('TRUNCATE leads CASCADE');
-  await fixture.database.query('TRUNCATE page_visits');
+  await fixture.database.query('TRUNCATE page_visits, page_visit_months');
 });
 
 const count = () => fixture.worker.sweep('count-leads');
@@ -147,6 +147,19 @@ describe('page views', () => {
     expect(rows).toEqual([
       { day: '2026-11-18', source: 'google.com', campaign: '', landing: '/blog/rent-in-ankeny', visits: 2, views: 2 },
       { day: '2026-11-18', source: '', campaign: '', landing: '/team', visits: 0, views: 1 },
+    ]);
+  });
+
+  it('stay in the figures of their month after the rows of their days are deleted', async () => {
+    await fixture.database.query(
+      `INSERT INTO page_visits VALUES ('2026-07-31', 'a', '', '/', 3, 4), ('2026-08-01', 'a', '', '/', 5, 6)`,
+    );
+    await fixture.worker.sweep('prune-page-visits');
+    expect(await countRows('page_visits')).toBe(0);
+    const { months } = await getFunnel('?from=2026-07&to=2026-08');
+    expect(months.map(({ key, visits, views }) => [key, visits, views])).toEqual([
+      ['2026-07', 3, 4],
+      ['2026-08', 5, 6],
     ]);
   });
 

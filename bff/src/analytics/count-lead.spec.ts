@@ -117,7 +117,8 @@ it('counts the first response by its due time, and the load of the assignee', ()
   expect(keys(build({ ...timed, respondedAt: '2026-11-01T05:00:00.000Z' }), 'response')[0]).toMatch(/^within:/);
   const late = build({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
   expect(keys(late, 'response')[0]).toMatch(/^late:/);
-  expect(keys(late, 'load')).toEqual(['a:open', 'a:late']);
+  expect(keys(late, 'load')).toEqual(['a:open']);
+  expect(find(late, 'late')).toMatchObject([{ period: '2026-10-01', key: 'a' }]);
   expect(keys(build({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load')).toEqual([]);
 });
 

@@ -13,8 +13,9 @@ import { FUNNEL_STEPS, isWon, stepIndex } from './funnel.ts';
  * - `response`: month of arrival, `within:bucket`, `late:bucket` or `waiting`.
  * - `decided`: month of the decision, stage that the lead was in before; `total` is 1 if it was won.
  * - `lost`: month of the loss, reason.
- * - `open`: month of arrival, stage; `total` is the expected monthly fee in cents.
- * - `load`: month of arrival, `assignee:open`, `assignee:waiting` or `assignee:late`.
+ * - `open`: no period, stage; `total` is the expected monthly fee in cents.
+ * - `load`: no period, `assignee:open` or `assignee:waiting`.
+ * - `late`: month of arrival, assignee.
  * - `walkthrough`: day of the visit, assignee.
  * - `letters`: month, `workflow:figure`.
  * - `post`: month of arrival, slug; `total` is 1 if the lead was won.
@@ -29,6 +30,7 @@ export type Metric =
   | 'lost'
   | 'open'
   | 'load'
+  | 'late'
   | 'walkthrough'
   | 'letters'
   | 'post'
@@ -47,6 +49,8 @@ export interface CountEntry {
 
 type Part = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
+/** Period of figures about the present, so that they have few rows however long the history is. */
+const PRESENT = '2000-01-01';
 const MAX_REASON_LENGTH = 80;
 /** A move within this time after a letter counts as its result. */
 const ADVANCE_MS = 14 * 86_400_000;
@@ -111,17 +115,18 @@ function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): 
 
 function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
   const { createdAt, assigneeId, responseDueAt, respondedAt, walkthroughAt } = lead;
-  const period = toMonth(createdAt);
   const assignee = assigneeId ?? '';
   const stage = stays.at(-1)?.stage;
   const isOpen = stage !== undefined && stage !== 'lost' && !isWon(stage);
   const isTimed = responseDueAt !== null;
-  const load = (key: string): Part => ({ metric: 'load', period, key: `${assignee}:${key}` });
+  const load = (key: string): Part => ({ metric: 'load', period: PRESENT, key: `${assignee}:${key}` });
   return [
-    ...(isOpen ? [{ metric: 'open', period, key: stage, total: computeMonthlyFeeCents(lead) } as const] : []),
+    ...(isOpen ? [{ metric: 'open', period: PRESENT, key: stage, total: computeMonthlyFeeCents(lead) } as const] : []),
     ...(isOpen ? [load('open')] : []),
     ...(isOpen && isTimed && respondedAt === null ? [load('waiting')] : []),
-    ...(isTimed && respondedAt !== null && respondedAt > responseDueAt ? [load('late')] : []),
+    ...(isTimed && respondedAt !== null && respondedAt > responseDueAt
+      ? [{ metric: 'late', period: toMonth(createdAt), key: assignee } as const]
+      : []),
     ...(walkthroughAt === null
       ? []
       : [{ metric: 'walkthrough', period: toDay(walkthroughAt), key: assignee } as const]),

@@ -2,7 +2,7 @@ import { VISIT_SOURCES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { type AnalyticsFilter, type FunnelRow, type FunnelView, MAX_ROWS } from './analytics.dto.ts';
+import { type AnalyticsFilter, type FunnelRow, type FunnelView, MAX_MONTHS, MAX_ROWS } from './analytics.dto.ts';
 import { FUNNEL_STEPS } from './funnel.ts';
 import { listMonths, resolvePeriod, toDays } from './period.ts';
 
@@ -37,14 +37,12 @@ export class FunnelQueries {
   async read({ source, ...filter }: AnalyticsFilter): Promise<FunnelView> {
     const period = resolvePeriod(filter, this.clock.now());
     const params = [...toDays(period), source ?? null];
-    const [months, names, monthVisits, nameVisits, { isCounting }] = await Promise.all([
-      this.database.rows<StepRow>(STEPS_BY_MONTH, params),
-      this.database.rows<StepRow>(STEPS_BY_NAME, params),
-      this.database.rows<VisitRow>(VISITS_BY_MONTH, params),
-      this.database.rows<VisitRow>(VISITS_BY_NAME, params),
+    const [steps, visits, { isCounting }] = await Promise.all([
+      this.database.rows<StepRow>(SELECT_STEPS, params),
+      this.database.rows<VisitRow>(SELECT_VISITS, params),
       this.database.row<{ isCounting: boolean }>('SELECT EXISTS (SELECT 1 FROM analytics_changes) AS "isCounting"'),
     ]);
-    const rows = new FunnelRows([...months, ...names], [...monthVisits, ...nameVisits]);
+    const rows = new FunnelRows(steps, visits);
     const monthRows = listMonths(period).map((month) => rows.get('month', month));
     const sources = rows.list('source').filter(({ key }) => key !== '');
     return {
@@ -112,20 +110,20 @@ const limitRows = (rows: readonly FunnelRow[]): FunnelRow[] =>
     ? [...rows]
     : [...rows.slice(0, MAX_ROWS), sumRows(VISIT_SOURCES.other, rows.slice(MAX_ROWS))];
 
-const REACHED = `
-  FROM analytics_counts WHERE metric = 'reached' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)`;
-const STEPS_BY_MONTH = `
-  SELECT 'month' AS kind, to_char(period, 'YYYY-MM') AS name, key, sum(count)::float8 AS count ${REACHED} GROUP BY period, key`;
-const NAME_COLUMNS = `CASE WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
-  CASE WHEN grouping(source) = 0 THEN source ELSE campaign END AS name`;
-const STEPS_BY_NAME = `
-  SELECT ${NAME_COLUMNS}, key, sum(count)::float8 AS count ${REACHED}
-  GROUP BY GROUPING SETS ((source, key), (campaign, key)) HAVING sum(count) > 0 ORDER BY 4 DESC LIMIT ${6 * MAX_NAMES}`;
+/** Columns of rows that are grouped in one scan by month, by source and by campaign. Months come first. */
+const groupColumns = (month: string): string => `
+  CASE WHEN grouping(${month}) = 0 THEN 'month' WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
+  CASE WHEN grouping(${month}) = 0 THEN to_char(${month}, 'YYYY-MM') WHEN grouping(source) = 0 THEN source
+    ELSE campaign END AS name`;
 
-const VISITED = 'FROM page_visits WHERE day >= $1 AND day < $2 AND ($3::text IS NULL OR source = $3)';
-const VISIT_SUMS = 'sum(visits)::float8 AS visits, sum(views)::float8 AS views';
-const VISITS_BY_MONTH = `
-  SELECT 'month' AS kind, to_char(day, 'YYYY-MM') AS name, ${VISIT_SUMS} ${VISITED} GROUP BY 2`;
-const VISITS_BY_NAME = `
-  SELECT ${NAME_COLUMNS}, ${VISIT_SUMS} ${VISITED} GROUP BY GROUPING SETS ((source), (campaign))
-  ORDER BY 3 DESC LIMIT ${MAX_NAMES}`;
+const SELECT_STEPS = `
+  SELECT ${groupColumns('period')}, key, sum(count)::float8 AS count FROM analytics_counts
+  WHERE metric = 'reached' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
+  GROUP BY GROUPING SETS ((period, key), (source, key), (campaign, key)) HAVING sum(count) > 0
+  ORDER BY grouping(period), 4 DESC LIMIT ${6 * (MAX_MONTHS + MAX_NAMES)}`;
+
+const SELECT_VISITS = `
+  SELECT ${groupColumns('month')}, sum(visits)::float8 AS visits, sum(views)::float8 AS views FROM page_visit_months
+  WHERE month >= $1 AND month < $2 AND ($3::text IS NULL OR source = $3)
+  GROUP BY GROUPING SETS ((month), (source), (campaign))
+  ORDER BY grouping(month), 3 DESC LIMIT ${MAX_MONTHS + MAX_NAMES}`;

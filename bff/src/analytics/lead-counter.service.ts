@@ -59,7 +59,10 @@ async function countBatch(tx: Tx): Promise<number> {
     [...former.flatMap(({ entries }) => entries), ...queue.flatMap(({ removed }) => removed ?? [])],
   );
   await tx.run(STORE_ENTRIES, [JSON.stringify(counted)]);
-  if (differences.length > 0) await tx.run(ADD_DIFFERENCES, [JSON.stringify(differences)]);
+  if (differences.length > 0) {
+    await tx.run(ADD_DIFFERENCES, [JSON.stringify(differences)]);
+    await tx.run(DELETE_EMPTY, [JSON.stringify(differences)]);
+  }
   return queue.length;
 }
 
@@ -88,6 +91,13 @@ const STORE_ENTRIES = `
   INSERT INTO analytics_leads (lead_id, entries)
   SELECT "leadId", entries FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, entries jsonb)
   ON CONFLICT (lead_id) DO UPDATE SET entries = excluded.entries`;
+
+/** Views would read the rows of former keys with every request. */
+const DELETE_EMPTY = `
+  DELETE FROM analytics_counts AS counts USING jsonb_to_recordset($1::jsonb) AS row
+    (metric text, period date, source text, campaign text, key text)
+  WHERE counts.count = 0 AND counts.total = 0 AND counts.metric = row.metric AND counts.period = row.period
+    AND counts.source = row.source AND counts.campaign = row.campaign AND counts.key = row.key`;
 
 const ADD_DIFFERENCES = `
   INSERT INTO analytics_counts (metric, period, source, campaign, key, count, total)

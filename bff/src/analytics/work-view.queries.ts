@@ -52,7 +52,9 @@ const SELECT_LOAD = `
   WITH parts AS (
     SELECT split_part(key, ':', 1) AS assignee, split_part(key, ':', 2) AS figure, count FROM analytics_counts
     WHERE metric = 'load' AND ($3::text IS NULL OR source = $3)
-      AND (split_part(key, ':', 2) <> 'late' OR period >= $1 AND period < $2)
+    UNION ALL
+    SELECT key, 'late', count FROM analytics_counts
+    WHERE metric = 'late' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
     UNION ALL
     SELECT key, 'walkthroughs', count FROM analytics_counts
     WHERE metric = 'walkthrough' AND period >= $4 AND ($3::text IS NULL OR source = $3)
@@ -80,8 +82,8 @@ const SELECT_POSTS = `
     SELECT key AS slug, sum(count) AS leads, sum(total) AS won FROM analytics_counts
     WHERE metric = 'post' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3) GROUP BY key
   ), visits_of_posts AS (
-    SELECT substr(landing, 7) AS slug, sum(visits) AS visits FROM page_visits
-    WHERE landing LIKE '/blog/%' AND day >= $1 AND day < $2 AND ($3::text IS NULL OR source = $3) GROUP BY landing
+    SELECT substr(landing, 7) AS slug, sum(visits) AS visits FROM page_visit_months
+    WHERE landing LIKE '/blog/%' AND month >= $1 AND month < $2 AND ($3::text IS NULL OR source = $3) GROUP BY landing
   )
   SELECT found.slug, post.title, visits, leads, won FROM (
     SELECT slug, coalesce(visits, 0)::float8 AS visits, coalesce(leads, 0)::float8 AS leads, coalesce(won, 0)::float8 AS won

@@ -9,6 +9,9 @@ import { MAX_MONTHS } from '../analytics.dto.ts';
 const HOUR_MS = 3_600_000;
 const MAX_DAYS_PER_MONTH = 31;
 
+/** Days for which views are stored by day, for the weekly email. Later only the counts of the month remain. */
+const MAX_DAYS = 100;
+
 /** Deletes the counts of page views that no period can show any more. */
 @Injectable()
 export class VisitPruning {
@@ -19,7 +22,9 @@ export class VisitPruning {
 
   @Sweeps({ name: 'prune-page-visits', everyMs: HOUR_MS })
   async prune(): Promise<void> {
-    const until = addDays(toCentralDay(this.clock.now()), -MAX_MONTHS * MAX_DAYS_PER_MONTH);
-    await prune(this.database, 'page_visits', 'day < $1', [until]);
+    const today = toCentralDay(this.clock.now());
+    await prune(this.database, 'page_visits', 'day < $1', [addDays(today, -MAX_DAYS)]);
+    const until = addDays(today, -(MAX_MONTHS + 1) * MAX_DAYS_PER_MONTH);
+    await prune(this.database, 'page_visit_months', 'month < $1', [until]);
   }
 }
