@@ -13,6 +13,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
   // A merge assigns the consents to the kept contact.
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
+  // A schedule that is in force never changes.
+  fee_schedules: 'SELECT, INSERT, DELETE',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',
   legal_versions: 'SELECT, INSERT',

@@ -13,6 +13,7 @@ import { CrmApiModule, CrmWorkerModule } from './crm/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
 import { DocumentsApiModule, DocumentsWorkerModule } from './documents/index.ts';
 import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
+import { FeesApiModule } from './fees/index.ts';
 import { FormerSystemApiModule, FormerSystemCommandModule, FormerSystemWorkerModule } from './former-system/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeModule } from './intake/index.ts';
@@ -53,6 +54,7 @@ const apiSlices = [
   OperationsModule,
   LiveUpdatesModule,
   SiteSettingsApiModule,
+  FeesApiModule,
   IntakeApiModule,
   AccessApiModule,
   LeadsApiModule,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatCents, PRE_APPROVED_REPAIR } from '@epm/contract';
+import { FIRST_FEE_SCHEDULE, formatRepairLimit } from '@epm/contract';
 import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
 import { DocumentChecks } from '../src/documents/document-checks.service.ts';
 import { DocuSealGateway } from '../src/documents/docuseal.gateway.ts';
@@ -15,7 +15,7 @@ const FIELD_VALUES = {
   'Property address': '1200 Grand Ave, West Des Moines, IA 50265',
   Fees: '8 percent',
   Term: '12 months',
-  'Repair limit': formatCents(PRE_APPROVED_REPAIR.cents),
+  'Repair limit': formatRepairLimit(FIRST_FEE_SCHEDULE),
 };
 
 export interface NewDocument {

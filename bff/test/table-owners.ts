@@ -68,6 +68,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   intake: ['intake_key', 'intake_submissions', 'intake_used_tickets'],
   'lead-desk': ['lead_imports', 'saved_views'],
   leads: ['lead_counts', 'lead_events', 'lead_notes', 'lead_versions', 'leads'],
+  fees: ['fee_schedules'],
   legal: ['legal_drafts', 'legal_versions'],
   media: ['site_image_versions', 'site_images'],
   notifications: ['inbound_messages', 'mail_relay', 'message_contents', 'message_counts', 'message_sends'],

@@ -88,6 +88,7 @@ for (const building of buildings) {
       unitCount,
       rentPerUnit: report.result!.rentEstimate,
       plan: 'standard',
+      fees: report.fees,
     } as const;
     const figures = computeHomeFigures(home);
     const { rent } = figures;

@@ -7,6 +7,7 @@ import {
   offerSentences,
   agreementTermsForOwner,
 } from './agreement.ts';
+import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import type { OfferedHome } from './home-figures.ts';
 
 const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
@@ -14,6 +15,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
   unitCount: 1,
   rentPerUnit: 2000,
   plan: null,
+  fees: FIRST_FEE_SCHEDULE,
   ...given,
 });
 

@@ -1,5 +1,6 @@
 import type { EnrollmentTerm } from './enrollment-terms.ts';
-import { PRE_APPROVED_REPAIR, PROJECTION_SHARES } from './fee-schedule.ts';
+import { findFee } from './fee-schedule.ts';
+import type { FeeSchedule } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
 import { computeHomeFigures, formatPlacement, formatRent, computeProjections } from './home-figures.ts';
@@ -32,18 +33,19 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
  * duration.
  */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
-  return formatTerms(
-    computeHomeFigures(home),
-    'Repairs under {limit} are pre-approved; above that the owner is asked first.',
-  );
+  return formatTerms(home, 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
 /** Returns {@link agreementTerms} worded for the owner. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
-  return formatTerms(computeHomeFigures(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
+  return formatTerms(home, 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
-function formatTerms(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
+/** Formats the cost below which repairs need no approval. */
+export const formatRepairLimit = (fees: FeeSchedule): string => formatCents(findFee(fees, 'preApprovedRepair').cents);
+
+function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
+  const figures = computeHomeFigures(home);
   const { offer, setup, onboarding } = figures;
   return [
     { title: 'Management', text: formatManagementTerm(figures) },
@@ -55,7 +57,7 @@ function formatTerms(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
       title: 'Setup and onboarding',
       text: `${formatDollars(setup)} to set up, and an onboarding fee of ${formatDollars(onboarding)}, once each.`,
     },
-    { title: 'Repairs', text: repairs.replace('{limit}', formatCents(PRE_APPROVED_REPAIR.cents)) },
+    { title: 'Repairs', text: repairs.replace('{limit}', formatRepairLimit(home.fees)) },
     { title: 'Term', text: `The initial management term is ${INITIAL_TERM_MONTHS} months.` },
   ];
 }
@@ -67,13 +69,13 @@ function formatTerms(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
  */
 export function netIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeHomeFigures(home);
-  const report = computeProjections(home).netOperatingIncome;
+  const report = computeProjections(home);
   const [by, fee] =
     offer.plan === null
       ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
       : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
   return [
-    `The report’s net operating income of ${formatDollars(report)} a year takes ${formatPercent(PROJECTION_SHARES.management.percent)}`,
+    `The report’s net operating income of ${formatDollars(report.netOperatingIncome)} a year takes ${formatPercent(report.managementPercent)}`,
     `of the rent for management, the same for every home. ${by} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
     `${formatDollars(totalMonthly)} a month together. That leaves ${formatDollars(netOperatingIncome)} a year.`,
   ].join(' ');

@@ -1,14 +1,12 @@
-import { ONBOARDING_FEE, SETUP_FEE } from './fee-schedule.ts';
-import type { AmountFee } from './fee-schedule.ts';
+import { FEE_TERMS } from './fee-schedule.ts';
+import type { FeeKey } from './fee-schedule.ts';
 
-/** Fees that an owner can pay by card, by their key in the API and the database. */
-export const CHECKOUT_FEES = {
-  onboarding: ONBOARDING_FEE,
-  setup: SETUP_FEE,
-} as const satisfies Record<string, AmountFee>;
+/** Fees that an owner can pay by card. Their keys in the API and the database are those of the fee schedule. */
+export const CHECKOUT_FEE_KEYS = ['onboarding', 'setup'] as const satisfies readonly FeeKey[];
+export type CheckoutFee = (typeof CHECKOUT_FEE_KEYS)[number];
 
-export type CheckoutFee = keyof typeof CHECKOUT_FEES;
-export const CHECKOUT_FEE_KEYS = Object.keys(CHECKOUT_FEES) as readonly CheckoutFee[];
+/** Returns the name of a fee as in 'Onboarding fee'. */
+export const formatFeeName = (fee: CheckoutFee): string => `${FEE_TERMS[fee].name} fee`;
 
 /** States of an invoice: those of Stripe, and `creating` until Stripe has the invoice with all its items. */
 export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;

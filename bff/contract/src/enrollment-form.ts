@@ -109,7 +109,7 @@ export function parseRent(typed: string): number | null {
 }
 
 /** Home as described in the form. */
-export interface EnrolledHome extends OfferedHome {
+export interface EnrolledHome extends Omit<OfferedHome, 'fees'> {
   propertyType: PropertyType | null;
   plan: PlanKey;
 }

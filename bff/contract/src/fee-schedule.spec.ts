@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ENROLLMENT_MANAGEMENT,
-  LANDING_PLANS,
-  PROJECTION_SHARES,
-  QUOTE_TIERS,
-  listFees,
-  applyPercent,
-} from './fee-schedule.ts';
-import { centsToDollars } from './money.ts';
+import { applyPercent, FEE_KEYS, FEE_TERMS, findFee, FIRST_FEE_SCHEDULE, LANDING_PLAN_KEYS } from './fee-schedule.ts';
+import type { FeeKey } from './fee-schedule.ts';
+
+const listFigures = (...keys: FeeKey[]) => keys.map((key) => FIRST_FEE_SCHEDULE.figures[key]);
 
 describe('the fee schedule', () => {
-  it('has a name, a date, contexts and a description for every fee', () => {
-    for (const fee of listFees()) {
-      expect(fee.name).toMatch(/\w/);
-      expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(fee.appliesTo.length).toBeGreaterThan(0);
-      expect(fee.description).toMatch(/^[A-Z].*\.$/);
+  it('has a name and a description for every fee, and a figure for each', () => {
+    for (const { name, description } of Object.values(FEE_TERMS)) {
+      expect(name).toMatch(/\w/);
+      expect(description).toMatch(/^[A-Z].*\.$/);
     }
+    expect(Object.keys(FIRST_FEE_SCHEDULE.figures)).toEqual(FEE_KEYS);
+    expect(FIRST_FEE_SCHEDULE.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it('contains the figures of both specification documents', () => {
-    expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
-    expect(Object.values(ENROLLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
-    expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
-    const amounts = listFees().flatMap((fee) => ('cents' in fee ? [centsToDollars(fee.cents)] : []));
-    expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);
-    expect(QUOTE_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
+    expect(listFigures(...LANDING_PLAN_KEYS)).toEqual([8.9, 10.9, 12.9]);
+    expect(listFigures('standard', 'smallMultiFamily', 'largeMultiFamily')).toEqual([6.9, 5.9, 4.9]);
+    expect(listFigures('projectedManagement', 'projectedMaintenance')).toEqual([6.9, 10]);
+    expect(listFigures('largestQuoteManagement', 'middleQuoteManagement', 'smallestQuoteManagement')).toEqual([
+      6, 7, 8,
+    ]);
+    const amounts = FEE_KEYS.flatMap((key) => {
+      const fee = findFee(FIRST_FEE_SCHEDULE, key);
+      return 'cents' in fee ? [fee.cents / 100] : [];
+    });
+    expect(amounts).toEqual([299, 1500, 35000, 39, 299, 199, 500, 300, 150, 1500, 400]);
   });
 
   it('computes shares without rounding', () => {
-    expect(applyPercent(LANDING_PLANS.foundation, 1000)).toBeCloseTo(89, 10);
+    expect(applyPercent(findFee(FIRST_FEE_SCHEDULE, 'foundation'), 1000)).toBeCloseTo(89, 10);
   });
 });

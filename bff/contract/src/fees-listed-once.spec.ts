@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listFees } from './fee-schedule.ts';
+import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE, RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
 /**
  * Checks that fee figures occur only in the fee schedule. Searches for figures that are hardly used for anything else:
@@ -17,7 +17,8 @@ const toNumberPattern = (number: string): string =>
   `(?<![\\w.,#$-])${escapeRegExp(number)}${number.includes('.') ? '0*' : ''}(?![\\w]|[.,]\\d)`;
 
 function createFigurePatterns(): RegExp[] {
-  const patterns = listFees().flatMap((fee) => {
+  const fees = FEE_KEYS.map((key) => findFee(FIRST_FEE_SCHEDULE, key));
+  const patterns = [...fees, ...Object.values(RENT_VS_SELL_SHARES)].flatMap((fee) => {
     if ('percent' in fee) {
       if (Number.isInteger(fee.percent)) return [`${fee.percent}\\s?%\\s+(management|placement|selling)`];
       return [toNumberPattern(String(fee.percent)), toNumberPattern(String(Math.round(fee.percent * 10) / 1000))];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import {
   compareWithStandard,
   computeHomeFigures,
@@ -14,6 +15,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
   unitCount: 1,
   rentPerUnit: 2000,
   plan: null,
+  fees: FIRST_FEE_SCHEDULE,
   ...given,
 });
 
@@ -119,6 +121,7 @@ describe('projections', () => {
     const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = computeProjections({
       rentPerUnit: 1850,
       unitCount: 2,
+      fees: FIRST_FEE_SCHEDULE,
     });
     expect(rent.annual).toBe(44_400);
     expect(managementFee).toBeCloseTo(3_063.6, 6);

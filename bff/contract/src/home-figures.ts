@@ -1,9 +1,9 @@
-import { PROJECTION_SHARES, applyPercent } from './fee-schedule.ts';
-import type { PercentFee } from './fee-schedule.ts';
+import { applyPercent, findFee } from './fee-schedule.ts';
+import type { FeeSchedule, PercentFee } from './fee-schedule.ts';
 import { formatDollars } from './format.ts';
 import { centsToDollars } from './money.ts';
 import { DEFAULT_PLAN, findOffer } from './offers.ts';
-import type { Offer, PlanKey, PricedHome } from './offers.ts';
+import type { Offer, PlanKey, PricedHome, QuotedHome } from './offers.ts';
 import { ASSUMED_RENT } from './rent-defaults.ts';
 import { resolveUnitCount } from './units.ts';
 
@@ -56,8 +56,8 @@ interface NetIncome {
   netOperatingIncome: number;
 }
 
-function computeNetIncome(annualRent: number, managementFee: number): NetIncome {
-  const maintenance = applyPercent(PROJECTION_SHARES.maintenance, annualRent);
+function computeNetIncome(fees: FeeSchedule, annualRent: number, managementFee: number): NetIncome {
+  const maintenance = applyPercent(findFee(fees, 'projectedMaintenance'), annualRent);
   return { managementFee, maintenance, netOperatingIncome: annualRent - managementFee - maintenance };
 }
 
@@ -66,17 +66,27 @@ export interface Projections extends NetIncome {
   rent: Rent;
   /** Dollars a month. */
   monthlyManagement: number;
+  /** Percentages of the annual rent. */
+  managementPercent: number;
+  maintenancePercent: number;
 }
 
 /** Computes the report's projection for the building, unrounded. Figures are rounded only for display. */
-export function computeProjections(home: RentedHome): Projections {
+export function computeProjections({ fees, ...home }: RentedHome & QuotedHome): Projections {
   const rent = computeRent(home);
-  const net = computeNetIncome(rent.annual, applyPercent(PROJECTION_SHARES.management, rent.annual));
-  return { rent, ...net, monthlyManagement: net.managementFee / 12 };
+  const management = findFee(fees, 'projectedManagement');
+  const net = computeNetIncome(fees, rent.annual, applyPercent(management, rent.annual));
+  return {
+    rent,
+    ...net,
+    monthlyManagement: net.managementFee / 12,
+    managementPercent: management.percent,
+    maintenancePercent: findFee(fees, 'projectedMaintenance').percent,
+  };
 }
 
 /** Home with its owner's plan; the plan is null if staff quote the fees. */
-export interface OfferedHome extends RentedHome, PricedHome {
+export interface OfferedHome extends RentedHome, PricedHome, QuotedHome {
   plan: PlanKey | null;
 }
 
@@ -112,7 +122,7 @@ export function computeHomeFigures(home: OfferedHome): HomeFigures {
     placement: computePlacementFee(offer.placement, rent.perUnit),
     setup: centsToDollars(offer.setup.cents),
     onboarding: centsToDollars(offer.onboarding.cents),
-    ...computeNetIncome(rent.annual, 12 * totalMonthly),
+    ...computeNetIncome(home.fees, rent.annual, 12 * totalMonthly),
   };
 }
 

@@ -18,6 +18,7 @@ export {
   netIncomeSentences,
   offerSentences,
   agreementTermsForOwner,
+  formatRepairLimit,
   INITIAL_TERM_MONTHS,
 } from './agreement.ts';
 export {
@@ -80,7 +81,7 @@ export {
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
-export { CHECKOUT_FEES, CHECKOUT_FEE_KEYS, INVOICE_ACTIONS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
+export { CHECKOUT_FEE_KEYS, formatFeeName, INVOICE_ACTIONS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
 export type { CheckoutFee, InvoiceAction, InvoiceState, PaymentState } from './checkout-fees.ts';
 export {
   DOCUMENT_DELIVERIES,
@@ -129,19 +130,16 @@ export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues }
 export { ENROLLMENT_INCLUSIONS, ENROLLMENT_REQUIREMENTS, ONBOARDING_STEPS } from './enrollment-terms.ts';
 export type { EnrollmentTerm } from './enrollment-terms.ts';
 export {
-  ENROLLMENT_MANAGEMENT,
-  LANDING_PLANS,
+  FEE_KEYS,
+  FEE_TERMS,
+  findFee,
+  FIRST_FEE_SCHEDULE,
+  isPercentFee,
   LANDING_PLAN_KEYS,
-  ONBOARDING_FEE,
-  PRE_APPROVED_REPAIR,
-  PROJECTION_SHARES,
-  REFERRAL_FEE,
-  RENT_VS_SELL_SHARES,
-  RESIDENT_GUARANTEE_ONBOARDING,
   QUOTE_TIERS,
-  WEALTH_COVERAGE,
+  RENT_VS_SELL_SHARES,
 } from './fee-schedule.ts';
-export type { LandingPlanKey } from './fee-schedule.ts';
+export type { FeeFigures, FeeKey, FeeSchedule, LandingPlanKey } from './fee-schedule.ts';
 export {
   COMPANY_TIME_ZONE,
   formatCount,

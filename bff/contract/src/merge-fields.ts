@@ -1,4 +1,4 @@
-import { ADMINISTRATION_FEE, ONBOARDING_FEE, PRE_APPROVED_REPAIR, SETUP_FEE } from './fee-schedule.ts';
+import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import { formatCents } from './money.ts';
 import type { Cents } from './money.ts';
 
@@ -17,6 +17,7 @@ interface MergeFieldEntry {
   workflows?: readonly string[];
 }
 
+const { figures: FIRST_FIGURES } = FIRST_FEE_SCHEDULE;
 const inConfirmation = { workflows: ['confirmation'] } as const;
 
 /** Fields of campaign templates, in the order of the editor's list. */
@@ -47,19 +48,19 @@ export const MERGE_FIELDS = {
   },
   administrationFee: {
     label: 'Administration fee, a month',
-    fallback: formatCents(ADMINISTRATION_FEE.cents),
-    example: formatCents(ADMINISTRATION_FEE.cents),
+    fallback: 'a fixed fee',
+    example: formatCents(FIRST_FIGURES.administration as Cents),
   },
   placementFee: { label: 'Placement on the Standard plan, once', fallback: 'one month of rent', example: '$1,850' },
   startingFees: {
     label: 'Setup and onboarding fee, once',
-    fallback: formatCents((SETUP_FEE.cents + ONBOARDING_FEE.cents) as Cents),
-    example: formatCents((SETUP_FEE.cents + ONBOARDING_FEE.cents) as Cents),
+    fallback: 'a fixed amount',
+    example: formatCents((FIRST_FIGURES.setup + FIRST_FIGURES.onboarding) as Cents),
   },
   preApprovedRepair: {
     label: 'Limit of repairs without approval',
-    fallback: formatCents(PRE_APPROVED_REPAIR.cents),
-    example: formatCents(PRE_APPROVED_REPAIR.cents),
+    fallback: 'the limit in the agreement',
+    example: formatCents(FIRST_FIGURES.preApprovedRepair as Cents),
   },
   maintenanceReserve: {
     label: 'Maintenance in the report, a year',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { listFees } from './fee-schedule.ts';
+import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import { PLAN_KEYS, listAdditionalFees, formatFee, findOffer, plansFor } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
+const fees = FIRST_FEE_SCHEDULE;
 const OFFERS = [null, ...PLAN_KEYS].flatMap((plan) =>
   PROPERTY_TYPE_KEYS.flatMap((propertyType) =>
-    [1, 2, 5, 10, 50].map((unitCount) => findOffer({ propertyType, unitCount }, plan)),
+    [1, 2, 5, 10, 50].map((unitCount) => findOffer({ propertyType, unitCount, fees }, plan)),
   ),
 );
 
@@ -24,7 +25,7 @@ describe('the standard plan', () => {
     ['multi-family', 5, 4.9],
     ['multi-family', 250, 4.9],
   ])('charges a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
-    expect(findOffer({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
+    expect(findOffer({ propertyType, unitCount, fees }, 'standard').management.percent).toBe(percent);
   });
 });
 
@@ -40,26 +41,35 @@ describe('findOffer', () => {
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
   ])('for the plan %p, charges %s plus the additional fees', (plan, management, due) => {
-    const offer = findOffer({ propertyType: 'single-family', unitCount: 1 }, plan);
+    const offer = findOffer({ propertyType: 'single-family', unitCount: 1, fees }, plan);
     expect(formatFee(offer.management)).toBe(management);
     expect(listAdditionalFees(offer).map(formatFee)).toEqual(due);
   });
 
-  it('uses only fees that apply to the agreement and, with a plan, to enrollment', () => {
-    const fees = OFFERS.flatMap((offer) => [offer.management, ...listAdditionalFees(offer)]);
-    for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
-    for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
-      for (const fee of [offer.management, ...listAdditionalFees({ plan, ...offer })])
-        expect(fee.appliesTo).toContain('enrollment');
-    }
+  it('includes every fee of the schedule that an owner can be charged', () => {
+    const charged = OFFERS.flatMap((offer) => [offer.management, ...listAdditionalFees(offer)]);
+    const others = FEE_KEYS.filter((key) => !charged.some(({ name }) => name === findFee(fees, key).name));
+    expect(others).toEqual([
+      'residentGuarantee',
+      'petDepositAlternative',
+      'maliciousDamage',
+      'preApprovedRepair',
+      'referral',
+      'projectedManagement',
+      'projectedMaintenance',
+    ]);
   });
 
-  it('includes every fee that an agreement can charge', () => {
-    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...listAdditionalFees(offer)]));
-    const inAgreement = listFees().filter(
-      ({ appliesTo, description }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(description),
-    );
-    expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);
+  it('takes the figures of the schedule that the owner was quoted', () => {
+    const later = { ...fees, figures: { ...fees.figures, standard: 7.4, setup: 34_900, tenantPlacement: 75 } };
+    const offer = findOffer({ propertyType: 'condo', unitCount: 1, fees: later }, 'standard');
+    expect([offer.management, ...listAdditionalFees(offer)].map(formatFee)).toEqual([
+      '7.4% of monthly rent',
+      '$39 a month',
+      '75% of one month of rent',
+      '$349, once',
+      '$199, once',
+    ]);
   });
 
   it('offers only Standard for a multi-family home', () => {

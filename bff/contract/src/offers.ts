@@ -1,14 +1,5 @@
-import {
-  ADMINISTRATION_FEE,
-  ENROLLMENT_MANAGEMENT,
-  LANDING_PLANS,
-  ONBOARDING_FEE,
-  RESIDENT_PLACEMENT,
-  SETUP_FEE,
-  QUOTE_TIERS,
-  TENANT_PLACEMENT,
-} from './fee-schedule.ts';
-import type { AmountFee, Fee, PercentFee } from './fee-schedule.ts';
+import { FEE_TERMS, findFee, QUOTE_TIERS } from './fee-schedule.ts';
+import type { AmountFee, Fee, FeeSchedule, PercentFee } from './fee-schedule.ts';
 import { formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
 import type { LeadPropertyType } from './property-types.ts';
@@ -20,9 +11,9 @@ import { resolveUnitCount } from './units.ts';
  */
 export const PLANS = {
   standard: 'Standard',
-  foundation: LANDING_PLANS.foundation.name,
-  growth: LANDING_PLANS.growth.name,
-  wealth: LANDING_PLANS.wealth.name,
+  foundation: FEE_TERMS.foundation.name,
+  growth: FEE_TERMS.growth.name,
+  wealth: FEE_TERMS.wealth.name,
 } as const;
 
 export type PlanKey = keyof typeof PLANS;
@@ -34,6 +25,11 @@ export const DEFAULT_PLAN: PlanKey = 'standard';
 export interface PricedHome {
   propertyType: LeadPropertyType | null;
   unitCount: number | null;
+}
+
+/** A home whose owner was quoted a fee schedule. */
+export interface QuotedHome {
+  fees: FeeSchedule;
 }
 
 /** Fees that an owner pays for one home. */
@@ -53,7 +49,6 @@ export interface Offer {
 /** Minimum numbers of units for the two multi-family rates of the Standard plan. */
 const MIN_UNITS_FOR_SMALL_BUILDING_RATE = 2;
 const MIN_UNITS_FOR_LARGE_BUILDING_RATE = 5;
-const [LARGEST_TIER] = QUOTE_TIERS;
 
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
   propertyType === 'multi-family' && resolveUnitCount(unitCount) >= MIN_UNITS_FOR_SMALL_BUILDING_RATE;
@@ -71,37 +66,32 @@ export const resolvePlan = (home: PricedHome, chosen: string | undefined): PlanK
 /**
  * Returns the fees for a home on a plan. If `plan` is null, returns the fees that staff quote by the number of units.
  */
-export function findOffer(home: PricedHome, plan: PlanKey | null): Offer {
-  const once = { setup: SETUP_FEE, onboarding: ONBOARDING_FEE };
-  if (plan === 'standard') {
-    return {
-      plan,
-      management: findStandardManagementFee(home),
-      monthly: ADMINISTRATION_FEE,
-      placement: TENANT_PLACEMENT.standard,
-      ...once,
-    };
-  }
+export function findOffer(home: PricedHome & QuotedHome, plan: PlanKey | null): Offer {
+  const { fees } = home;
+  const once = { setup: findFee(fees, 'setup'), onboarding: findFee(fees, 'onboarding') };
   if (plan !== null) {
     return {
       plan,
-      management: LANDING_PLANS[plan],
-      monthly: ADMINISTRATION_FEE,
-      placement: RESIDENT_PLACEMENT,
+      management: findFee(fees, plan === 'standard' ? findStandardKey(home) : plan),
+      monthly: findFee(fees, 'administration'),
+      placement: findFee(fees, plan === 'standard' ? 'tenantPlacement' : 'residentPlacement'),
       ...once,
     };
   }
   const units = resolveUnitCount(home.unitCount);
-  const tier = QUOTE_TIERS.find(({ minUnits }) => units >= minUnits) ?? QUOTE_TIERS.at(-1)!;
-  const placement = tier === LARGEST_TIER ? TENANT_PLACEMENT.fiftyOrMoreUnits : TENANT_PLACEMENT.standard;
-  return { plan, management: tier.management, monthly: tier.base, placement, ...once };
+  const tier = QUOTE_TIERS.find(({ minUnits }) => units >= minUnits) ?? QUOTE_TIERS[2];
+  return {
+    plan,
+    management: findFee(fees, tier.management),
+    monthly: findFee(fees, tier.base),
+    placement: findFee(fees, tier.placement),
+    ...once,
+  };
 }
 
-function findStandardManagementFee(home: PricedHome): PercentFee {
-  if (!isMultiFamily(home)) return ENROLLMENT_MANAGEMENT.standard;
-  return resolveUnitCount(home.unitCount) < MIN_UNITS_FOR_LARGE_BUILDING_RATE
-    ? ENROLLMENT_MANAGEMENT.multiFamilyTwoToFour
-    : ENROLLMENT_MANAGEMENT.multiFamilyFiveOrMore;
+function findStandardKey(home: PricedHome): 'standard' | 'smallMultiFamily' | 'largeMultiFamily' {
+  if (!isMultiFamily(home)) return 'standard';
+  return resolveUnitCount(home.unitCount) < MIN_UNITS_FOR_LARGE_BUILDING_RATE ? 'smallMultiFamily' : 'largeMultiFamily';
 }
 
 /** Lists the fees that are due in addition to management, in print order. */
@@ -118,7 +108,8 @@ const PERIODS = { month: ' a month', once: ', once', referral: ' for each referr
 export function formatFee(fee: Fee): string {
   if ('cents' in fee) return `${formatCents(fee.cents)}${PERIODS[fee.per]}`;
   if (fee.basis !== 'one month of rent') return `${formatPercent(fee.percent)} of ${fee.basis}`;
-  return fee.percent === 100 ? 'One month of rent' : 'Half a month of rent';
+  if (fee.percent === 100) return 'One month of rent';
+  return fee.percent === 50 ? 'Half a month of rent' : `${formatPercent(fee.percent)} of one month of rent`;
 }
 
 /** Formats a fee for use within a sentence: 'one month of rent'. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import { computeProjections } from './home-figures.ts';
 import { formatPayback, computePaybackMonths } from './payback.ts';
 
@@ -13,7 +14,10 @@ describe('payback', () => {
   ])('formats the payback of a cost of %p with a monthly rent of %p as %s', (cost, rent, shown) => {
     expect(
       formatPayback(
-        computePaybackMonths(cost, computeProjections({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome),
+        computePaybackMonths(
+          cost,
+          computeProjections({ rentPerUnit: rent, unitCount: 1, fees: FIRST_FEE_SCHEDULE }).netOperatingIncome,
+        ),
       ),
     ).toBe(shown);
   });

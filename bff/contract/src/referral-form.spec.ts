@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REFERRAL_FEE } from './fee-schedule.ts';
+import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import { centsToDollars } from './money.ts';
 import {
   CLIENT_FIELDS,
@@ -29,7 +29,7 @@ describe('the referral messages and fee', () => {
   it('matches the specification', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
-    expect(centsToDollars(REFERRAL_FEE.cents)).toBe(400);
+    expect(FIRST_FEE_SCHEDULE.figures.referral).toBe(40_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeesModule } from '../fees/index.ts';
 import { AccessModule } from '../access/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { IntakeModule } from '../intake/index.ts';
@@ -50,7 +51,7 @@ const entities = TypeOrmModule.forFeature([
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
-  imports: [entities, LeadsModule],
+  imports: [entities, FeesModule, LeadsModule],
   providers: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
   exports: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
 })

@@ -1,5 +1,6 @@
 import { PLAN_KEYS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PlanKey, PropertyType } from '@epm/contract';
+import { FeeSchedule } from '../fees/index.ts';
 import { Decimal, Flag, Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 
@@ -129,6 +130,8 @@ export class AnalysisReport {
   @Nested(() => PropertyFacts) property: PropertyFacts;
   /** Plan that the owner chose at enrollment. Null before the enrollment. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
+  /** The fees that the owner was quoted. */
+  @Nested(() => FeeSchedule) fees: FeeSchedule;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
   /** Adjustment by staff. Null for visitors, and until the result is stored. */
   @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;

@@ -1,10 +1,11 @@
 import { joinAddress } from '@epm/contract';
-import type { PlanKey } from '@epm/contract';
+import type { FeeSchedule, PlanKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import type { FindOptionsWhere } from 'typeorm';
 import { isGrantedSql } from '../access/index.ts';
+import { FeeSchedules, feeScheduleSql } from '../fees/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
@@ -34,6 +35,8 @@ interface ReadableLead extends ReportProperty {
   /** True if the lead is held: its submission is suspected as spam and staff have not accepted it yet. */
   isHeld: boolean;
   plan: PlanKey | null;
+  /** The fees that the owner was quoted. */
+  fees: FeeSchedule;
   unitCount: number;
 }
 
@@ -51,6 +54,7 @@ export class ReportQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly feeSchedules: FeeSchedules,
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
@@ -67,6 +71,7 @@ export class ReportQueries {
       address: joinAddress(leadless),
       isHeld: false,
       plan: null,
+      fees: await this.feeSchedules.findInForce(this.database, leadless.createdAt),
       unitCount: leadless.unitCount,
     };
     return this.buildReport(leadless, single, [single], reader);
@@ -92,7 +97,7 @@ export class ReportQueries {
   ): Promise<AnalysisReport> {
     // Reads plan and unit count from the lead, where staff may have corrected them. A corrected unit count changes the
     // figures for the building, but not the estimate for one unit.
-    const { plan, unitCount } = lead;
+    const { plan, fees, unitCount } = lead;
     const { result } = entry;
     const adjustment = result ? await this.findAdjustment(entry.id) : NO_ADJUSTMENT;
     const { streetAddress, city, state, zipCode, propertyType, squareFootage } = entry;
@@ -111,6 +116,7 @@ export class ReportQueries {
         bathrooms: entry.bathrooms ?? result?.marketData.bathrooms ?? null,
       },
       plan,
+      fees,
       result: result && toRentResult(result, adjustment, entry),
       adjustment: result && reader.isStaff && entry.leadId ? toReportAdjustment(result, adjustment) : null,
       createdAt: entry.createdAt.toISOString(),
@@ -153,7 +159,7 @@ export class ReportQueries {
 
 const READABLE_LEADS_SQL = `
   WITH readable AS (
-    SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.unit_count, lead.created_at, entry.submission_id
+    SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.fee_version, lead.unit_count, lead.created_at, entry.submission_id
     FROM leads requested
     LEFT JOIN property_analysis_entries sent ON sent.lead_id = requested.id
     LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND requested.contact_id IS NULL
@@ -161,7 +167,8 @@ const READABLE_LEADS_SQL = `
     JOIN property_analysis_entries entry ON entry.lead_id = lead.id
     WHERE requested.id = $1 AND requested.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR ${isGrantedSql({ leadId: 'lead.id', tokenHash: '$3', now: '$4' })})
   )
-  SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld", plan, unit_count AS "unitCount"
+  SELECT readable.id::text AS "leadId", property_address AS address, suspicions <> '{}' AS "isHeld", plan,
+         ${feeScheduleSql('readable.fee_version')} AS fees, unit_count AS "unitCount"
   FROM readable LEFT JOIN property_analysis_submissions submission ON submission.id = readable.submission_id
   WHERE EXISTS (SELECT 1 FROM readable AS requested WHERE requested.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;

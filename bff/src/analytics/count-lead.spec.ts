@@ -1,3 +1,4 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { countLead, type CountEntry, type Metric } from './count-lead.ts';
 import { type CountedLead, listStays } from './counted-lead.ts';
 import { isWon, stepIndex } from './funnel.ts';
@@ -18,6 +19,7 @@ const lead: CountedLead = {
   unitCount: 1,
   propertyType: 'single-family',
   plan: null,
+  fees: FIRST_FEE_SCHEDULE,
   responseDueAt: null,
   respondedAt: null,
   walkthroughAt: null,

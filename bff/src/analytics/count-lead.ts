@@ -134,8 +134,8 @@ function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
 }
 
 /** A home without a plan is counted with the standard one, a home without a rent with the assumed rent. */
-function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan }: CountedLead): number {
-  const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN };
+function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, fees }: CountedLead): number {
+  const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN, fees };
   return Math.round(computeHomeFigures(home).totalMonthly * 100);
 }
 

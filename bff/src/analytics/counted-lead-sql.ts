@@ -1,3 +1,4 @@
+import { feeScheduleSql } from '../fees/index.ts';
 import { instantSql } from '../platform/database/keyset.ts';
 
 /** Selects the facts of the leads `$1`, as `CountedLead`. */
@@ -6,7 +7,7 @@ export const SELECT_COUNTED_LEADS = `
     ${instantSql('lead.created_at')} AS "createdAt", lead.status, lead.status_reason AS "statusReason", lead.form,
     lead.source AS origin, lead.campaign, lead.visit, lead.assignee_id AS "assigneeId",
     lead.estimated_rent AS "estimatedRent", lead.unit_count AS "unitCount", lead.property_type AS "propertyType",
-    lead.plan, ${instantSql('lead.first_response_due_at')} AS "responseDueAt",
+    lead.plan, ${feeScheduleSql('lead.fee_version')} AS fees, ${instantSql('lead.first_response_due_at')} AS "responseDueAt",
     ${instantSql('lead.first_response_at')} AS "respondedAt", ${instantSql('lead.walkthrough_date')} AS "walkthroughAt",
     coalesce(history.moves, '[]') AS moves, coalesce(history.replies, '[]') AS "repliedAt",
     coalesce(sequences.letters, '[]') AS letters,

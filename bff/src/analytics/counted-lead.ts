@@ -1,5 +1,5 @@
 import { normalizeLeadStatus, stageForStatus, VISIT_SOURCES } from '@epm/contract';
-import type { CampaignWorkflow, LeadPropertyType, LeadStatus, PlanKey, Visit } from '@epm/contract';
+import type { CampaignWorkflow, FeeSchedule, LeadPropertyType, LeadStatus, PlanKey, Visit } from '@epm/contract';
 
 /** A change of a lead's status. Statuses are the stored ones. */
 export interface Move {
@@ -37,6 +37,7 @@ export interface CountedLead {
   unitCount: number;
   propertyType: LeadPropertyType | null;
   plan: PlanKey | null;
+  fees: FeeSchedule;
   responseDueAt: string | null;
   respondedAt: string | null;
   walkthroughAt: string | null;

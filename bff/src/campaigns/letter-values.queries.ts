@@ -1,14 +1,19 @@
 import {
   computeHomeFigures,
   computeProjections,
+  findFee,
+  formatCents,
   formatClock,
   formatDay,
   formatDollars,
+  formatRepairLimit,
   formatRent,
   formatRooms,
   formatSquareFeet,
   LEAD_PROPERTY_TYPES,
   sumImprovements,
+  type Cents,
+  type FeeSchedule,
   type ImprovementItem,
   type LeadPropertyType,
   type MergeValues,
@@ -16,6 +21,7 @@ import {
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { OnboardingItems } from '../documents/index.ts';
+import { feeScheduleSql } from '../fees/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
@@ -34,6 +40,7 @@ interface HomeRow {
   unitCount: number;
   rentPerUnit: number | null;
   plan: PlanKey | null;
+  fees: FeeSchedule;
   improvements: ImprovementItem[] | null;
   walkthroughDate: Date | null;
   rentLow: number | null;
@@ -64,6 +71,7 @@ export class LetterValues {
     return {
       ...describeOwner(home),
       ...describeHome(home),
+      ...describeFees(home),
       ...describeRent(home),
       ...describeVisit(home),
       ...(openItems.length > 0 && { onboardingOpenItems: listFormat.format(openItems.map((item) => `the ${item}`)) }),
@@ -83,7 +91,7 @@ const SELECT_HOME = `
          leads.property_address AS "propertyAddress", leads.city, leads.property_type AS "propertyType",
          leads.bedrooms, leads.bathrooms::float AS bathrooms, leads.square_footage AS "squareFootage",
          leads.year_built AS "yearBuilt", leads.unit_count AS "unitCount", leads.estimated_rent AS "rentPerUnit",
-         leads.plan, leads.repair_checklist AS improvements, leads.walkthrough_date AS "walkthroughDate",
+         leads.plan, ${feeScheduleSql('leads.fee_version')} AS fees, leads.repair_checklist AS improvements, leads.walkthrough_date AS "walkthroughDate",
          result.rent_range_low AS "rentLow", result.rent_range_high AS "rentHigh",
          result.average_days_on_market AS "daysOnMarket"
   FROM leads
@@ -116,6 +124,15 @@ function describeHome(home: HomeRow): MergeValues {
 const countRooms = (rooms: number, unitCount: number, noun: string): string =>
   unitCount > 1 ? `${noun}s: ${formatRooms(rooms, unitCount)}` : `${rooms} ${noun}${rooms === 1 ? '' : 's'}`;
 
+function describeFees({ fees }: HomeRow): MergeValues {
+  const start = findFee(fees, 'setup').cents + findFee(fees, 'onboarding').cents;
+  return {
+    administrationFee: formatCents(findFee(fees, 'administration').cents),
+    startingFees: formatCents(start as Cents),
+    preApprovedRepair: formatRepairLimit(fees),
+  };
+}
+
 /** Figures of an assumed rent would mislead the owner of a home whose rent is unknown. */
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
@@ -132,8 +149,6 @@ function describeRent(home: HomeRow): MergeValues {
     askingMore: formatDollars(step),
     askingMoreMonths: String(months),
     managementFeeMonthly: formatDollars(figures.management),
-    administrationFee: formatDollars(figures.monthlyFee),
-    startingFees: formatDollars(figures.setup + figures.onboarding),
     placementFee: formatDollars(figures.placement),
     maintenanceReserve: formatDollars(maintenance),
     netIncome: formatDollars(netOperatingIncome),

@@ -1,10 +1,16 @@
-import { DOCUMENT_TYPE_KEYS } from '@epm/contract';
+import { DOCUMENT_TYPE_KEYS, FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { fillFields } from './document-fields.ts';
 
 const SUBJECT = {
   ownerNames: ['Ann Lindqvist', 'Bo Lindqvist'],
   propertyAddress: '12 Oak Street, Waukee, IA 50263',
-  home: { propertyType: 'single-family', unitCount: 1, rentPerUnit: 1850, plan: null } as const,
+  home: {
+    propertyType: 'single-family',
+    unitCount: 1,
+    rentPerUnit: 1850,
+    plan: null,
+    fees: FIRST_FEE_SCHEDULE,
+  } as const,
 };
 
 it('fills in the owners and the address of each document, and the terms of the agreement', () => {

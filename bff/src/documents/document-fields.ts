@@ -1,10 +1,9 @@
 import {
   agreementTerms,
-  formatCents,
   formatOwnerNames,
+  formatRepairLimit,
   INITIAL_TERM_MONTHS,
   OWNER_NAME_FIELD,
-  PRE_APPROVED_REPAIR,
 } from '@epm/contract';
 import type { DocumentType, OfferedHome } from '@epm/contract';
 
@@ -41,7 +40,7 @@ export function fillFields(type: DocumentType, subject: DocumentSubject): Record
     'Property address': subject.propertyAddress,
     Fees: formatFees(subject.home),
     Term: `${INITIAL_TERM_MONTHS} months`,
-    'Repair limit': formatCents(PRE_APPROVED_REPAIR.cents),
+    'Repair limit': formatRepairLimit(subject.home.fees),
   };
   return Object.fromEntries(FIELDS_BY_TYPE[type].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
@@ -54,7 +53,7 @@ export const listFields = (values: Readonly<Record<string, string>>): { name: st
 
 const getPosition = (name: string): number => (FIELD_NAMES as readonly string[]).indexOf(name);
 
-/** Formats the fees in force for one home, one per line. */
+/** Formats the fees for one home, one per line. */
 function formatFees(home: OfferedHome): string {
   return agreementTerms(home)
     .filter(({ title }) => FEE_TITLES.includes(title))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agreementTerms, formatCents, INITIAL_TERM_MONTHS, PRE_APPROVED_REPAIR } from '@epm/contract';
+import { agreementTerms, INITIAL_TERM_MONTHS, formatRepairLimit } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
 import { buildSendRequest, handleEvents, listSubmissions } from '../../test/signature-documents.ts';
@@ -37,7 +37,7 @@ describe('preview', () => {
         { name: 'Property address', value: lead.propertyAddress },
         { name: 'Fees', value: terms.map(({ title, text }) => `${title}: ${text}`).join('\n') },
         { name: 'Term', value: `${INITIAL_TERM_MONTHS} months` },
-        { name: 'Repair limit', value: formatCents(PRE_APPROVED_REPAIR.cents) },
+        { name: 'Repair limit', value: formatRepairLimit(lead.fees) },
       ],
       owners: [{ name: 'Robin Hale', email: lead.email }],
       broker,

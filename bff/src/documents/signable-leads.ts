@@ -1,4 +1,5 @@
 import type { OfferedHome } from '@epm/contract';
+import { feeScheduleSql } from '../fees/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { leadIsHeld } from './documents.errors.ts';
@@ -32,12 +33,13 @@ async function readLead(sql: SqlExecutor, leadId: string, lock: '' | 'FOR NO KEY
   const [lead] = await sql.rows<LeadRow>(
     `SELECT id, contact_id AS "contactId", btrim(email) AS email, property_address AS "propertyAddress",
        coalesce(nullif(btrim(owner_name), ''), btrim(name)) AS "ownerName", property_type AS "propertyType",
-       unit_count AS "unitCount", estimated_rent AS "rentPerUnit", plan
+       unit_count AS "unitCount", estimated_rent AS "rentPerUnit", plan,
+       ${feeScheduleSql('leads.fee_version')} AS fees
      FROM leads WHERE id = $1 AND deleted_at IS NULL ${lock}`,
     [leadId],
   );
   if (!lead) throw leadNotFound();
-  const { contactId, propertyType, unitCount, rentPerUnit, plan, ...rest } = lead;
+  const { contactId, propertyType, unitCount, rentPerUnit, plan, fees, ...rest } = lead;
   if (contactId === null) throw leadIsHeld();
-  return { ...rest, home: { propertyType, unitCount, rentPerUnit, plan } };
+  return { ...rest, home: { propertyType, unitCount, rentPerUnit, plan, fees } };
 }

@@ -19,7 +19,7 @@ export class EnrollmentController {
    * Submits the enrollment form. Creates the owner and the lead. If the browser has access to an analysis of the same
    * home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client
    * generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409
-   * `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A
+   * `enrollment.reused`. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A
    * submission suspected as spam gets the same response as any other, but triggers no email until staff accept it.
    */
   @Post()

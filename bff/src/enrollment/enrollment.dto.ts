@@ -14,6 +14,8 @@ export class SubmitEnrollment {
   @Integer({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
   /** Default: Standard. A multi-family home always gets Standard, because the other plans require a quote. */
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
+  /** Version of the fee schedule that the form showed. Default: the one in force. */
+  @Integer({ min: 1, optional: true }) feeVersion?: number;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;
   @Zip() zipCode: string;

@@ -1,5 +1,6 @@
-import type { PlanKey, PropertyType } from '@epm/contract';
+import type { FeeSchedule, PlanKey, PropertyType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { feeScheduleSql } from '../fees/index.ts';
 import { Database } from '../platform/database/database.ts';
 
 /** Facts that the confirmation email contains. */
@@ -13,6 +14,7 @@ export interface EnrollmentFacts {
   /** Whole dollars per month for one unit. */
   rentPerUnit: number;
   plan: PlanKey;
+  fees: FeeSchedule;
   hasWalkthrough: boolean;
 }
 
@@ -25,7 +27,8 @@ export class EnrollmentQueries {
     const [facts] = await this.database.rows<EnrollmentFacts>(
       `SELECT contact.id AS "contactId", contact.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
-              lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
+              lead.estimated_rent AS "rentPerUnit", lead.plan, ${feeScheduleSql('lead.fee_version')} AS fees,
+              lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
        FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts contact ON contact.id = lead.contact_id
        WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeesModule } from '../fees/index.ts';
 import { AccessModule } from '../access/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
@@ -18,7 +19,14 @@ defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHE
 
 /** Endpoint for the enrollment form. */
 @Module({
-  imports: [AccessModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrollment])],
+  imports: [
+    AccessModule,
+    FeesModule,
+    IntakeModule,
+    LeadsModule,
+    SiteSettingsModule,
+    TypeOrmModule.forFeature([Enrollment]),
+  ],
   controllers: [EnrollmentController],
   providers: [Enrollments, NewEnrollments],
 })

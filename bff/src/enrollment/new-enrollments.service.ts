@@ -1,9 +1,10 @@
 import { resolvePlan } from '@epm/contract';
 import type { ConsentWording, EnrollmentValues, PlanKey, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { FeeSchedules } from '../fees/index.ts';
 import { Intake } from '../intake/index.ts';
 import type { IntakeInput } from '../intake/index.ts';
-import { LeadContinuations, Leads } from '../leads/index.ts';
+import { LeadContinuations, Leads, type ContinuedLead } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -14,6 +15,7 @@ export const enrollmentReceived = defineEvent<{ leadId: string }>('enrolment.rec
 export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'plan'> {
   leadId: string;
   plan?: PlanKey;
+  feeVersion?: number;
   smsConsent?: boolean;
   intake?: IntakeInput;
 }
@@ -35,6 +37,7 @@ export class NewEnrollments {
     private readonly leads: Leads,
     private readonly continuations: LeadContinuations,
     private readonly outbox: Outbox,
+    private readonly fees: FeeSchedules,
   ) {}
 
   /**
@@ -42,15 +45,16 @@ export class NewEnrollments {
    * a lead for the same home, continues that lead instead of creating another. An enrollment suspected as spam always
    * creates a lead. The lead is held, and no event is published.
    * @returns lead id
-   * @throws DomainError `conflict` if the lead id is taken
+   * @throws DomainError `conflict` if the lead id is taken, or the form showed fees that were replaced long ago
    * @throws DomainError `limited` if the network submits far more than visitors can
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
     const earlier = suspicions.length === 0 ? await this.findEarlierLead(tx, form, visitorLeadIds) : null;
+    if (form.feeVersion !== undefined) await this.fees.assertOffered(tx, form.feeVersion, earlier?.feeVersion ?? null);
     if (earlier === null) await this.captureLead(tx, { form, smsConsent, ip, suspicions });
-    else await this.continueLead(tx, earlier, { form, smsConsent, ip });
-    const leadId = earlier ?? form.leadId;
+    else await this.continueLead(tx, earlier.id, { form, smsConsent, ip });
+    const leadId = earlier?.id ?? form.leadId;
     if (suspicions.length === 0) await this.outbox.append(tx, enrollmentReceived, { leadId });
     return leadId;
   }
@@ -59,11 +63,11 @@ export class NewEnrollments {
     tx: Tx,
     form: EnrollmentForm,
     visitorLeadIds: readonly string[],
-  ): Promise<string | null> {
-    const leadId = await this.continuations.findAndLock(tx, visitorLeadIds, form);
-    if (leadId === null) return null;
-    const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [leadId]);
-    return enrolled.length === 0 ? leadId : null;
+  ): Promise<ContinuedLead | null> {
+    const lead = await this.continuations.findAndLock(tx, visitorLeadIds, form);
+    if (lead === null) return null;
+    const enrolled = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
+    return enrolled.length === 0 ? lead : null;
   }
 
   private async captureLead(tx: Tx, { form, smsConsent, ip, suspicions }: LeadDetails): Promise<void> {
@@ -79,6 +83,7 @@ export class NewEnrollments {
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,
       plan: resolvePlan(form, form.plan),
+      feeVersion: form.feeVersion,
       // Transactional email about the enrollment needs no consent, and an enrollment triggers no marketing.
       consent: null,
       smsConsent,
@@ -93,13 +98,13 @@ export class NewEnrollments {
     { form, smsConsent, ip }: Omit<LeadDetails, 'suspicions'>,
   ): Promise<void> {
     await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
-    const { name, phone, propertyType, unitCount, estimatedRent } = form;
+    const { name, phone, propertyType, unitCount, estimatedRent, feeVersion } = form;
     const plan = resolvePlan(form, form.plan);
     await this.continuations.enroll(
       tx,
       leadId,
       { name, phone, propertyType, unitCount, estimatedRent, plan },
-      { smsConsent, ip },
+      { smsConsent, ip, feeVersion },
     );
   }
 }

@@ -45,7 +45,7 @@ export { defineLeadFact } from './lead-facts.ts';
 export { LeadCustomers } from './lead-customers.service.ts';
 export { FormerLeads } from './pipeline/former-leads.service.ts';
 export { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
-export { LeadContinuations } from './lead-continuations.service.ts';
+export { type ContinuedLead, LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';

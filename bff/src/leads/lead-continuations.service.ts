@@ -10,6 +10,12 @@ import { stagesSql } from './lead-standing.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
+export interface ContinuedLead {
+  id: string;
+  /** The fee schedule that the owner was quoted. */
+  feeVersion: number;
+}
+
 type EnrollmentFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
 /** Continues an existing lead when its owner enrolls the home, so that no second lead is created. */
@@ -31,17 +37,17 @@ export class LeadContinuations {
     tx: Tx,
     leadIds: readonly string[],
     home: Pick<Address, 'streetAddress' | 'zipCode'> & { email: string },
-  ): Promise<string | null> {
+  ): Promise<ContinuedLead | null> {
     if (leadIds.length === 0) return null;
-    const [lead] = await tx.rows<{ id: string }>(
-      `SELECT id::text FROM leads
+    const [lead] = await tx.rows<ContinuedLead>(
+      `SELECT id::text, fee_version AS "feeVersion" FROM leads
        WHERE id = ANY($1) AND address_key = $2 AND deleted_at IS NULL AND suspicions = '{}'
          AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'separate')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
       [leadIds, addressKey(home), normalizeEmail(home.email)],
     );
-    return lead?.id ?? null;
+    return lead ?? null;
   }
 
   /**
@@ -52,7 +58,11 @@ export class LeadContinuations {
     tx: Tx,
     leadId: string,
     fields: EnrollmentFields,
-    { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
+    {
+      smsConsent,
+      ip,
+      feeVersion,
+    }: { smsConsent: ConsentWording | null; ip: string | null; feeVersion?: number | undefined },
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
     const before = normalizeLeadStatus(lead.status);
@@ -65,6 +75,9 @@ export class LeadContinuations {
       timelineEntries: createTimelineEntries({ changes, isContact: false, staff: new Map() }),
       isOrder: true,
     });
+    // The owner has now seen other fees than before.
+    if (feeVersion !== undefined)
+      await tx.run('UPDATE leads SET fee_version = $2 WHERE id = $1 AND fee_version <> $2', [leadId, feeVersion]);
     await this.contacts.addMissingDetails(tx, lead.contactId, {
       name: fields.name,
       phone: fields.phone,

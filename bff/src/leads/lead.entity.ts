@@ -87,6 +87,10 @@ export class Lead {
   @Column('text', { nullable: true })
   plan: PlanKey | null;
 
+  /** The fee schedule that the owner was quoted: by default, the one in force when the lead was created. */
+  @Column('integer', { name: 'fee_version' })
+  feeVersion: number;
+
   /** Whole dollars. */
   @Column('integer', { name: 'purchase_price', nullable: true })
   purchasePrice: number | null;

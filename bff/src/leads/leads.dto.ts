@@ -2,6 +2,7 @@ import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_BULK_DECISIONS, PLAN_KEYS, 
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
+import { FeeSchedule } from '../fees/index.ts';
 import {
   Decimal,
   JsonRecord,
@@ -118,6 +119,8 @@ export class LeadDetail {
    * Reasons to suspect that the submission is spam. No messages are sent until staff accept it, which empties the list.
    */
   @ChoiceList(SUSPICION_KEYS) suspicions: Suspicion[];
+  /** The fees that the owner was quoted. */
+  @Nested(() => FeeSchedule) fees: FeeSchedule;
   @Instant() createdAt: string;
 }
 

@@ -3,6 +3,7 @@ import type { LeadField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { type FeeSchedule, feeScheduleSql } from '../fees/index.ts';
 import { staffMemberSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { Lead } from './lead.entity.ts';
@@ -26,6 +27,7 @@ export class LeadQueries {
       lead.contactId,
       lead.assigneeId,
       id,
+      lead.feeVersion,
     ]);
     return toLeadDetail(lead, context);
   }
@@ -37,7 +39,8 @@ export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 const LEAD_PARAMETERS = { id: '$3', contactId: '$1' };
 const contextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD_PARAMETERS)} AS "isEnrolledInMarketing",
-         ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffMemberSql('$2::uuid')} AS assignee`;
+         ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffMemberSql('$2::uuid')} AS assignee,
+         ${feeScheduleSql('$4::integer')} AS fees`;
 
 /** Lead data from other tables. */
 interface LeadContext {
@@ -46,6 +49,7 @@ interface LeadContext {
   /** True if the owner requested an analysis of the home. */
   hasAnalysis: boolean;
   assignee: StaffMember | null;
+  fees: FeeSchedule;
 }
 
 /**
@@ -60,7 +64,7 @@ const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
  * Converts a lead to the format that the API returns. Replaces an empty name and an unknown status, and formats times
  * as ISO strings.
  */
-function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
+function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee, fees }: LeadContext): LeadDetail {
   const storedFields = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<
     Lead,
     (typeof FIELDS_AS_STORED)[number]
@@ -88,6 +92,7 @@ function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee
     lastContactedAt: lead.lastContactedAt?.toISOString() ?? null,
     walkthroughDate: lead.walkthroughDate?.toISOString() ?? null,
     suspicions: lead.suspicions,
+    fees,
     createdAt: lead.createdAt.toISOString(),
   };
 }

@@ -62,6 +62,8 @@ export interface Capture {
   /** The owner's rent estimate in whole dollars per month for one unit. */
   estimatedRent?: number;
   plan?: PlanKey;
+  /** The fee schedule that the form showed. By default, the one in force. */
+  feeVersion?: number | undefined;
   /** The wording of the consent to marketing email; null if none was given. */
   consent: ConsentWording | null;
   /** The wording of the consent to text messages; null if none was given. */
@@ -129,6 +131,7 @@ export class Leads {
         route.firstResponseDueAt,
         capture.plan ?? null,
         sanitizeVisit(capture.visit),
+        capture.feeVersion ?? null,
       ])
       .catch((error: unknown) => {
         throw isIdConflict(error) ? leadExists() : error;

@@ -14,6 +14,7 @@ it.each([
     { key: 'testimonials', path: '/', fields: '{"isSample":true,"items":[]}' },
     { path: '/', setting: { testimonials: { isSample: true, items: [] } } },
   ],
+  ['fees', { key: 'fees', path: '/', fields: '{"setup":1}' }, { path: '/', setting: { fees: { setup: 1 } } }],
   ['an unknown key', { key: 'none', path: '/', fields: '{}' }, null],
   ['another page', { key: 'company', path: '/admin', fields: '{}' }, null],
   ['invalid JSON', { key: 'company', path: '/', fields: '{' }, null],

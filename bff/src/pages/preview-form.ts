@@ -1,12 +1,12 @@
 import { SITE_SETTING_KEYS } from '@epm/contract';
-import type { SiteSettingValues } from '../site-settings/index.ts';
+import type { PreviewedSettings } from '../site-settings/index.ts';
 
 /** Pages that show settings. */
 const PREVIEW_PATHS: readonly string[] = ['/', '/team'];
 
 export interface PreviewForm {
   path: string;
-  setting: Partial<SiteSettingValues>;
+  setting: PreviewedSettings;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface PreviewForm {
 export function parsePreviewForm(body: unknown): PreviewForm | null {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
   const path = form.get('path') ?? '';
-  const key = SITE_SETTING_KEYS.find((each) => each === form.get('key'));
+  const key = [...SITE_SETTING_KEYS, 'fees'].find((each) => each === form.get('key'));
   if (!key || !PREVIEW_PATHS.includes(path)) return null;
   try {
     const fields = JSON.parse(form.get('fields') ?? '') as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
+import { FEE_TERMS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -36,7 +36,7 @@ export class CardDeclines {
     );
     if (!payment) return false;
     const { leadId, fee, amount: cents } = payment;
-    await this.append(tx, leadId, 'payment.declined', decline, { fee: CHECKOUT_FEES[fee].name, cents });
+    await this.append(tx, leadId, 'payment.declined', decline, { fee: FEE_TERMS[fee].name, cents });
     return true;
   }
 

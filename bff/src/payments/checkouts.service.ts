@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { CHECKOUT_FEES } from '@epm/contract';
+import { findFee, formatFeeName } from '@epm/contract';
 import type { Cents, CheckoutFee } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
@@ -29,6 +29,8 @@ export interface OpenCheckout {
 interface Reservation {
   lead: PayableLead;
   payment: Payment;
+  /** The fee that the owner was quoted. */
+  amount: Cents;
 }
 
 /**
@@ -57,22 +59,22 @@ export class Checkouts {
    */
   async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {
     if (!this.stripe.isConfigured) throw paymentsNotConfigured();
-    const amount: Cents = CHECKOUT_FEES[fee].cents;
-    if (expected !== undefined && expected !== amount) throw feeChanged(amount);
-    const { payment, lead } = await this.reserve(leadId, fee, amount);
+    const { payment, lead, amount } = await this.reserve(leadId, fee, expected);
     if (payment.sessionId === null) return this.createOnce(payment, lead);
     const open = await this.findStillOpen(payment, amount);
     if (open) return open;
     // The page has expired since, so its fee can be reserved again.
-    const next = await this.reserve(leadId, fee, amount);
+    const next = await this.reserve(leadId, fee, expected);
     if (next.payment.sessionId === null) return this.createOnce(next.payment, next.lead);
     throw paymentSessionFailed('the session is still open');
   }
 
   /** Finds or inserts the unfinished payment of the fee. */
-  private async reserve(leadId: string, fee: CheckoutFee, amount: Cents): Promise<Reservation> {
+  private async reserve(leadId: string, fee: CheckoutFee, expected: number | undefined): Promise<Reservation> {
     return this.database.transaction(async (tx) => {
       const lead = await lockPayableLead(tx, leadId);
+      const amount = findFee(lead.fees, fee).cents;
+      if (expected !== undefined && expected !== amount) throw feeChanged(amount);
       const payments = tx.getRepository(Payment);
       const existing = await payments.find({ where: { leadId, fee }, order: { createdAt: 'DESC' } });
       if (existing.some(isPaid)) throw feeAlreadyPaid();
@@ -80,9 +82,9 @@ export class Checkouts {
       await this.gates.assertPayable(tx, leadId, fee);
       const unfinished = existing.find(({ state }) => state === 'creating' || state === 'open');
       if (unfinished && (unfinished.state === 'open' || unfinished.amount === amount))
-        return { lead, payment: unfinished };
+        return { lead, amount, payment: unfinished };
       if (unfinished) await payments.update(unfinished.id, { state: 'failed' });
-      return { lead, payment: await this.insert(tx, leadId, fee, amount) };
+      return { lead, amount, payment: await this.insert(tx, leadId, fee, amount) };
     });
   }
 
@@ -118,7 +120,7 @@ export class Checkouts {
       {
         customerId: await this.customers.ensure(lead, paymentSessionFailed),
         amount,
-        name: `${CHECKOUT_FEES[fee].name} fee`,
+        name: formatFeeName(fee),
         description: lead.propertyAddress || 'Property management',
         successUrl: `${siteUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: `${siteUrl}/payment/canceled?lead=${lead.id}`,

@@ -1,3 +1,5 @@
+import type { FeeSchedule } from '@epm/contract';
+import { feeScheduleSql } from '../fees/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Payer } from './payment-customers.service.ts';
@@ -6,6 +8,7 @@ import { leadHasNoContact } from './payments.errors.ts';
 export interface PayableLead extends Payer {
   id: string;
   propertyAddress: string;
+  fees: FeeSchedule;
 }
 
 /**
@@ -29,7 +32,8 @@ export async function findPayer(database: Database, leadId: string): Promise<Pay
 type LeadRow = Omit<PayableLead, 'contactId'> & { contactId: string | null };
 
 const SELECT_LEAD = `
-  SELECT id, contact_id AS "contactId", btrim(name) AS name, email, property_address AS "propertyAddress"
+  SELECT id, contact_id AS "contactId", btrim(name) AS name, email, property_address AS "propertyAddress",
+         ${feeScheduleSql('leads.fee_version')} AS fees
   FROM leads WHERE id = $1`;
 
 function toPayableLead(lead: LeadRow): PayableLead {

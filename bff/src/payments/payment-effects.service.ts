@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES, type PaymentState } from '@epm/contract';
+import { FEE_TERMS, type PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -52,7 +52,7 @@ export class PaymentEffects {
     await announceRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
     if (leadId === null) return;
-    const { name } = CHECKOUT_FEES[fee];
+    const { name } = FEE_TERMS[fee];
     const entries = [
       { type: isChanged ? TYPE_BY_STATE[state] : null, cents: amount as number },
       ...(await describeMovements(tx, appended, TYPE_BY_KIND)),

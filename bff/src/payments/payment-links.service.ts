@@ -1,4 +1,3 @@
-import { CHECKOUT_FEES } from '@epm/contract';
 import type { CheckoutFee, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { PaymentKeys } from './payment-keys.service.ts';
@@ -28,6 +27,6 @@ export class PaymentLinks {
     const found = await this.keys.find(key);
     const requested = found && (await this.payments.findRequested(found));
     if (!requested) throw paymentLinkInvalid();
-    return { ...requested, amount: CHECKOUT_FEES[requested.fee].cents };
+    return requested;
   }
 }

@@ -1,8 +1,9 @@
-import { CHECKOUT_FEE_KEYS } from '@epm/contract';
-import type { CheckoutFee, PaymentState } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, findFee } from '@epm/contract';
+import type { CheckoutFee, FeeSchedule, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { feeScheduleSql } from '../fees/index.ts';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { paidFee } from './paid-fees.ts';
@@ -68,15 +69,17 @@ export class PaymentQueries {
     return this.payments.exists({ where: paidFee(leadId, fee) });
   }
 
-  /** Returns a fee that an owner is asked to pay, or null if the lead is deleted. */
+  /** Returns a fee that an owner is asked to pay, with the amount that was quoted. Null if the lead is deleted. */
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
-    const [row] = await this.database.rows<{ propertyAddress: string; state: PaymentState | null }>(
-      `SELECT property_address AS "propertyAddress", (
+    const [row] = await this.database.rows<{ propertyAddress: string; fees: FeeSchedule; state: PaymentState | null }>(
+      `SELECT property_address AS "propertyAddress", ${feeScheduleSql('leads.fee_version')} AS fees, (
          SELECT CASE WHEN refunded_cents < amount_cents THEN state END FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
        FROM leads WHERE id = $1 AND deleted_at IS NULL`,
       [leadId, fee],
     );
-    return row ? { leadId, fee, ...row } : null;
+    if (!row) return null;
+    const { fees, ...requested } = row;
+    return { leadId, fee, ...requested, amount: findFee(fees, fee).cents };
   }
 
   /** Returns whether the payment's lead is deleted and not purged yet. */

@@ -6,24 +6,23 @@ import {
   computePaybackMonths,
   computeProjections,
 } from '@epm/contract';
-import type { ImprovementItem, Rent } from '@epm/contract';
+import type { Rent } from '@epm/contract';
+import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 import { insertBreaks } from './printable.ts';
 
 /**
  * Builds the table of the selected improvements, or of the whole checklist if none is selected.
  * @param rent rent from which the payback is computed
- * @param squareFootage square footage of the building
  */
 export function buildImprovementTable(
-  items: readonly ImprovementItem[],
+  { improvements: items, fees, property: { squareFootage } }: Pick<ReportContent, 'improvements' | 'fees' | 'property'>,
   rent: Rent,
-  squareFootage: number,
 ): ReportDocument['improvements'] {
   const selected = items.filter(({ checked }) => checked);
   const printedItems = (selected.length > 0 ? selected : items).filter((item) => getImprovementCost(item) > 0);
   const total = printedItems.reduce((sum, item) => sum + getImprovementCost(item), 0);
-  const { netOperatingIncome } = computeProjections({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
+  const { netOperatingIncome } = computeProjections({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount, fees });
   const payback = (cost: number) => formatPayback(computePaybackMonths(cost, netOperatingIncome));
   return {
     intro:

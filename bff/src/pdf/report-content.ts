@@ -1,4 +1,4 @@
-import type { ImprovementItem, PlanKey, PropertyType } from '@epm/contract';
+import type { FeeSchedule, ImprovementItem, PlanKey, PropertyType } from '@epm/contract';
 
 /** Rents in dollars per month by year. */
 export type RentHistory = readonly { year: number; rent: number }[];
@@ -46,6 +46,7 @@ export interface ReportContent {
   };
   /** Plan that the owner chose at enrollment. Null before the enrollment. */
   plan: PlanKey | null;
+  fees: FeeSchedule;
   /** Rent that staff set instead of the estimate. Null if staff set no rent. */
   adjustedRent: number | null;
   improvements: readonly ImprovementItem[];

@@ -48,7 +48,7 @@ export class ReportPdfs {
    */
   async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {
     const report = await this.reports.getReport(options.lead.id, { isStaff: user !== null, cookie });
-    const { leadId, hasLead, address, property, plan, result } = report;
+    const { leadId, hasLead, address, property, plan, fees, result } = report;
     if (!hasLead) throw reportWithoutLead();
     if (!result) throw reportNotReady();
     if (!user && (await this.files.countVisitorFiles(leadId)) >= MAX_VISITOR_FILES) throw tooManyReports();
@@ -59,6 +59,7 @@ export class ReportPdfs {
       address,
       property,
       plan,
+      fees,
       result,
       adjustedRent:
         user && options.rentEstimate !== undefined ? normalizeAdjustedRent(options.rentEstimate) : result.adjustedRent,

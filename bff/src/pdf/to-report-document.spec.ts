@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDefaultImprovements, computeProjections, PROVIDER_FALLBACK } from '@epm/contract';
+import { createDefaultImprovements, computeProjections, FIRST_FEE_SCHEDULE, PROVIDER_FALLBACK } from '@epm/contract';
 import type { ReportContent } from './report-content.ts';
 import { toReportDocument } from './to-report-document.ts';
 
@@ -46,6 +46,7 @@ const baseContent: ReportContent = {
     completedAt: '2026-11-21T04:00:00Z',
   },
   plan: null,
+  fees: FIRST_FEE_SCHEDULE,
   adjustedRent: null,
   improvements: createDefaultImprovements(1000),
   preparedAt: '2026-11-21T18:00:00Z',
@@ -59,7 +60,7 @@ const withProperty = (given: Partial<ReportContent['property']>) =>
 describe('report document', () => {
   it('formats the figures from the contract package', () => {
     const { projection } = buildDocument();
-    const { netOperatingIncome } = computeProjections({ rentPerUnit: 1500, unitCount: 1 });
+    const { netOperatingIncome } = computeProjections({ rentPerUnit: 1500, unitCount: 1, fees: FIRST_FEE_SCHEDULE });
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
     expect(projection.figure).toBe('$14,958');
     expect(projection.rows).toEqual([

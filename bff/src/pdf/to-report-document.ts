@@ -10,7 +10,6 @@ import {
   formatMarketRows,
   offerSentences,
   computeProjections,
-  PROJECTION_SHARES,
   PROPERTY_TYPES,
   REGIONAL_DEFAULT_NOTE,
   computeRent,
@@ -66,7 +65,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
     history: buildHistoryChart(result.market.history),
     projection: buildProjection(rent, content),
     comparables: buildComparables(result),
-    improvements: buildImprovementTable(content.improvements, rent, content.property.squareFootage),
+    improvements: buildImprovementTable(content, rent),
     assumptions: buildAssumptions(content, rent, dataDate),
     next: {
       title: 'What comes next',
@@ -135,13 +134,11 @@ function describeDataDate({ source }: ReportContent['result'], madeOn: string): 
     : `Listings as of ${madeOn}.`;
 }
 
-function buildProjection(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
-  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = computeProjections({
-    rentPerUnit: rent.perUnit,
-    unitCount: rent.unitCount,
-  });
+function buildProjection(rent: Rent, { property, plan, fees }: ReportContent): ReportDocument['projection'] {
+  const projections = computeProjections({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount, fees });
+  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
   const ofBuilding = rent.unitCount === 1 ? '' : ' of the building';
-  const [management, upkeep] = [PROJECTION_SHARES.management.percent, PROJECTION_SHARES.maintenance.percent];
+  const { managementPercent: management, maintenancePercent: upkeep } = projections;
   const parts = [
     { name: 'Yours', amount: formatDollars(netOperatingIncome / 12), percent: 100 - management - upkeep },
     { name: 'Maintenance', amount: formatDollars(maintenance / 12), percent: upkeep },
@@ -161,7 +158,7 @@ function buildProjection(rent: Rent, { property, plan }: ReportContent): ReportD
     parts,
     alt: `Where a month of rent${ofBuilding} goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
     note: `Where a month of rent${ofBuilding} goes`,
-    fees: offerSentences({ ...property, rentPerUnit: rent.perUnit, plan }),
+    fees: offerSentences({ ...property, rentPerUnit: rent.perUnit, plan, fees }),
   };
 }
 
@@ -197,11 +194,11 @@ const leftOutNote = (count: number): string[] =>
 
 function buildAssumptions(content: ReportContent, rent: Rent, dataDate: string): string[] {
   const { result } = content;
-  const { management, maintenance } = PROJECTION_SHARES;
+  const { projectedManagement, projectedMaintenance } = content.fees.figures;
   return [
     `The rent ${rent.perUnit === result.rentEstimate ? 'is an estimate by' : 'was set by us, beside an estimate by'} ${result.source.label} ${result.source.year}, made on ${dataDate}. It is neither an appraisal nor a promise of rent.`,
     `The projection assumes twelve months of rent and no vacancy. Each empty month would reduce it by ${formatDollars(rent.perUnit)}${rent.unitCount === 1 ? '' : ' for each unit'}.`,
-    `Management takes ${formatPercent(management.percent)} of rent, and ${formatPercent(maintenance.percent)} is set aside for maintenance. Mortgage, taxes, insurance, setup, placement and the improvements are not in the projection.`,
+    `Management takes ${formatPercent(projectedManagement)} of rent, and ${formatPercent(projectedMaintenance)} is set aside for maintenance. Mortgage, taxes, insurance, setup, placement and the improvements are not in the projection.`,
     rent.unitCount > 1
       ? `The estimate is for one of ${formatUnits(rent.unitCount)}. The projection, costs and payback of improvements are for the building.`
       : 'The rent is for the whole home.',

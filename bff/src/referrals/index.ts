@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeesModule } from '../fees/index.ts';
 import { ContactsModule } from '../contacts/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { LeadsModule } from '../leads/index.ts';
@@ -34,7 +35,7 @@ export class ReferralsModule {}
 
 /** API of the referral form, and of the admins' list. */
 @Module({
-  imports: [entities, IntakeModule, SiteSettingsModule],
+  imports: [entities, FeesModule, IntakeModule, SiteSettingsModule],
   controllers: [ReferralsController, ReferralDeskController, ReferralPaymentsController, ReferralUpdatesController],
   providers: [Referrals, ReferralUpdates, ReferralDesk, ReferralListQueries, ReferralPayments],
 })

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   centsToDollars,
   type PropertyType,
-  REFERRAL_FEE,
+  findFee,
   REFERRAL_FIELDS,
   type ReferralDraft,
   type ReferralField,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { FeeSchedules } from '../fees/index.ts';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -37,6 +38,7 @@ export class Referrals {
     private readonly intake: Intake,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
+    private readonly fees: FeeSchedules,
   ) {}
 
   /**
@@ -80,11 +82,12 @@ export class Referrals {
   /** Inserts the referral. @returns false if the id is in use */
   private async insert(tx: Tx, submission: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
     const { referralId: id, notes, intake: _, ...details } = submission;
+    const fees = await this.fees.findInForce(tx);
     const row = {
       ...details,
       id,
       notes: notes || null,
-      referralFee: centsToDollars(REFERRAL_FEE.cents),
+      referralFee: centsToDollars(findFee(fees, 'referral').cents),
       suspicions,
       bodyHash,
       createdAt: this.clock.now(),

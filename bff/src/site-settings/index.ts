@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeesModule } from '../fees/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { CompanySettingsController } from './company-settings.controller.ts';
 import { PublicContentController } from './public-content.controller.ts';
@@ -18,7 +19,7 @@ import { TeamPortraitsController } from './team-portraits.controller.ts';
 
 export { SETTING_CHANGED, SettingsEditor, type EditedSetting } from './settings-editor.service.ts';
 export { defineRetention, Retention } from './retention.service.ts';
-export { SiteQueries } from './site.queries.ts';
+export { type PreviewedSettings, SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
 export type {
   AgreementsSetting,
@@ -34,7 +35,7 @@ export type {
 
 /** Settings for other slices, in the API and in the worker. */
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
+  imports: [TypeOrmModule.forFeature([SiteSetting]), FeesModule, MediaModule],
   providers: [Retention, SettingsEditor, SiteSettings, SiteQueries],
   exports: [Retention, SettingsEditor, SiteSettings, SiteQueries],
 })

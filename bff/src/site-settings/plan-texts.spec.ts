@@ -1,14 +1,15 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { fillInCoverageAmounts } from './plan-texts.ts';
 
 describe('fillInCoverageAmounts', () => {
   it('inserts the amounts of the fee schedule', () => {
-    expect(fillInCoverageAmounts('Coverage up to {maliciousDamage}, pets {petDepositAlternative}')).toMatch(
-      /^Coverage up to \$\d{2},\d{3}, pets \$\d,\d{3}$/,
-    );
+    expect(
+      fillInCoverageAmounts('Coverage up to {maliciousDamage}, pets {petDepositAlternative}', FIRST_FEE_SCHEDULE),
+    ).toMatch(/^Coverage up to \$\d{2},\d{3}, pets \$\d,\d{3}$/);
   });
 
   it('does not change text and unknown placeholders', () => {
-    expect(fillInCoverageAmounts('Rent collection {constructor} {nothing}')).toBe(
+    expect(fillInCoverageAmounts('Rent collection {constructor} {nothing}', FIRST_FEE_SCHEDULE)).toBe(
       'Rent collection {constructor} {nothing}',
     );
   });

@@ -1,13 +1,15 @@
-import { WEALTH_COVERAGE, formatCents } from '@epm/contract';
+import { findFee, formatCents } from '@epm/contract';
+import type { FeeSchedule } from '@epm/contract';
 
 /**
- * Replaces placeholders such as `{petDepositAlternative}` with the amount in the fee schedule. Unknown placeholders are
+ * Replaces placeholders such as `{petDepositAlternative}` with the amount in a fee schedule. Unknown placeholders are
  * kept.
  */
-export function fillInCoverageAmounts(text: string): string {
+export function fillInCoverageAmounts(text: string, fees: FeeSchedule): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    isCoverage(name) ? formatCents(WEALTH_COVERAGE[name].cents) : whole,
+    isCoverage(name) ? formatCents(findFee(fees, name).cents) : whole,
   );
 }
 
-const isCoverage = (name: string): name is keyof typeof WEALTH_COVERAGE => Object.hasOwn(WEALTH_COVERAGE, name);
+const COVERAGES = ['petDepositAlternative', 'maliciousDamage'] as const;
+const isCoverage = (name: string): name is (typeof COVERAGES)[number] => COVERAGES.some((each) => each === name);

@@ -4,7 +4,9 @@ import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
   AreaSettings,
+  PlanSettings,
   ReplaceAreas,
+  ReplacePlans,
   ReplaceReviewBadge,
   ReplaceServiceArea,
   ReplaceTeam,
@@ -68,6 +70,23 @@ export class PublicContentController {
     @CurrentActor() actor: Actor,
   ): Promise<AreaSettings> {
     return this.editor.replace('areas', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
+  }
+
+  /** Returns the texts about the plans on the landing page. Their percentages are in the fee schedule. */
+  @Get('plans')
+  @Returns(PlanSettings)
+  getPlanSettings(): Promise<PlanSettings> {
+    return this.editor.read('plans');
+  }
+
+  /**
+   * Replaces the texts about the plans. Returns 409 `settings.changed` with the current setting if it has changed since
+   * `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized.
+   */
+  @Put('plans')
+  @Returns(PlanSettings)
+  putPlanSettings(@Body() plans: ReplacePlans, @CurrentActor() actor: Actor): Promise<PlanSettings> {
+    return this.content.replacePlans(plans, actor);
   }
 
   /** Returns the team with all biographies. Members are in the order of the team page. */

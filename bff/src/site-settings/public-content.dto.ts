@@ -1,3 +1,5 @@
+import { LANDING_PLAN_KEYS } from '@epm/contract';
+import type { LandingPlanKey } from '@epm/contract';
 import { HttpsUrl, UsPhone } from '../platform/http/contact-fields.ts';
 import {
   Decimal,
@@ -6,6 +8,7 @@ import {
   Instant,
   Integer,
   LinkFree,
+  OneOf,
   RecordList,
   Slug,
   Text,
@@ -14,6 +17,7 @@ import {
 import { LinkFreeList, ZipList } from '../platform/http/list-fields.ts';
 import type {
   AreaSetting,
+  PlanSetting,
   ReviewBadgeSetting,
   ServiceAreaSetting,
   TeamMemberSetting,
@@ -33,6 +37,29 @@ export class ServiceAreaSettings extends ServiceAreaValues {
 
 export class ReplaceServiceArea extends ServiceAreaValues {
   /** The value of `changedAt` in the setting that the user edited. */
+  @Instant() changedAt: string;
+}
+
+export class PlanTexts implements PlanSetting {
+  @OneOf(LANDING_PLAN_KEYS) key: LandingPlanKey;
+  @LinkFree({ max: 500 }) summary: string;
+  /** `{petDepositAlternative}` and `{maliciousDamage}` are replaced by the amounts in the fee schedule. */
+  @LinkFreeList({ max: 20, length: 200 }) features: string[];
+  /** True for the plan that the landing page emphasizes. */
+  @Flag() isFeatured: boolean;
+}
+
+class PlanValues {
+  /** One entry for each plan, in the order of the landing page. */
+  @RecordList(() => PlanTexts, { min: 3, max: 3 }) items: PlanTexts[];
+}
+
+export class PlanSettings extends PlanValues {
+  @Instant() changedAt: string;
+  @EmailField({ nullable: true }) changedBy: string | null;
+}
+
+export class ReplacePlans extends PlanValues {
   @Instant() changedAt: string;
 }
 

@@ -1,9 +1,10 @@
+import { LANDING_PLAN_KEYS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { MediaQueries } from '../media/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { unprocessable, type FieldError } from '../platform/errors/domain-error.ts';
-import type { ReplaceTeam, ReplaceTestimonials } from './public-content.dto.ts';
+import type { ReplacePlans, ReplaceTeam, ReplaceTestimonials } from './public-content.dto.ts';
 import { assignPortraits, isPortraitPath } from './portrait-type.ts';
 import { type EditedSetting, SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
@@ -12,7 +13,7 @@ const SAME_NAME = 'Another member has this name already, so their pages would ha
 const NO_PICTURE = 'There is no picture at this address. Upload it under Site Images first.';
 const STILL_SAMPLE = 'This is a sample review. Replace it before you mark the reviews as genuine.';
 
-/** Replaces the team and the testimonials, which have rules across fields. */
+/** Replaces the plans, the team and the testimonials, which have rules across fields. */
 @Injectable()
 export class PublicContent {
   constructor(
@@ -20,6 +21,21 @@ export class PublicContent {
     private readonly database: Database,
     private readonly media: MediaQueries,
   ) {}
+
+  /**
+   * @throws DomainError unprocessable if a plan is missing, or more than one is emphasized
+   * @throws DomainError conflict if the plans have changed since `changedAt`
+   */
+  async replacePlans({ items: value, changedAt }: ReplacePlans, actor: Actor): Promise<EditedSetting<'plans'>> {
+    const isComplete = LANDING_PLAN_KEYS.every((key) => value.some((plan) => plan.key === key));
+    const second = value.findLastIndex(({ isFeatured }) => isFeatured);
+    const hasTwo = value.filter(({ isFeatured }) => isFeatured).length > 1;
+    assertNoErrors('plans.invalid', [
+      ...(isComplete ? [] : [{ field: 'items', message: 'Each plan must occur once.' }]),
+      ...(hasTwo ? [{ field: `items.${second}.isFeatured`, message: 'Only one plan can be emphasized.' }] : []),
+    ]);
+    return this.editor.replace('plans', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
+  }
 
   /**
    * @throws DomainError unprocessable if two members have the same slug, or a picture is not stored

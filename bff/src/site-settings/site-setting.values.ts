@@ -64,10 +64,9 @@ export interface SocialProfileSetting {
   url: string;
 }
 
-/** Texts about a plan. Its percentage is in the fee schedule of `@epm/contract`, under the same key. */
+/** Texts about a plan. Its name and percentage are those of the fee with the same key. */
 export interface PlanSetting {
   key: LandingPlanKey;
-  name: string;
   summary: string;
   features: string[];
   isFeatured: boolean;

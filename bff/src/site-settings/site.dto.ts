@@ -1,5 +1,6 @@
 import { LANDING_PLAN_KEYS } from '@epm/contract';
 import type { LandingPlanKey } from '@epm/contract';
+import { FeeSchedule } from '../fees/index.ts';
 import { Picture } from '../media/index.ts';
 import { Decimal, Flag, RecordList, Nested, OneOf, Text, TextList, Integer } from '../platform/http/fields.ts';
 
@@ -99,6 +100,8 @@ export class Site {
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
   @Nested(() => SiteImages) images: SiteImages;
   @RecordList(() => Plan, { max: 10 }) plans: Plan[];
+  /** The fees in force. */
+  @Nested(() => FeeSchedule) fees: FeeSchedule;
   @RecordList(() => TeamMember, { max: 50 }) team: TeamMember[];
   /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */
   @RecordList(() => Testimonial, { max: 50 }) testimonials: Testimonial[];

@@ -1,8 +1,9 @@
 import type { Schemas } from '@epm/contract';
-import { LANDING_PLANS } from '@epm/contract';
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { FeeSchedules } from '../fees/index.ts';
 import { MediaQueries } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
@@ -28,9 +29,12 @@ describe('GET /api/site', () => {
   it('returns the data of the public pages without a session', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
-    expect(body.plans.map(({ name, percent }) => [name, percent])).toEqual(
-      Object.values(LANDING_PLANS).map(({ name, percent }) => [name, percent]),
-    );
+    expect(body.plans.map(({ name, percent }) => [name, percent])).toEqual([
+      ['Foundation', 8.9],
+      ['Growth', 10.9],
+      ['Wealth', 12.9],
+    ]);
+    expect(body.fees).toEqual(FIRST_FEE_SCHEDULE);
     expect(body.plans.filter((plan) => plan.isFeatured)).toHaveLength(1);
     expect(body.plans.flatMap((plan) => plan.features).join()).not.toContain('{');
     expect(body.team).toHaveLength(9);
@@ -52,6 +56,7 @@ describe('GET /api/site', () => {
     expect(Object.keys(body).sort()).toEqual([
       'areas',
       'company',
+      'fees',
       'images',
       'isDemonstration',
       'links',
@@ -73,6 +78,7 @@ describe('GET /api/site', () => {
         app.get(MediaQueries),
         { ...app.get(Config), isProduction: true },
         app.get(Clock),
+        app.get(FeeSchedules),
       ).getSite();
     expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
     const markGenuine = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LANDING_PLANS } from '@epm/contract';
+import { findFee } from '@epm/contract';
+import type { FeeFigures } from '@epm/contract';
+import { FeeSchedules } from '../fees/index.ts';
 import { MediaQueries, stablePathFor } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
@@ -41,6 +43,9 @@ const PUBLIC_KEYS = [
 const pick = (values: Partial<SiteSettingValues>): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_KEYS.some((each) => each === key)));
 
+/** Values of some settings, and the figures of the fees. */
+export type PreviewedSettings = Partial<SiteSettingValues> & { fees?: FeeFigures };
+
 interface PublicData {
   site: Site;
   profiles: (TeamProfile & { formerSlugs: string[] })[];
@@ -57,6 +62,7 @@ export class SiteQueries {
     private readonly media: MediaQueries,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly feeSchedules: FeeSchedules,
   ) {}
 
   /** Makes the next call load the data again. */
@@ -82,8 +88,8 @@ export class SiteQueries {
     return profile;
   }
 
-  /** Returns the data as it would be with other values of some settings, which need not be stored. */
-  async getPreview(values: Partial<SiteSettingValues>): Promise<Site> {
+  /** Returns the data as it would be with other values of some settings or other fees, which need not be stored. */
+  async getPreview(values: PreviewedSettings): Promise<Site> {
     return (await this.load(values)).site;
   }
 
@@ -112,8 +118,10 @@ export class SiteQueries {
     return this.lastLoaded;
   }
 
-  private async load(replaced: Partial<SiteSettingValues> = {}): Promise<PublicData> {
+  private async load(replaced: PreviewedSettings = {}): Promise<PublicData> {
     const stored = await this.settings.read(...PUBLIC_KEYS);
+    const inForce = await this.feeSchedules.findInForce();
+    const fees = { ...inForce, figures: replaced.fees ?? inForce.figures };
     const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = { ...stored, ...pick(replaced) };
     const portraitPaths = team.map((member) => stablePathFor(portraitTypeOf(member)));
     const pictures = await this.media.findPicturesByPath([...Object.values(IMAGE_PATHS), ...portraitPaths]);
@@ -127,6 +135,7 @@ export class SiteQueries {
     const site = {
       ...rest,
       links: this.withDefaults(links),
+      fees,
       serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(IMAGE_PATHS.logo),
       images: {
@@ -140,8 +149,9 @@ export class SiteQueries {
       isDemonstration: testimonials.isSample || reviewBadge.isSample,
       plans: plans.map(({ features, ...plan }) => ({
         ...plan,
-        percent: LANDING_PLANS[plan.key].percent,
-        features: features.map(fillInCoverageAmounts),
+        name: findFee(fees, plan.key).name,
+        percent: findFee(fees, plan.key).percent,
+        features: features.map((feature) => fillInCoverageAmounts(feature, fees)),
       })),
     };
     return { site, profiles };

@@ -4,7 +4,7 @@
  * in milliseconds.
  */
 import path from 'node:path';
-import { createDefaultImprovements } from '@epm/contract';
+import { createDefaultImprovements, FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from '../../src/discovery/index.ts';
 import { COVER_DRAWING_SVG } from '../../src/pdf/cover-drawing.ts';
 import type { RenderSetup } from '../../src/pdf/render-worker.ts';
@@ -91,6 +91,7 @@ function createReportContent(number: number): ReportContent {
       completedAt: '2026-11-21T18:00:00Z',
     },
     plan: null,
+    fees: FIRST_FEE_SCHEDULE,
     adjustedRent: null,
     improvements: createDefaultImprovements(1500 + number),
     preparedAt: '2026-11-21T18:00:00Z',

@@ -1,8 +1,5 @@
-import { CHECKOUT_FEES, formatCents } from '@epm/contract';
-import type { Cents, CheckoutFee } from '@epm/contract';
-
-/** Formats the name of a fee as 'Onboarding fee'. */
-export const formatFee = (fee: CheckoutFee): string => `${CHECKOUT_FEES[fee].name} fee`;
+import { formatCents } from '@epm/contract';
+import type { Cents } from '@epm/contract';
 
 /** Formats an amount as '$25'. @param amount cents */
 export const formatAmount = (amount: number): string => formatCents(amount as Cents);

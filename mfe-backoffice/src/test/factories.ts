@@ -1,4 +1,4 @@
-import { LEAD_FIELD_KEYS, ONBOARDING_FEE } from '@epm/contract';
+import { FIRST_FEE_SCHEDULE, LEAD_FIELD_KEYS } from '@epm/contract';
 import type { LeadField, Schemas } from '@epm/contract';
 
 let lastId = 0;
@@ -52,6 +52,7 @@ export function createLead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead
     isEnrolledInMarketing: false,
     hasAnalysis: false,
     walkthroughDate: null,
+    fees: FIRST_FEE_SCHEDULE,
     ...fields,
   };
 }
@@ -106,7 +107,7 @@ export function createPayment(fields: Partial<Schemas['LeadPayment']> = {}): Sch
     id,
     fee: 'onboarding',
     state: 'paid',
-    amount: ONBOARDING_FEE.cents,
+    amount: FIRST_FEE_SCHEDULE.figures.onboarding,
     refunded: 0,
     dispute: null,
     sessionId: `cs_${id}`,

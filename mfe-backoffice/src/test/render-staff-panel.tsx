@@ -1,3 +1,4 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, member, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
@@ -39,6 +40,7 @@ export function createReport(fields: Partial<Report> = {}): Report {
     address: { streetAddress, city, state, zipCode, full },
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
     plan: null,
+    fees: FIRST_FEE_SCHEDULE,
     result: createRentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',

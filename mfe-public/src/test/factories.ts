@@ -1,3 +1,4 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 export const LEAD_ID = '11111111-1111-4111-8111-111111111111';
@@ -29,6 +30,7 @@ export function site(overrides: Partial<Schemas['Site']> = {}): Schemas['Site'] 
     plans: [
       { key: 'growth', name: 'Plain', percent: 8, summary: 'One plan.', features: ['Statements'], isFeatured: true },
     ],
+    fees: FIRST_FEE_SCHEDULE,
     team: ['Ada Park', 'Ben Roe', 'Cy Holt', 'Dee Fox'].map((name) => ({
       slug: null,
       name,
@@ -89,6 +91,7 @@ export function report(overrides: Partial<Schemas['AnalysisReport']> = {}): Sche
     },
     property: { propertyType: 'condo', yearBuilt: null, bedrooms: 3, bathrooms: 2, squareFootage: 1480, unitCount: 1 },
     plan: null,
+    fees: FIRST_FEE_SCHEDULE,
     result: rentResult(),
     adjustment: null,
     createdAt: '2026-11-20T17:00:00.000Z',

@@ -1124,6 +1124,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the texts about the plans on the landing page
+         * @description Their percentages are in the fee schedule. For admins and users with the marketing grant.
+         */
+        get: operations["getPlanSettings"];
+        /**
+         * Replaces the texts about the plans
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized. For admins and users with the marketing grant.
+         */
+        put: operations["putPlanSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/team": {
         parameters: {
             query?: never;
@@ -1275,6 +1299,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the fee schedules, newest first
+         * @description An owner keeps the one that was quoted, so past ones remain. For admins.
+         */
+        get: operations["getFeeSettings"];
+        put?: never;
+        /**
+         * Adds a fee schedule, which is in force from its day
+         * @description Returns 422 `fees.effectiveFrom` for a day before today or before the newest schedule, 409 `fees.unchanged` if no figure differs, and 409 `fees.stale` with the current schedules if the newest one is not `after`. For admins.
+         */
+        post: operations["addFeeSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/fees/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the newest fee schedule before its day
+         * @description Returns 404 `fees.missing` for an unknown one, 409 `fees.in-force` if its day has come, and 409 `fees.not-newest` if another one follows. For admins.
+         */
+        delete: operations["withdrawFeeSchedule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2071,7 +2139,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
+         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -5950,6 +6018,42 @@ export interface components {
             features: string[];
             isFeatured: boolean;
         };
+        FeeFigures: {
+            foundation: number;
+            growth: number;
+            wealth: number;
+            residentPlacement: number;
+            residentGuarantee: number;
+            petDepositAlternative: number;
+            maliciousDamage: number;
+            standard: number;
+            smallMultiFamily: number;
+            largeMultiFamily: number;
+            administration: number;
+            setup: number;
+            onboarding: number;
+            tenantPlacement: number;
+            tenantPlacementOfLargest: number;
+            largestQuoteBase: number;
+            largestQuoteManagement: number;
+            middleQuoteBase: number;
+            middleQuoteManagement: number;
+            smallestQuoteBase: number;
+            smallestQuoteManagement: number;
+            preApprovedRepair: number;
+            referral: number;
+            projectedManagement: number;
+            projectedMaintenance: number;
+        };
+        FeeSchedule: {
+            version: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            effectiveFrom: string;
+            figures: components["schemas"]["FeeFigures"];
+        };
         TeamMember: {
             slug: string | null;
             name: string;
@@ -5982,6 +6086,7 @@ export interface components {
             logo: components["schemas"]["Picture"] | null;
             images: components["schemas"]["SiteImages"];
             plans: components["schemas"]["Plan"][];
+            fees: components["schemas"]["FeeSchedule"];
             team: components["schemas"]["TeamMember"][];
             testimonials: components["schemas"]["Testimonial"][];
             areas: components["schemas"]["ServiceArea"][];
@@ -6215,6 +6320,34 @@ export interface components {
              */
             changedAt: string;
         };
+        PlanTexts: {
+            /** @enum {string} */
+            key: "foundation" | "growth" | "wealth";
+            summary: string;
+            features: string[];
+            isFeatured: boolean;
+        };
+        PlanSettings: {
+            items: components["schemas"]["PlanTexts"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        ReplacePlans: {
+            items: components["schemas"]["PlanTexts"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+        };
         TeamMemberFields: {
             /** @example first-post */
             slug: string | null;
@@ -6424,6 +6557,49 @@ export interface components {
         };
         TeamPortraits: {
             items: components["schemas"]["TeamPortrait"][];
+        };
+        FeeScheduleEntry: {
+            version: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            effectiveFrom: string;
+            figures: components["schemas"]["FeeFigures"];
+            /** @enum {string} */
+            state: "past" | "in-force" | "scheduled";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            createdBy: string | null;
+        };
+        FeeSettings: {
+            items: components["schemas"]["FeeScheduleEntry"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            changedAt: string;
+            /**
+             * Format: email
+             * @example owner@example.com
+             */
+            changedBy: string | null;
+        };
+        AddFeeSchedule: {
+            after: number;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            effectiveFrom: string;
+            figures: components["schemas"]["FeeFigures"];
         };
         IntakeTicket: {
             ticket: string;
@@ -6648,6 +6824,7 @@ export interface components {
              */
             walkthroughDate: string | null;
             suspicions: ("honeypot" | "too-fast" | "ticket-missing" | "ticket-invalid" | "ticket-expired" | "ticket-reused" | "many-submissions" | "proof-missing")[];
+            fees: components["schemas"]["FeeSchedule"];
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -7205,6 +7382,7 @@ export interface components {
             property: components["schemas"]["PropertyFacts"];
             /** @enum {string|null} */
             plan: "standard" | "foundation" | "growth" | "wealth" | null;
+            fees: components["schemas"]["FeeSchedule"];
             result: components["schemas"]["RentResult"] | null;
             adjustment: components["schemas"]["ReportAdjustment"] | null;
             /**
@@ -7380,6 +7558,7 @@ export interface components {
             estimatedRent: number;
             /** @enum {string} */
             plan?: "standard" | "foundation" | "growth" | "wealth";
+            feeVersion?: number;
             streetAddress: string;
             city: string;
             /** @example 50265 */
@@ -12077,6 +12256,68 @@ export interface operations {
             };
         };
     };
+    getPlanSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putPlanSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplacePlans"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getTeamSettings: {
         parameters: {
             query?: never;
@@ -12407,6 +12648,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamPortraits"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFeeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addFeeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddFeeSchedule"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSettings"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawFeeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeSettings"];
                 };
             };
             /** @description Something failed on our side */

@@ -11,7 +11,8 @@ import {
   NO_ADDRESS,
   parseAddressLine,
   PROPERTY_TYPE_KEYS,
-  REFERRAL_FEE,
+  findFee,
+  FIRST_FEE_SCHEDULE,
   REFERRAL_STATUSES,
   toCentralYear,
   type Address,
@@ -221,7 +222,8 @@ export const REFERRALS: FormerTable = {
       notes: row.text('notes', 5_000),
       status: row.choice('status', REFERRAL_STATUSES, 'pending'),
       referralFee:
-        row.number('referral_fee', { min: 0, max: 99_999_999, step: 0.01 }) ?? centsToDollars(REFERRAL_FEE.cents),
+        row.number('referral_fee', { min: 0, max: 99_999_999, step: 0.01 }) ??
+        centsToDollars(findFee(FIRST_FEE_SCHEDULE, 'referral').cents),
       paymentStatus,
       paymentDate: paymentStatus === 'paid' ? paymentDate : null,
     };

@@ -35,11 +35,11 @@ export const CAPTURE_LEADS = `
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       ${FORM_NUMBER_FIELDS.map(columnForField).join(', ')}, plan, visit)
+                       ${FORM_NUMBER_FIELDS.map(columnForField).join(', ')}, plan, visit, fee_version)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
            coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
-           ${numberColumnsSql}, $17, $18::jsonb
+           ${numberColumnsSql}, $17, $18::jsonb, $19::integer
     FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
       "propertyType" text, ${FORM_NUMBER_FIELDS.map((field) => `"${field}" ${LEAD_FIELDS[field].type}`).join(', ')})

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
+import { formatFeeName } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
@@ -23,11 +23,12 @@ export class PaymentFailedComposer implements MailComposer<{ paymentId: string }
   async compose({ payload, sender }: MailContext<{ paymentId: string }>): Promise<MailContent | Withheld> {
     const { fee, leadId } = await this.checks.find(payload.paymentId);
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
-    if (leadId === null || !owner) return { withheld: 'lead deleted' };
+    const requested = leadId === null ? null : await this.payments.findRequested({ leadId, fee });
+    if (leadId === null || !owner || !requested) return { withheld: 'lead deleted' };
     if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
     return paymentFailedMail({
-      fee: `${CHECKOUT_FEES[fee].name} fee`,
-      amount: CHECKOUT_FEES[fee].cents,
+      fee: formatFeeName(fee),
+      amount: requested.amount,
       address: breakLinks(owner.streetAddress) || 'your property',
       paymentUrl: await this.keys.createLink(leadId, fee),
       validForDays: PAYMENT_LINK_DAYS,

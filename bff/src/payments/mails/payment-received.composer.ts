@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
+import { formatFeeName } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
@@ -21,7 +21,7 @@ export class PaymentReceivedComposer implements MailComposer<{ paymentId: string
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
     if (!owner) return { withheld: 'lead deleted' };
     return paymentReceivedMail({
-      fee: `${CHECKOUT_FEES[fee].name} fee`,
+      fee: formatFeeName(fee),
       amount,
       address: breakLinks(owner.streetAddress) || 'your property',
       receiptUrl,

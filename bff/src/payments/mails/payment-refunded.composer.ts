@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
+import { formatFeeName } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
@@ -27,4 +27,4 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
 }
 
 const nameRefunded = ({ fee, number }: MadeRefund): string =>
-  fee ? `the ${CHECKOUT_FEES[fee].name.toLowerCase()} fee` : `invoice ${number ?? ''}`.trim();
+  fee ? `the ${formatFeeName(fee).toLowerCase()}` : `invoice ${number ?? ''}`.trim();

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES } from '@epm/contract';
+import { formatFeeName } from '@epm/contract';
 import type { CheckoutFee } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
@@ -27,8 +27,8 @@ export class PaymentRequestComposer implements MailComposer<RequestPayload> {
     if (!requested) return { withheld: 'lead deleted' };
     if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
     return paymentRequestMail({
-      fee: `${CHECKOUT_FEES[fee].name} fee`,
-      amount: CHECKOUT_FEES[fee].cents,
+      fee: formatFeeName(fee),
+      amount: requested.amount,
       address: breakLinks(requested.propertyAddress) || 'your property',
       paymentUrl: await this.keys.createLink(leadId, fee),
       validForDays: PAYMENT_LINK_DAYS,

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEES, COMPANY_TIME_ZONE } from '@epm/contract';
+import { FEE_TERMS, COMPANY_TIME_ZONE } from '@epm/contract';
 import type { CheckoutFee } from '@epm/contract';
 import { NAME_SQL } from '../../leads/index.ts';
 
@@ -27,6 +27,6 @@ export interface MoneySource {
 
 /** Returns the name of the fee, or the description and number of the invoice. */
 export function formatSource({ fee, description, number }: MoneySource): string {
-  if (fee) return CHECKOUT_FEES[fee].name;
+  if (fee) return FEE_TERMS[fee].name;
   return number === null ? (description ?? '') : `${description} (${number})`;
 }

@@ -1,3 +1,4 @@
+import { formatFeeName } from '@epm/contract';
 import { Link, useHost, useNavigate, useSession } from '@epm/router';
 import type { RemoteParts } from '@epm/router';
 import { useIdempotentMutation } from '@epm/staff';
@@ -5,7 +6,7 @@ import { Button, ButtonLink, Instant } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { formatAmount, formatFee } from '../../payments/payment-text.ts';
+import { formatAmount } from '../../payments/payment-text.ts';
 import { ReceiptLink } from '../../payments/receipt-link.tsx';
 import { explainFailure, getOnboardingError, startOnboarding, verificationQuery } from './verification.ts';
 import { VerifyingPayment } from './verifying-payment.tsx';
@@ -56,7 +57,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
           <>
             <h1 className={styles.title}>Payment Successful!</h1>
             <p className={styles.amount}>
-              {formatAmount(paid.amount)} <span className={styles.fee}>{formatFee(paid.fee)}</span>
+              {formatAmount(paid.amount)} <span className={styles.fee}>{formatFeeName(paid.fee)}</span>
             </p>
           </>
         )}

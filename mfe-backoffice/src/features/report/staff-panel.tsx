@@ -127,8 +127,11 @@ function Panel({
         <Improvements
           checklist={checklist}
           netIncome={
-            computeProjections({ ...report.property, rentPerUnit: getReportedRentPerUnit(previewResult) })
-              .netOperatingIncome
+            computeProjections({
+              ...report.property,
+              rentPerUnit: getReportedRentPerUnit(previewResult),
+              fees: report.fees,
+            }).netOperatingIncome
           }
           leadId={report.leadId}
         />

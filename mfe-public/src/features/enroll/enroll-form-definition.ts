@@ -31,13 +31,14 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 /**
  * Defines how the form is validated and sent, in the browser and for posts without JavaScript. The response is a lead id.
  * It is the id of an existing lead if the same visitor has already requested an analysis of this home.
+ * @param feeVersion fee schedule that the form shows; undefined for a post without JavaScript, which gets the one in force
  */
-export const defineEnrollmentForm = (api: ApiClient): FormDefinition<EnrollmentField, string> => ({
+export const defineEnrollmentForm = (api: ApiClient, feeVersion?: number): FormDefinition<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,
   check: checkEnrollment,
   send: async (values, intake, leadId) => {
     const enrolled = await unwrapResponse(
-      api.POST('/api/enrollments', { body: { ...toEnrollmentValues(values), leadId, intake } }),
+      api.POST('/api/enrollments', { body: { ...toEnrollmentValues(values), feeVersion, leadId, intake } }),
     );
     return enrolled.leadId;
   },

@@ -28,12 +28,12 @@ const ENROLLMENT_FIELDS = Object.keys(INITIAL_ENROLLMENT) as EnrollmentField[];
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api } = useHost();
   const failureToast = useFailureToast();
-  const { sourceLeadId, prefilledValues } = useLoaderData<EnrollData>();
+  const { sourceLeadId, prefilledValues, fees } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
   const { step, goTo } = useStep(STEP_TITLES.length);
   // The submission error is hidden once the visitor moves to another step.
   const [isFailureVisible, setIsFailureVisible] = useState(true);
-  const options = defineEnrollmentForm(api);
+  const options = defineEnrollmentForm(api, fees.version);
   const initialValues = { ...INITIAL_ENROLLMENT, ...prefilledValues };
   const form = usePublicForm({
     ...options,

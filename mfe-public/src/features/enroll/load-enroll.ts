@@ -1,4 +1,4 @@
-import type { Schemas, EnrollmentDraft } from '@epm/contract';
+import type { EnrollmentDraft, FeeSchedule, Schemas } from '@epm/contract';
 import type { Host, LoaderFunctionArgs } from '@epm/router';
 import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { loadSite } from '../../app/site.ts';
@@ -14,6 +14,8 @@ export interface EnrollData {
   servedZipCodes: string[];
   /** Plans with summaries and features. */
   plans: Schemas['Plan'][];
+  /** The fees that the report quoted, or else those in force. */
+  fees: FeeSchedule;
 }
 
 const CONTACT_TITLE = 'Director of Growth';
@@ -24,29 +26,26 @@ const CONTACT_TITLE = 'Director of Growth';
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const sourceLeadId = new URL(request.url).searchParams.get('from');
-  const [prefilledValues, { team, plans, serviceZipCodes }] = await Promise.all([
-    sourceLeadId ? loadPrefilledValues(host, sourceLeadId, request.signal) : null,
+  const [report, { team, plans, fees, serviceZipCodes }] = await Promise.all([
+    sourceLeadId ? loadReport(host, sourceLeadId, request.signal) : null,
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
   return {
-    sourceLeadId: prefilledValues && sourceLeadId,
-    prefilledValues: prefilledValues ?? {},
+    sourceLeadId: report && sourceLeadId,
+    prefilledValues: report ? toDraft(report) : {},
     contact,
     servedZipCodes: serviceZipCodes,
     plans,
+    fees: report?.fees ?? fees,
   };
 }
 
-async function loadPrefilledValues(
-  host: Host,
-  leadId: string,
-  signal: AbortSignal,
-): Promise<Partial<EnrollmentDraft> | null> {
+async function loadReport(host: Host, leadId: string, signal: AbortSignal): Promise<Schemas['AnalysisReport'] | null> {
   try {
     const { data } = await host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal });
-    return data ? toDraft(data) : null;
+    return data ?? null;
   } catch {
     // The form works without prefilled values.
     return null;

@@ -4,13 +4,13 @@ import {
   formatFee,
   formatFeeInSentence,
   formatPercent,
+  findFee,
   findOffer,
   PLAN_KEYS,
   PLANS,
   plansFor,
-  RESIDENT_GUARANTEE_ONBOARDING,
 } from '@epm/contract';
-import type { EnrolledHome, PlanKey, Schemas } from '@epm/contract';
+import type { OfferedHome, PlanKey, Schemas } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ExternalLink } from '../../app/external-link.tsx';
@@ -27,7 +27,7 @@ const STANDARD_TEXTS = {
 /**
  * Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to a quote.
  */
-export function PlanChoice({ home }: { home: EnrolledHome }) {
+export function PlanChoice({ home }: { home: OfferedHome }) {
   const { links } = useSite();
   const { plans } = useLoaderData<EnrollData>();
   const availablePlans = plansFor(home);
@@ -56,7 +56,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
               <span className={styles.detail}>New resident: {formatFeeInSentence(placement)}</span>
               {plan !== DEFAULT_PLAN && (
                 <span className={styles.detail}>
-                  Resident Guarantee, if you add it: {formatFee(RESIDENT_GUARANTEE_ONBOARDING)}
+                  Resident Guarantee, if you add it: {formatFee(findFee(home.fees, 'residentGuarantee'))}
                 </span>
               )}
               {comparison && <span className={styles.detail}>At this rent: {comparison}</span>}

@@ -21,8 +21,8 @@ import styles from './enroll-form.module.css';
 const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentFormState }) {
-  const { servedZipCodes } = useLoaderData<EnrollData>();
-  const home = parseEnrolledHome(values);
+  const { servedZipCodes, fees } = useLoaderData<EnrollData>();
+  const home = { ...parseEnrolledHome(values), fees };
   const rent = computeRent(home);
   return (
     <div className={panel.fields}>

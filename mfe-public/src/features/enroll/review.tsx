@@ -13,8 +13,10 @@ import {
   parseEnrolledHome,
 } from '@epm/contract';
 import type { EnrollmentDraft } from '@epm/contract';
+import { useLoaderData } from '@epm/router';
 import { Button } from '@epm/ui';
 import type { ReactNode } from 'react';
+import type { EnrollData } from './load-enroll.ts';
 import styles from './review.module.css';
 
 interface ReviewProps {
@@ -24,7 +26,8 @@ interface ReviewProps {
 
 /** Summarizes the entered values, with an edit button for each. */
 export function Review({ draft, onEdit }: ReviewProps) {
-  const home = parseEnrolledHome(draft);
+  const { fees } = useLoaderData<EnrollData>();
+  const home = { ...parseEnrolledHome(draft), fees };
   const { propertyType } = home;
   const figures = computeHomeFigures(home);
   const { offer, rent } = figures;

@@ -12,13 +12,13 @@ import { Testimonials } from './testimonials.tsx';
 
 export function Component() {
   const { links } = useSite();
-  const { plans, team, testimonials, areas, hero, about } = useLoaderData<HomeData>();
+  const { plans, fees, team, testimonials, areas, hero, about } = useLoaderData<HomeData>();
   return (
     <>
       <Hero picture={hero} />
       <Benefits picture={about} />
       <RentVsSellBanner />
-      <Pricing plans={plans} quoteUrl={links.multiFamilyQuote} />
+      <Pricing plans={plans} fees={fees} quoteUrl={links.multiFamilyQuote} />
       <ClaritySession bookingUrl={links.claritySession} />
       <TeamCards members={team} />
       <Testimonials testimonials={testimonials} />

@@ -4,7 +4,7 @@ import { loadSite } from '../../app/site.ts';
 import type { Site } from '../../app/site.ts';
 
 export interface HomeData
-  extends Pick<Site, 'plans' | 'team' | 'testimonials' | 'areas'>,
+  extends Pick<Site, 'plans' | 'fees' | 'team' | 'testimonials' | 'areas'>,
     Pick<Site['images'], 'hero' | 'about'> {
   /** The company as schema.org data, for the document's head. */
   organization: object;
@@ -15,10 +15,11 @@ const MAX_TEAM_MEMBERS = 3;
 
 export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeData> {
   const site = await loadSite(host, signal);
-  const { plans, team, testimonials, areas } = site;
+  const { plans, fees, team, testimonials, areas } = site;
   const { hero, about } = site.images;
   return {
     plans,
+    fees,
     team: team.slice(0, MAX_TEAM_MEMBERS),
     testimonials,
     areas,

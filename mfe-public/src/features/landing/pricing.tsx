@@ -1,18 +1,16 @@
 import {
   centsToDollars,
   listAdditionalFees,
-  ENROLLMENT_MANAGEMENT,
-  formatCents,
   formatDollars,
   formatFee,
   formatFeeInSentence,
   formatPercent,
+  findFee,
   findOffer,
-  PRE_APPROVED_REPAIR,
-  RESIDENT_GUARANTEE_ONBOARDING,
+  formatRepairLimit,
   QUOTE_TIERS,
 } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import type { FeeSchedule, Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { Link } from '@epm/router';
@@ -22,18 +20,30 @@ import { Section } from '../../app/section.tsx';
 import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
-const STANDARD_OFFER = findOffer(ONE_HOME, 'standard');
-const { multiFamilyTwoToFour: SMALL_MULTI_FAMILY, multiFamilyFiveOrMore: LARGE_MULTI_FAMILY } = ENROLLMENT_MANAGEMENT;
-/** Additional fees, which are the same for all three plans. */
-const PLAN_FEES = listAdditionalFees(findOffer(ONE_HOME, 'foundation'));
-const QUOTE_PERCENTS = QUOTE_TIERS.map(({ management }) => management.percent);
-const QUOTE_BASE_DOLLARS = QUOTE_TIERS.map(({ base }) => centsToDollars(base.cents));
-const QUOTE_TEXT =
-  `A quote is ${formatPercent(Math.min(...QUOTE_PERCENTS))} to ${formatPercent(Math.max(...QUOTE_PERCENTS))} of the rent and ` +
-  `a base of ${formatDollars(Math.min(...QUOTE_BASE_DOLLARS))} to ${formatDollars(Math.max(...QUOTE_BASE_DOLLARS))} a month, by the number of units.`;
-const STANDARD_FEE_TEXT = `Standard is ${formatFee(SMALL_MULTI_FAMILY)} for 2 to 4 units, and ${formatPercent(LARGE_MULTI_FAMILY.percent)} for 5 or more.`;
 
-export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUrl: string }) {
+function describeQuote(fees: FeeSchedule): string {
+  const percents = QUOTE_TIERS.map(({ management }) => findFee(fees, management).percent);
+  const dollars = QUOTE_TIERS.map(({ base }) => centsToDollars(findFee(fees, base).cents));
+  return (
+    `A quote is ${formatPercent(Math.min(...percents))} to ${formatPercent(Math.max(...percents))} of the rent and ` +
+    `a base of ${formatDollars(Math.min(...dollars))} to ${formatDollars(Math.max(...dollars))} a month, by the number of units.`
+  );
+}
+
+const describeStandard = (fees: FeeSchedule): string =>
+  `Standard is ${formatFee(findFee(fees, 'smallMultiFamily'))} for 2 to 4 units, and ${formatPercent(findFee(fees, 'largeMultiFamily').percent)} for 5 or more.`;
+
+interface PricingProps {
+  plans: Schemas['Plan'][];
+  fees: FeeSchedule;
+  quoteUrl: string;
+}
+
+export function Pricing({ plans, fees, quoteUrl }: PricingProps) {
+  const standard = findOffer({ ...ONE_HOME, fees }, 'standard');
+  // The additional fees are the same for all three plans.
+  const planFees = listAdditionalFees(findOffer({ ...ONE_HOME, fees }, 'foundation'));
+  const guarantee = findFee(fees, 'residentGuarantee');
   return (
     <Section
       id="pricing"
@@ -47,23 +57,23 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
       </ul>
       <div className={styles.below}>
         <dl className={styles.fees}>
-          {PLAN_FEES.map((fee) => (
+          {planFees.map((fee) => (
             <FeeRow key={fee.name} name={fee.name} amount={formatFee(fee)}>
               {fee.description}
             </FeeRow>
           ))}
-          <FeeRow name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
-            {RESIDENT_GUARANTEE_ONBOARDING.description}
+          <FeeRow name={guarantee.name} amount={formatFee(guarantee)}>
+            {guarantee.description}
           </FeeRow>
           <FeeRow name="Repairs" amount="As they come up">
-            Under {formatCents(PRE_APPROVED_REPAIR.cents)} they are pre-approved. Above that we ask you first.
+            Under {formatRepairLimit(fees)} they are pre-approved. Above that we ask you first.
           </FeeRow>
-          <FeeRow name="Standard plan" amount={formatFee(STANDARD_OFFER.management)}>
-            {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD_OFFER.placement)}.`}
+          <FeeRow name="Standard plan" amount={formatFee(standard.management)}>
+            {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(standard.placement)}.`}
           </FeeRow>
           <FeeRow name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}
-            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTE_TEXT} {STANDARD_FEE_TEXT}
+            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {describeQuote(fees)} {describeStandard(fees)}
           </FeeRow>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>

@@ -1,15 +1,13 @@
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
-
 export interface Question {
   question: string;
   answer: string;
 }
 
-/** Questions frequently asked by realtors, for the page and its structured data. */
-export const QUESTIONS: readonly Question[] = [
+/** Returns the questions that realtors ask, for the page and its structured data. @param feeText the referral fee */
+export const listQuestions = (feeText: string): readonly Question[] => [
   {
     question: 'When is a referral successful?',
-    answer: `When the owner you sent signs a management agreement with us. Then ${REFERRAL_FEE_TEXT} is due for that referral, whatever the home rents for.`,
+    answer: `When the owner you sent signs a management agreement with us. Then ${feeText} is due for that referral, whatever the home rents for.`,
   },
   {
     question: 'Who gets paid, me or my brokerage?',

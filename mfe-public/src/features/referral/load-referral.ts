@@ -1,7 +1,9 @@
+import { findFee, formatCents } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { withRetry } from '@epm/ui';
 import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
+import { loadSite } from '../../app/site.ts';
 import type { Question } from './faq-texts.ts';
 
 /** Webinar fields shown on this page. The other fields would only enlarge the page's data. */
@@ -11,6 +13,8 @@ export interface ReferralData {
   /** Null if loading failed; the page works without it. */
   webinar: WebinarTeaser | null;
   questions: readonly Question[];
+  /** The referral fee as '$25'. */
+  feeText: string;
   isSubmitted: boolean;
 }
 
@@ -20,11 +24,18 @@ async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<Webin
 }
 
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
-  const [webinar, { QUESTIONS }] = await Promise.all([
+  const [webinar, { listQuestions }, { fees }] = await Promise.all([
     loadWebinarTeaser(host, signal).catch(() => null),
     // The page and its head use these texts. They are in the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
+    loadSite(host, signal),
     requestTicketCookie(host),
   ]);
-  return { webinar, questions: QUESTIONS, isSubmitted: new URL(url).searchParams.has('submitted') };
+  const feeText = formatCents(findFee(fees, 'referral').cents);
+  return {
+    webinar,
+    questions: listQuestions(feeText),
+    feeText,
+    isSubmitted: new URL(url).searchParams.has('submitted'),
+  };
 }

@@ -12,7 +12,7 @@ const SENT_STATE = { sent: true };
  * Renders the form, or the confirmation after submitting. The URL selects which one, so this works without JavaScript.
  */
 export function ReferSection() {
-  const { isSubmitted } = useLoaderData<ReferralData>();
+  const { isSubmitted, feeText } = useLoaderData<ReferralData>();
   const { company } = useSite();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { sent?: boolean } | null };
@@ -29,7 +29,7 @@ export function ReferSection() {
       </div>
       <div className={styles.panel}>
         {isSubmitted ? (
-          <ReferralSubmitted isJustSubmitted={state?.sent === true} />
+          <ReferralSubmitted feeText={feeText} isJustSubmitted={state?.sent === true} />
         ) : (
           <ReferralForm
             onSent={() =>

@@ -1,13 +1,12 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import type { ReferralData } from './load-referral.ts';
 
 export function referralHead(loaded: unknown): HeadTags {
-  const { questions = [] } = (loaded ?? {}) as Partial<ReferralData>;
+  const { questions = [], feeText } = (loaded ?? {}) as Partial<ReferralData>;
   return {
     title: 'Realtor Referral Program',
-    description: `Send us the client who would rather rent out than sell. We contact them within 24 hours and pay your brokerage ${REFERRAL_FEE_TEXT} when they sign.`,
+    description: `Send us the client who would rather rent out than sell. We contact them within 24 hours and pay your brokerage ${feeText ?? 'a fee'} when they sign.`,
     canonical: paths.realtorReferral,
     jsonLd: {
       '@type': 'FAQPage',

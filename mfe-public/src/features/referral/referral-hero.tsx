@@ -1,9 +1,8 @@
 import { ButtonLink } from '@epm/ui';
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import { YardSign } from './yard-sign.tsx';
 import styles from './referral-hero.module.css';
 
-export function ReferralHero() {
+export function ReferralHero({ feeText }: { feeText: string }) {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
@@ -11,7 +10,7 @@ export function ReferralHero() {
           <h1 className={styles.title}>Not every client should sell.</h1>
           <p className={styles.intro}>
             Send us the ones who are better off renting their home out. We call them within 24 hours, manage the home,
-            and pay your brokerage {REFERRAL_FEE_TEXT} when they sign with us. They stay your client.
+            and pay your brokerage {feeText} when they sign with us. They stay your client.
           </p>
           <p className={styles.actions}>
             <ButtonLink size="lg" href="#refer">
@@ -20,7 +19,7 @@ export function ReferralHero() {
             <a href="#how-it-works">How it works</a>
           </p>
         </div>
-        <YardSign className={styles.drawing} />
+        <YardSign feeText={feeText} className={styles.drawing} />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { QUESTIONS } from './faq-texts.ts';
+import { listQuestions } from './faq-texts.ts';
 import { referralHead } from './referral-head.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -116,8 +116,10 @@ it('links to the calculator and a call when the webinar fails to load', async ()
 });
 
 it('lists the frequently asked questions in structured data', () => {
-  const head = referralHead({ questions: QUESTIONS });
+  const questions = listQuestions('$25');
+  const head = referralHead({ questions, feeText: '$25' });
+  expect(head.description).toContain('$25');
   expect(head.description?.length).toBeGreaterThanOrEqual(70);
   expect(head.description?.length).toBeLessThanOrEqual(160);
-  expect(head.jsonLd).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: QUESTIONS.length } });
+  expect(head.jsonLd).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: questions.length } });
 });

@@ -10,12 +10,12 @@ import { CalculatorPromo } from './calculator-promo.tsx';
 import { WebinarPromo } from './webinar-promo.tsx';
 
 export function Component() {
-  const { webinar, questions } = useLoaderData<ReferralData>();
+  const { webinar, questions, feeText } = useLoaderData<ReferralData>();
   const { links } = useSite();
   return (
     <>
-      <ReferralHero />
-      <ReferralPromises />
+      <ReferralHero feeText={feeText} />
+      <ReferralPromises feeText={feeText} />
       <Steps />
       <ReferSection />
       <CalculatorPromo />

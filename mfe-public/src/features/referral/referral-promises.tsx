@@ -1,10 +1,9 @@
 import { Section } from '../../app/section.tsx';
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import styles from './referral-promises.module.css';
 
-const PROMISES = [
+const listPromises = (feeText: string) => [
   {
-    figure: REFERRAL_FEE_TEXT,
+    figure: feeText,
     title: 'to your brokerage',
     text: 'For every owner you send who signs a management agreement with us. One form, one fee, no tiers to climb.',
   },
@@ -20,14 +19,14 @@ const PROMISES = [
   },
 ];
 
-export function ReferralPromises() {
+export function ReferralPromises({ feeText }: { feeText: string }) {
   return (
     <Section
       title="You make the introduction. We do the rest."
       intro="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. Referring them to one you trust keeps them your clients."
     >
       <ul role="list" className={styles.promises}>
-        {PROMISES.map(({ figure, title, text }) => (
+        {listPromises(feeText).map(({ figure, title, text }) => (
           <li key={title} className={styles.promise}>
             <h3 className={styles.heading}>
               <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{title}</span>

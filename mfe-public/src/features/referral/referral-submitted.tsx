@@ -2,15 +2,15 @@ import { Link } from '@epm/router';
 import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {
   /** True after a submission, but not after a reload. The confirmation then receives focus. */
   isJustSubmitted: boolean;
+  feeText: string;
 }
 
-export function ReferralSubmitted({ isJustSubmitted }: ReferralSubmittedProps) {
+export function ReferralSubmitted({ isJustSubmitted, feeText }: ReferralSubmittedProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSubmitted) headingRef.current?.focus();
@@ -24,7 +24,7 @@ export function ReferralSubmitted({ isJustSubmitted }: ReferralSubmittedProps) {
         Thank you. Our team will contact your client within 24 hours. A confirmation is on its way to your email
         address.
       </p>
-      <p className={styles.text}>When they sign a management agreement, your brokerage receives {REFERRAL_FEE_TEXT}.</p>
+      <p className={styles.text}>When they sign a management agreement, your brokerage receives {feeText}.</p>
       {/* Without JavaScript, the hash scrolls to the form. With JavaScript, the form focuses the client name field. */}
       <ButtonLink
         size="lg"

@@ -1,9 +1,8 @@
 import { grassPath } from '../../app/drawings/path-data.ts';
-import { REFERRAL_FEE_TEXT } from './referral-fee-text.ts';
 import styles from './yard-sign.module.css';
 
 /** Renders a decorative yard sign with the referral fee. The page's text contains the fee as well. */
-export function YardSign({ className }: { className?: string }) {
+export function YardSign({ feeText, className }: { feeText: string; className?: string }) {
   return (
     <svg className={`${styles.sign} ${className ?? ''}`} viewBox="0 0 460 470" aria-hidden="true" focusable="false">
       <path className={styles.post} d="M60 452V52h22V452zM54 52V40h34v12zM71 40l-13 -6l13 -14l13 14z" />
@@ -12,7 +11,7 @@ export function YardSign({ className }: { className?: string }) {
       <path className={styles.board} d="M112 114H412V288H112z" />
       <path className={styles.rule} d="M122 124H402V278H122z" />
       <text className={styles.figure} x="262" y="235">
-        {REFERRAL_FEE_TEXT}
+        {feeText}
       </text>
       <path className={styles.rider} d="M142 304H382V352H142z" />
       <text className={styles.word} x="262" y="336">

@@ -1,44 +1,44 @@
-import {
-  ENROLLMENT_MANAGEMENT,
-  formatFee,
-  formatPercent,
-  LANDING_PLANS,
-  findOffer,
-  RENT_VS_SELL_MODEL,
-  RENT_VS_SELL_SHARES,
-} from '@epm/contract';
+import { formatFee, formatPercent, findFee, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES } from '@epm/contract';
+import type { FeeSchedule } from '@epm/contract';
+import { useLoaderData } from '@epm/router';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
+import type { CalculatorData } from './routes.tsx';
 
 const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
-const { monthly } = findOffer({ propertyType: null, unitCount: 1 }, 'standard');
-const { foundation, wealth } = LANDING_PLANS;
-const OUR_FEES =
-  `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(ENROLLMENT_MANAGEMENT.standard.percent)} ` +
-  `on the Standard plan, less for multi-family homes, and ${formatPercent(foundation.percent)} to ${formatPercent(wealth.percent)} on the others; ` +
-  `administration of ${formatFee(monthly)}, setup and placement are due as well.`;
 
-const ASSUMPTIONS = [
+function describeOurFees(fees: FeeSchedule): string {
+  const formatShare = (key: 'standard' | 'foundation' | 'wealth') => formatPercent(findFee(fees, key).percent);
+  return (
+    `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatShare('standard')} ` +
+    `on the Standard plan, less for multi-family homes, and ${formatShare('foundation')} to ${formatShare('wealth')} on the others; ` +
+    `administration of ${formatFee(findFee(fees, 'administration'))}, setup and placement are due as well.`
+  );
+}
+
+const listAssumptions = (fees: FeeSchedule) =>
   [
-    'The mortgage',
-    `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`,
-  ],
-  [
-    'Upkeep',
-    `${formatPercent(maintenance.percent)} of the rent for maintenance, ${formatPercent(management.percent)} for management, and your taxes and insurance.`,
-  ],
-  ['Our fees', OUR_FEES],
-  [
-    'Selling later',
-    `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`,
-  ],
-  ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
-  ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
-] as const;
+    [
+      'The mortgage',
+      `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`,
+    ],
+    [
+      'Upkeep',
+      `${formatPercent(maintenance.percent)} of the rent for maintenance, ${formatPercent(management.percent)} for management, and your taxes and insurance.`,
+    ],
+    ['Our fees', describeOurFees(fees)],
+    [
+      'Selling later',
+      `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`,
+    ],
+    ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
+    ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
+  ] as const;
 
 /** Lists the assumptions of the model, its omissions and its limits. */
 export function Method() {
+  const { fees } = useLoaderData<CalculatorData>();
   return (
-    <AssumptionList items={ASSUMPTIONS}>
+    <AssumptionList items={listAssumptions(fees)}>
       A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does
       the math; the address bar carries your figures, to keep or share.
     </AssumptionList>

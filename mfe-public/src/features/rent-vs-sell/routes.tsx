@@ -1,8 +1,14 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { paths } from '../../app/paths.ts';
+import { loadSite } from '../../app/site.ts';
+import type { Site } from '../../app/site.ts';
 import { unlockAction } from './unlock-action.ts';
 import { hasUnlockCookie } from './use-is-unlocked.ts';
+
+export interface CalculatorData extends Pick<Site, 'fees'> {
+  isUnlocked: boolean;
+}
 
 const rentVsSellHead = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
@@ -16,8 +22,8 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
     loader: async ({ request }) => {
-      await requestTicketCookie(host);
-      return { isUnlocked: hasUnlockCookie(request.headers.get('cookie')) };
+      const [{ fees }] = await Promise.all([loadSite(host, request.signal), requestTicketCookie(host)]);
+      return { isUnlocked: hasUnlockCookie(request.headers.get('cookie')), fees } satisfies CalculatorData;
     },
     action: ({ request }) => unlockAction(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent, formatUnits, PROJECTION_SHARES, UTILITIES_NOTE } from '@epm/contract';
+import { formatDollars, formatPercent, formatUnits, UTILITIES_NOTE } from '@epm/contract';
 import type { Projections } from '@epm/contract';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -22,8 +22,15 @@ export function FinancialProjections({
   children,
 }: FinancialProjectionsProps) {
   const id = useId();
-  const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;
-  const { management, maintenance: upkeep } = PROJECTION_SHARES;
+  const {
+    rent,
+    managementFee,
+    maintenance,
+    netOperatingIncome,
+    monthlyManagement,
+    managementPercent,
+    maintenancePercent,
+  } = projections;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Financial projections</h2>
@@ -39,11 +46,11 @@ export function FinancialProjections({
               <td>{formatDollars(rent.annual)}</td>
             </tr>
             <tr>
-              <th scope="row">{`Management, ${formatPercent(management.percent)} of rent`}</th>
+              <th scope="row">{`Management, ${formatPercent(managementPercent)} of rent`}</th>
               <td>{`−${formatDollars(managementFee)}`}</td>
             </tr>
             <tr>
-              <th scope="row">{`Maintenance, ${formatPercent(upkeep.percent)} of rent`}</th>
+              <th scope="row">{`Maintenance, ${formatPercent(maintenancePercent)} of rent`}</th>
               <td>{`−${formatDollars(maintenance)}`}</td>
             </tr>
             <tr className={styles.total}>

@@ -1,23 +1,27 @@
-import { formatDollars, PROJECTION_SHARES } from '@epm/contract';
+import { formatDollars } from '@epm/contract';
 import type { Projections } from '@epm/contract';
 import styles from './rent-split-bar.module.css';
 
 /** Draws how a month's rent splits into net income, maintenance and management: a proportional bar with a legend. */
 export function RentSplitBar({ projections }: { projections: Projections }) {
-  const { rent, managementFee, maintenance, netOperatingIncome } = projections;
-  const costPercent = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
+  const { rent, managementFee, maintenance, netOperatingIncome, managementPercent, maintenancePercent } = projections;
   const shares = [
-    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - costPercent, look: styles.netIncome },
+    {
+      name: 'Yours',
+      dollars: netOperatingIncome / 12,
+      percent: 100 - managementPercent - maintenancePercent,
+      look: styles.netIncome,
+    },
     {
       name: 'Maintenance',
       dollars: maintenance / 12,
-      percent: PROJECTION_SHARES.maintenance.percent,
+      percent: maintenancePercent,
       look: styles.maintenance,
     },
     {
       name: 'Management',
       dollars: managementFee / 12,
-      percent: PROJECTION_SHARES.management.percent,
+      percent: managementPercent,
       look: styles.management,
     },
   ];

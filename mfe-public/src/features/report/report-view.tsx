@@ -19,7 +19,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
   const isStaff = user !== null && report.adjustment !== null;
   const [preview, setPreview] = useState<ReportPreview | null>(null);
   const shownResult = preview?.result ?? result;
-  const home = { ...report.property, rentPerUnit: getReportedRentPerUnit(shownResult) };
+  const home = { ...report.property, rentPerUnit: getReportedRentPerUnit(shownResult), fees: report.fees };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />

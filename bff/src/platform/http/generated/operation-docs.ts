@@ -474,7 +474,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
+    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
+  },
+  "getFeeSettings": {
+    "summary": "Returns the fee schedules, newest first",
+    "description": "An owner keeps the one that was quoted, so past ones remain."
+  },
+  "addFeeSchedule": {
+    "summary": "Adds a fee schedule, which is in force from its day",
+    "description": "Returns 422 `fees.effectiveFrom` for a day before today or before the newest schedule, 409 `fees.unchanged` if no figure differs, and 409 `fees.stale` with the current schedules if the newest one is not `after`."
+  },
+  "withdrawFeeSchedule": {
+    "summary": "Removes the newest fee schedule before its day",
+    "description": "Returns 404 `fees.missing` for an unknown one, 409 `fees.in-force` if its day has come, and 409 `fees.not-newest` if another one follows."
   },
   "listFormerImports": {
     "summary": "Lists imports, newest first",
@@ -1199,6 +1211,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "putAreasSettings": {
     "summary": "Replaces the texts about the areas on the landing page",
     "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`."
+  },
+  "getPlanSettings": {
+    "summary": "Returns the texts about the plans on the landing page",
+    "description": "Their percentages are in the fee schedule."
+  },
+  "putPlanSettings": {
+    "summary": "Replaces the texts about the plans",
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized."
   },
   "getTeamSettings": {
     "summary": "Returns the team with all biographies",

@@ -1,7 +1,7 @@
-import { CHECKOUT_FEE_KEYS } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, formatFeeName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Loadable, Skeleton } from '@epm/ui';
-import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-text.ts';
 import { FeePayment } from '../payments/fee-payment.tsx';
 import { DEFAULT_OWNER_NAME } from '../payments/payment-queries.ts';
 import { PaymentState } from '../payments/payment-state.tsx';
@@ -60,7 +60,7 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
 }
 
 function NotConfigured({ amounts }: Pick<FeePaymentState, 'amounts'>) {
-  const fees = CHECKOUT_FEE_KEYS.map((fee) => `${formatFee(fee).toLowerCase()} (${formatAmount(amounts[fee])})`);
+  const fees = CHECKOUT_FEE_KEYS.map((fee) => `${formatFeeName(fee).toLowerCase()} (${formatAmount(amounts[fee])})`);
   return (
     <StepNote title="Card payments are not set up yet">
       Until they are connected, the {fees.join(' and the ')} cannot be charged from here. The lead keeps its status;

@@ -1,12 +1,4 @@
-import {
-  formatDollars,
-  formatFee,
-  formatPercent,
-  formatUnits,
-  PROJECTION_SHARES,
-  computeRent,
-  formatRentPeriod,
-} from '@epm/contract';
+import { formatDollars, formatFee, formatPercent, formatUnits, computeRent, formatRentPeriod } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput } from '@epm/staff';
 import { Field, Loadable, Skeleton } from '@epm/ui';
@@ -72,7 +64,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
             isDeduction
           />
           <Line
-            name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`}
+            name={`Maintenance, ${formatPercent(pitch.projections.maintenancePercent)} assumed`}
             value={figures.maintenance}
             isDeduction
           />

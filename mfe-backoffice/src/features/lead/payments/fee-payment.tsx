@@ -1,10 +1,10 @@
-import { CHECKOUT_FEE_KEYS, LEAD_STATUS } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, LEAD_STATUS, formatFeeName } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { Link } from '@epm/router';
 import { Button, ButtonLink, Field, FieldError, Select } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-text.ts';
 import { ONBOARDING } from './payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
@@ -64,7 +64,7 @@ export function FeePayment({ lead, last, payment, obstacle, variant }: FeePaymen
 function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
   const options = CHECKOUT_FEE_KEYS.map((fee) => ({
     value: fee,
-    label: `${formatFee(fee)}, ${formatAmount(payment.amounts[fee])}`,
+    label: `${formatFeeName(fee)}, ${formatAmount(payment.amounts[fee])}`,
   }));
   return (
     <div className={styles.choice}>

@@ -1,8 +1,9 @@
+import { formatFeeName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Instant, Loadable } from '@epm/ui';
-import { formatAmount, formatFee } from '../../../payments/payment-text.ts';
+import { formatAmount } from '../../../payments/payment-text.ts';
 import { FeePayment } from './fee-payment.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { findFeePayment, findObstacle } from './payment-status.ts';
@@ -63,7 +64,7 @@ function PaymentRow({ payment, refunds }: PaymentRowProps) {
   return (
     <li className={styles.payment}>
       <span className={styles.name}>
-        {formatFee(fee)}, {formatAmount(amount)}
+        {formatFeeName(fee)}, {formatAmount(amount)}
       </span>
       <PaymentState payment={payment} />
       <span className={styles.details}>

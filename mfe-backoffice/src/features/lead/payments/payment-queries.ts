@@ -1,10 +1,10 @@
+import { formatFeeName } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { formatFee } from '../../../payments/payment-text.ts';
 
 type Lead = Schemas['Lead'];
 
@@ -41,7 +41,7 @@ export const createPaymentSession = (
         email: lead.email,
         name: lead.name || DEFAULT_OWNER_NAME,
         propertyAddress: lead.propertyAddress,
-        description: formatFee(fee),
+        description: formatFeeName(fee),
       },
       signal: createWriteTimeout(),
     }),

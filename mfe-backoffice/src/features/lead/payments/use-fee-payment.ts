@@ -1,4 +1,3 @@
-import { CHECKOUT_FEES } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useIdempotentMutation } from '@epm/staff';
@@ -16,19 +15,16 @@ const SENT_MS = 3_000;
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Amounts of the fees in cents, unless the server reports different ones. */
-const SCHEDULE: Readonly<Record<CheckoutFee, number>> = {
-  onboarding: CHECKOUT_FEES.onboarding.cents,
-  setup: CHECKOUT_FEES.setup.cents,
-};
-
 /** Loads the payments of a lead, takes the chosen fee by card, and emails the owner a payment link. */
 export function useFeePayment(lead: Schemas['Lead']) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const payments = useQuery(paymentsQuery(api, lead.id));
   const [fee, setFee] = useState<CheckoutFee>(ONBOARDING);
-  const [amounts, setAmounts] = useState(SCHEDULE);
+  const { onboarding, setup } = lead.fees.figures;
+  /** Amounts that the server reported because they differ from those of the lead. */
+  const [changed, setChanged] = useState<Partial<Record<CheckoutFee, number>>>({});
+  const amounts: Record<CheckoutFee, number> = { onboarding, setup, ...changed };
   const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_MS);
   const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_MS);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.leadPayments(lead.id) });
@@ -45,7 +41,7 @@ export function useFeePayment(lead: Schemas['Lead']) {
     },
     onError: (error) => {
       const changedAmount = getChangedAmount(error);
-      if (changedAmount !== null) setAmounts((shown) => ({ ...shown, [fee]: changedAmount }));
+      if (changedAmount !== null) setChanged((before) => ({ ...before, [fee]: changedAmount }));
       refresh();
     },
   });

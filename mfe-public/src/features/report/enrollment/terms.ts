@@ -7,7 +7,7 @@ import type { Report } from '../load-report.ts';
  * the terms of Standard, and staff see a quote instead.
  * @param rentPerUnit rent for one unit as shown in the report, in dollars a month
  */
-export function termsFor({ property, plan }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
-  const home = { ...property, rentPerUnit };
+export function termsFor({ property, plan, fees }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
+  const home = { ...property, rentPerUnit, fees };
   return isStaff ? agreementTerms({ ...home, plan }) : agreementTermsForOwner({ ...home, plan: plan ?? DEFAULT_PLAN });
 }

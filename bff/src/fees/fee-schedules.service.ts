@@ -1,0 +1,49 @@
+import type { FeeSchedule } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type SqlExecutor } from '../platform/database/database.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
+import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
+
+/** How long after a change of the fees a form can still be sent with those that it showed. */
+const GRACE_MS = 24 * 3_600_000;
+
+/** Reads fee schedules. */
+@Injectable()
+export class FeeSchedules {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the schedule that is in force, or was at `at`.
+   * @param sql the caller's transaction; otherwise, another connection is used
+   */
+  async findInForce(sql: SqlExecutor = this.database, at: Date = this.clock.now()): Promise<FeeSchedule> {
+    const [row] = await sql.rows<{ fees: FeeSchedule }>(
+      `SELECT ${feeScheduleSql(feeVersionSql('$1::timestamptz'))} AS fees`,
+      [at],
+    );
+    if (!row) throw new Error('The first fee schedule is missing');
+    return row.fees;
+  }
+
+  /**
+   * Checks that an owner may be offered a version that a form showed.
+   * @param quoted version that the owner was quoted before; null if there is none
+   * @throws DomainError conflict if the version is neither that one nor in force, nor was a day ago
+   */
+  async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {
+    const now = this.clock.now();
+    const [offered] = await sql.rows<{ earliest: number; latest: number }>(
+      `SELECT ${feeVersionSql('$1::timestamptz')} AS earliest, ${feeVersionSql('$2::timestamptz')} AS latest`,
+      [new Date(now.getTime() - GRACE_MS), now],
+    );
+    if (version === quoted || (offered && version >= offered.earliest && version <= offered.latest)) return;
+    throw conflict(
+      'fees.changed',
+      'Our fees have changed since you opened this page. Please look at them again, then submit. What you entered is kept.',
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
+import { openCheckout, usePaymentSite } from '../../test/payment-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+
+type List = Schemas['FeeSettings'] & Schemas['Problem'];
+
+const PATH = '/api/settings/fees';
+const FIGURES = FIRST_FEE_SCHEDULE.figures;
+const DAY_MS = 86_400_000;
+const fixture = usePaymentSite();
+
+const asAdmin = async () => new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+const asStaff = async () => new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
+const readSite = async () => (await fixture.site.call<Schemas['Site']>('/api/site')).body;
+/** Sets the clock to a time of day in Central time, which is six hours behind UTC in winter. */
+const setTime = (day: string, time: string) =>
+  fixture.clock.set(new Date(Date.parse(`${day}T${time}:00Z`) + 6 * 3_600_000));
+const enroll = (changes: object) =>
+  fixture.site.call<Schemas['SubmittedEnrollment'] & Schemas['Problem']>('/api/enrollments', {
+    body: { ...buildEnrollmentForm(), ...changes },
+  });
+const readFees = async (leadId: string) =>
+  (await (await asStaff()).get<Schemas['Lead']>(`/api/leads/${leadId}`)).body.fees;
+
+beforeEach(async () => {
+  setTime('2026-12-01', '09:00');
+  await fixture.database.query('UPDATE leads SET fee_version = 1');
+  await fixture.database.query('DELETE FROM fee_schedules WHERE version > 1');
+});
+
+const addSchedule = async (effectiveFrom: string, figures: Partial<Schemas['FeeFigures']>, after = 1) =>
+  (await asAdmin()).post<List>(PATH, { after, effectiveFrom, figures: { ...FIGURES, ...figures } });
+
+it('comes into force at midnight in Central time, and owners keep the one that they were quoted', async () => {
+  const quoted = await (await asStaff()).add();
+  const { status, body } = await addSchedule('2027-01-01', { foundation: 9.4, onboarding: 24_900 });
+  expect(status).toBe(201);
+  expect(body.items.map(({ version, state }) => [version, state])).toEqual([
+    [2, 'scheduled'],
+    [1, 'in-force'],
+  ]);
+  setTime('2026-12-31', '23:59');
+  expect((await readSite()).fees.version).toBe(1);
+  setTime('2027-01-01', '00:00');
+  const site = await readSite();
+  expect([site.fees.version, site.fees.figures.onboarding]).toEqual([2, 24_900]);
+  expect(site.plans.find(({ key }) => key === 'foundation')?.percent).toBe(9.4);
+  const later = await (await asStaff()).add();
+  expect([(await readFees(quoted.id)).version, later.fees.version]).toEqual([1, 2]);
+  expect((await (await asAdmin()).get<List>(PATH)).body.items.map(({ state }) => state)).toEqual(['in-force', 'past']);
+});
+
+it("charges what the lead's schedule says", async () => {
+  const staff = await asStaff();
+  fixture.staff = staff;
+  const quoted = await staff.add();
+  await addSchedule('2026-12-01', { onboarding: 24_900 });
+  const later = await staff.add();
+  for (const [lead, amount] of [
+    [quoted, FIGURES.onboarding],
+    [later, 24_900],
+  ] as const) {
+    const { body } = await openCheckout(fixture, lead.id, { amount });
+    expect(fixture.stripe.state.sessions[body.id]?.amount_total).toBe(amount);
+  }
+  expect((await openCheckout(fixture, later.id, { amount: FIGURES.onboarding })).body.code).toBe('payment.fee-changed');
+});
+
+describe('an enrollment', () => {
+  it('gets the fees that the form showed for a day after a change, and must show the new ones after that', async () => {
+    await addSchedule('2026-12-05', { standard: 7.4 });
+    setTime('2026-12-05', '10:00');
+    const first = await enroll({ feeVersion: 1 });
+    expect([first.status, (await readFees(first.body.leadId)).version]).toEqual([201, 1]);
+    const current = await enroll({ feeVersion: 2 });
+    expect((await readFees(current.body.leadId)).version).toBe(2);
+    fixture.clock.advance(DAY_MS);
+    const before = await fixture.database.query('SELECT 1 FROM leads');
+    for (const feeVersion of [1, 3]) {
+      const refused = await enroll({ feeVersion });
+      expect([refused.status, refused.body.code]).toEqual([409, 'fees.changed']);
+    }
+    expect(await fixture.database.query('SELECT 1 FROM leads')).toHaveLength(before.length);
+    const withoutVersion = await enroll({});
+    expect((await readFees(withoutVersion.body.leadId)).version).toBe(2);
+  });
+});
+
+describe('admins', () => {
+  it('cannot add a schedule without a change, for a past day or after one that they have not seen', async () => {
+    const refusals = [
+      await addSchedule('2026-12-01', {}),
+      await addSchedule('2026-11-30', { setup: 1 }),
+      await addSchedule('2026-12-01', { setup: 1 }, 7),
+      await addSchedule('2026-12-01', { setup: 0.5 }),
+      await addSchedule('2026-12-01', { standard: 6.55 }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'fees.unchanged'],
+      [422, 'fees.effectiveFrom'],
+      [409, 'fees.stale'],
+      [400, 'request.invalid'],
+      [400, 'request.invalid'],
+    ]);
+    await addSchedule('2026-12-24', { setup: 1 });
+    expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
+  });
+
+  it('add one schedule if the request is repeated or two admins add at once', async () => {
+    const [one, other] = await Promise.all([
+      addSchedule('2026-12-24', { setup: 1 }),
+      addSchedule('2026-12-24', { setup: 2 }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([201, 409]);
+    const { figures } = (one.status === 201 ? one : other).body.items[0]!;
+    const repeated = await addSchedule('2026-12-24', figures);
+    expect([repeated.status, repeated.body.items.length]).toEqual([201, 2]);
+  });
+
+  it('withdraw a schedule only before its day, and each change is audited', async () => {
+    await addSchedule('2026-12-24', { setup: 1 });
+    await addSchedule('2026-12-25', { setup: 2 }, 2);
+    const remove = async (version: number) => (await asAdmin()).delete<List>(`${PATH}/${version}`);
+    expect((await remove(2)).body.code).toBe('fees.not-newest');
+    expect((await remove(3)).body.items).toHaveLength(2);
+    expect((await remove(3)).body.code).toBe('fees.missing');
+    setTime('2026-12-24', '00:01');
+    expect((await remove(2)).body.code).toBe('fees.in-force');
+    const audited = await fixture.database.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE subject = 'fees:3' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['fees.withdrawn', 'fees.added']);
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FeeScheduleDesk } from './fee-schedule-desk.service.ts';
+import { FeeSchedules } from './fee-schedules.service.ts';
+import { FeesController } from './fees.controller.ts';
+
+export { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
+export { FeeSchedules } from './fee-schedules.service.ts';
+export { FeeSchedule } from './fees.dto.ts';
+
+/** The fee schedules for other slices, in the API and in the worker. */
+@Module({ providers: [FeeSchedules], exports: [FeeSchedules] })
+export class FeesModule {}
+
+@Module({ controllers: [FeesController], providers: [FeeScheduleDesk] })
+export class FeesApiModule {}
