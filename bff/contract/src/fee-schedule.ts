@@ -72,7 +72,11 @@ export const FEE_TERMS = {
     per: 'incident',
     description: 'Coverage in the Wealth plan, no charge.',
   },
-  standard: { name: 'Management', basis: 'monthly rent', description: 'Management on the Standard plan.' },
+  standard: {
+    name: 'Management, Standard plan',
+    basis: 'monthly rent',
+    description: 'Management on the Standard plan.',
+  },
   smallMultiFamily: {
     name: 'Management, 2 to 4 units',
     basis: 'monthly rent',

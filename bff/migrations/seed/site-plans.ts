@@ -4,7 +4,6 @@ import type { PlanSetting } from '../../src/site-settings/site-setting.values.ts
 export const plans: PlanSetting[] = [
   {
     key: 'foundation',
-    name: 'Foundation',
     summary: 'Your home leased, looked after and accounted for.',
     features: [
       'Pricing from comparable leases',
@@ -17,7 +16,6 @@ export const plans: PlanSetting[] = [
   },
   {
     key: 'growth',
-    name: 'Growth',
     summary: 'Everything in Foundation, with the home inspected and its returns reviewed.',
     features: [
       'Everything in Foundation',
@@ -30,7 +28,6 @@ export const plans: PlanSetting[] = [
   },
   {
     key: 'wealth',
-    name: 'Wealth',
     summary: 'Everything in Growth, with the larger risks covered.',
     features: [
       'Everything in Growth',

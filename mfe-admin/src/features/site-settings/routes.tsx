@@ -29,6 +29,12 @@ export const createSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObj
     () => import(/* webpackChunkName: "admin.settings-social" */ './company/social-page.tsx'),
   ),
   createPageRoute(
+    'admin.settings-plans',
+    '/admin/settings/plans',
+    'Plan texts',
+    () => import(/* webpackChunkName: "admin.settings-plans" */ './content/plans-page.tsx'),
+  ),
+  createPageRoute(
     'admin.settings-service-area',
     '/admin/settings/service-area',
     'Service area',
@@ -62,6 +68,12 @@ export const createSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObj
 
 /** Creates the routes of the sections that users with the marketing grant may not open. */
 export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObject[] => [
+  createPageRoute(
+    'admin.settings-fees',
+    '/admin/settings/fees',
+    'Fees',
+    () => import(/* webpackChunkName: "admin.settings-fees" */ './fees/fees-page.tsx'),
+  ),
   createPageRoute(
     'admin.settings-booking',
     '/admin/settings/booking',

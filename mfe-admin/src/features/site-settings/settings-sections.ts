@@ -25,6 +25,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     title: 'Public pages',
     sections: [
+      { path: 'plans', title: 'Plan texts', summary: 'Summaries and services of the three plans.' },
       { path: 'service-area', title: 'Service area', summary: 'ZIP codes in which you manage homes.' },
       { path: 'areas', title: 'Area texts', summary: 'Towns on the landing page.' },
       { path: 'team', title: 'Team', summary: 'Members, with their pages and portraits.' },
@@ -53,6 +54,12 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     title: 'Rules',
     sections: [
+      {
+        path: 'fees',
+        title: 'Fees',
+        summary: 'Every fee, with its figure from a day on. Owners keep the fees that they were quoted.',
+        isForAdmins: true,
+      },
       {
         path: 'booking',
         title: 'Booking',

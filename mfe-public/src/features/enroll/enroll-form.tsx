@@ -1,7 +1,8 @@
 import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, findStepWithError } from '@epm/contract';
 import type { EnrollmentField } from '@epm/contract';
 import { Button, classNames, FieldError, Stepper } from '@epm/ui';
-import { useActionData, useHost, useLoaderData } from '@epm/router';
+import { ApiProblem } from '@epm/router/client';
+import { useActionData, useHost, useLoaderData, useRevalidator } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { enrollDraftKey } from '../../app/forms/enroll-draft.ts';
@@ -28,6 +29,7 @@ const ENROLLMENT_FIELDS = Object.keys(INITIAL_ENROLLMENT) as EnrollmentField[];
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api } = useHost();
   const failureToast = useFailureToast();
+  const { revalidate } = useRevalidator();
   const { sourceLeadId, prefilledValues, fees } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
   const { step, goTo } = useStep(STEP_TITLES.length);
@@ -42,7 +44,12 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     posted,
     send: (values, intake, leadId) => {
       setIsFailureVisible(true);
-      return failureToast.run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
+      return failureToast
+        .run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast)
+        .catch((error: unknown) => {
+          if (error instanceof ApiProblem && error.problem?.code === 'fees.changed') void revalidate();
+          throw error;
+        });
     },
     onRestored(restored) {
       const isUntouched = ENROLLMENT_FIELDS.every((name) => restored[name] === initialValues[name]);

@@ -15,9 +15,9 @@ export const enrollRoutes = (host: Host): RouteObject[] => [
     path: 'enroll',
     loader: ({ request }) => loadEnroll(host, request),
     action: (args) => enrollAction(host, args),
-    // Moving between the steps needs no new data.
+    // Moving between the steps needs no new data. The form itself reloads the fees if they have changed.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
+      currentUrl.href === nextUrl.href || currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),
     handle: { head: enrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },

@@ -9,6 +9,12 @@ export const serviceAreaQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/service-area', { signal })),
   });
 
+export const plansQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...SETTINGS_KEY, 'plans'],
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/plans', { signal })),
+  });
+
 export const areasQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...SETTINGS_KEY, 'areas'],

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './page-preview.module.css';
 
 interface PagePreviewProps {
-  settingKey: SiteSettingKey;
+  settingKey: SiteSettingKey | 'fees';
   /** Path of the public page. */
   path: string;
   /** Selector of the part of the page that shows the setting. */

@@ -6,6 +6,10 @@ import type { ReactNode } from 'react';
 interface ReviewDialogProps {
   isOpen: boolean;
   changes: readonly Change[];
+  /** When visitors see the changes. By default, at once. */
+  description?: string;
+  /** Label of the button that saves. Defaults to 'Save'. */
+  saveLabel?: string;
   onSave: () => void;
   onClose: () => void;
   /** The public page with the changes. */
@@ -13,19 +17,27 @@ interface ReviewDialogProps {
 }
 
 /** Dialog that shows the changes of a form before they are saved. */
-export const ReviewDialog = ({ isOpen, changes, onSave, onClose, children }: ReviewDialogProps) => (
+export const ReviewDialog = ({
+  isOpen,
+  changes,
+  description = 'Visitors see the changes as soon as you save them.',
+  saveLabel = 'Save',
+  onSave,
+  onClose,
+  children,
+}: ReviewDialogProps) => (
   <Dialog
     isOpen={isOpen}
     isWide
     onClose={onClose}
     title="Review changes"
-    description="Visitors see the changes as soon as you save them."
+    description={description}
     actions={
       <>
         <Button variant="outline" onClick={onClose}>
           Back to editing
         </Button>
-        <Button onClick={onSave}>Save</Button>
+        <Button onClick={onSave}>{saveLabel}</Button>
       </>
     }
   >

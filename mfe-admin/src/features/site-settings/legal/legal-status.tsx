@@ -1,5 +1,5 @@
 import { Badge } from '@epm/ui';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../frame/format-day.ts';
 import styles from './legal-editor.module.css';
 import type { LegalText } from './legal-queries.ts';
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
 import { getFailureMessage } from '../../../app/use-settings-edit.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../frame/format-day.ts';
 import { LEGAL_KEY, legalVersionQuery, restoreLegalText } from './legal-queries.ts';
 import type { LegalText } from './legal-queries.ts';
 import styles from './legal-preview.module.css';

@@ -1,0 +1,65 @@
+import type { Schemas } from '@epm/contract';
+import { unwrapResponse } from '@epm/router/client';
+import { createWriteTimeout } from '@epm/staff';
+import { requireTexts } from '../frame/require-texts.ts';
+import type { FieldErrors, FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { SETTINGS_KEY } from '../settings-queries.ts';
+
+type Plans = Schemas['PlanSettings'];
+
+/** The texts as typed. The services of a plan are lines of one field. */
+export interface PlansDraft {
+  items: { key: Plans['items'][number]['key']; summary: string; features: string; isFeatured: boolean }[];
+}
+
+const MAX_SERVICES = 20;
+const MAX_SERVICE_LENGTH = 200;
+
+const listLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const findFeatureErrors = ({ items }: PlansDraft): FieldErrors =>
+  Object.fromEntries(
+    items.flatMap(({ features }, index) => {
+      const lines = listLines(features);
+      if (lines.length <= MAX_SERVICES && lines.every((line) => line.length <= MAX_SERVICE_LENGTH)) return [];
+      const message = `Enter at most ${MAX_SERVICES} services of at most ${MAX_SERVICE_LENGTH} characters.`;
+      return [[`items.${index}.features`, message]];
+    }),
+  );
+
+export const plansForm: SectionFormDefinition<Plans, PlansDraft> = {
+  settingKey: 'plans',
+  title: 'Plan texts',
+  queryKey: [...SETTINGS_KEY, 'plans'],
+  labels: {
+    items: 'Plans',
+    'items.key': 'Plan',
+    'items.summary': 'Summary',
+    'items.features': 'Services',
+    'items.isFeatured': 'Emphasized',
+  },
+  toDraft: ({ items }: FieldsOf<Plans>) => ({
+    items: items.map(({ key, summary, features, isFeatured }) => ({
+      key,
+      summary,
+      features: features.join('\n'),
+      isFeatured,
+    })),
+  }),
+  toFields: ({ items }) => ({ items: items.map((item) => ({ ...item, features: listLines(item.features) })) }),
+  validate: (draft) => ({
+    ...findFeatureErrors(draft),
+    ...requireTexts(
+      draft,
+      draft.items.flatMap((_, index) => [`items.${index}.summary`, `items.${index}.features`]),
+      plansForm.labels,
+    ),
+  }),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/plans', { body, signal: createWriteTimeout() })),
+  preview: { path: '/', part: '#pricing' },
+  note: 'The landing page and the enrollment form show the texts at once.',
+};

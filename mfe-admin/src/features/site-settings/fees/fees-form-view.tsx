@@ -1,0 +1,104 @@
+import { FEE_TERMS } from '@epm/contract';
+import type { FeeKey } from '@epm/contract';
+import { ConflictDialog } from '@epm/staff';
+import { Field, Input } from '@epm/ui';
+import { useRef } from 'react';
+import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { formatDay } from '../frame/format-day.ts';
+import { PagePreview } from '../frame/page-preview.tsx';
+import { ReviewDialog } from '../frame/review-dialog.tsx';
+import { describeUnit, FEE_GROUPS, toFeesDraft, toFigures } from './fees-form.ts';
+import type { FeeSettings, FeesField } from './fees-form.ts';
+import { useFeesEdit } from './use-fees-edit.ts';
+
+const getLabel = (field: FeesField): string => (field === 'effectiveFrom' ? 'In force from' : FEE_TERMS[field].name);
+
+/** Form for the next fee schedule. It starts with the figures of the newest one. */
+export function FeesForm({ settings }: { settings: FeeSettings }) {
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useFeesEdit(settings, (field) => focusField(form.current, field));
+  const { draft, errors, conflict } = edit;
+  return (
+    <>
+      <SettingsForm
+        ref={form}
+        label="New fees"
+        edit={edit}
+        saveLabel="Review fees"
+        note={
+          <>
+            <SavedBy {...settings} />
+            Change the figures that become new. Owners keep the fees that they were quoted.
+          </>
+        }
+      >
+        {FEE_GROUPS.map(({ title, note, keys }) => (
+          <SettingsGroup key={title} title={title} note={note}>
+            {keys.map((key) => (
+              <FeeField key={key} field={key} edit={edit} />
+            ))}
+          </SettingsGroup>
+        ))}
+        <SettingsGroup title="First day">
+          <Field
+            label={getLabel('effectiveFrom')}
+            error={errors.effectiveFrom}
+            hint="From midnight in Central time. Choose today for fees that apply at once."
+          >
+            <Input
+              type="date"
+              name="effectiveFrom"
+              required
+              value={draft.effectiveFrom}
+              onChange={({ target }) => edit.write('effectiveFrom', target.value)}
+            />
+          </Field>
+        </SettingsGroup>
+      </SettingsForm>
+      {edit.isReviewing && (
+        <ReviewDialog
+          isOpen
+          changes={edit.listChanges()}
+          description={`From ${formatDay(draft.effectiveFrom)} on, the public pages and new leads have these figures. Owners who were quoted others keep them.`}
+          saveLabel="Add fees"
+          onSave={edit.confirm}
+          onClose={edit.closeReview}
+        >
+          <PagePreview settingKey="fees" path="/" part="#pricing" fields={toFigures(draft)} />
+        </ReviewDialog>
+      )}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onResolve={edit.resolveConflict}
+          onClose={edit.closeConflict}
+          changePhrase="changed the fees"
+          describeField={(field) => ({
+            label: getLabel(field),
+            base: toFeesDraft(conflict.base)[field],
+            theirs: toFeesDraft(conflict.current)[field],
+            yours: draft[field],
+            editor: conflict.current.changedBy,
+            savedAt: conflict.current.changedAt,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+function FeeField({ field, edit }: { field: FeeKey; edit: ReturnType<typeof useFeesEdit> }) {
+  return (
+    <Field label={FEE_TERMS[field].name} error={edit.errors[field]} hint={describeUnit(field)}>
+      <Input
+        name={field}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        required
+        value={edit.draft[field]}
+        onChange={({ target }) => edit.write(field, target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+import { FEE_KEYS, FEE_TERMS, formatCents, formatPercent, isPercentFee, toCentralDay } from '@epm/contract';
+import type { Cents, FeeFigures, FeeKey, Schemas } from '@epm/contract';
+import { formatDay } from '../frame/format-day.ts';
+import type { FieldErrors } from '../frame/section-form-definition.ts';
+
+export type FeeSettings = Schemas['FeeSettings'];
+export type FeeScheduleEntry = Schemas['FeeScheduleEntry'];
+export type FeesField = FeeKey | 'effectiveFrom';
+
+/** The figures as typed: percentages, and amounts in dollars. */
+export type FeesDraft = Record<FeesField, string>;
+
+export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly FeeKey[] }[] = [
+  {
+    title: 'Foundation, Growth and Wealth',
+    note: 'On the landing page and when owners enroll.',
+    keys: ['foundation', 'growth', 'wealth', 'residentPlacement', 'residentGuarantee'],
+  },
+  {
+    title: 'Standard plan',
+    note: 'When owners enroll. Homes that staff quote have the same tenant placement.',
+    keys: ['standard', 'smallMultiFamily', 'largeMultiFamily', 'tenantPlacement'],
+  },
+  {
+    title: 'Every property',
+    note: 'With every plan. Setup and onboarding are paid by card.',
+    keys: ['administration', 'setup', 'onboarding', 'preApprovedRepair'],
+  },
+  {
+    title: 'Quotes',
+    note: 'For homes without a plan, by their number of units.',
+    keys: [
+      'smallestQuoteBase',
+      'smallestQuoteManagement',
+      'middleQuoteBase',
+      'middleQuoteManagement',
+      'largestQuoteBase',
+      'largestQuoteManagement',
+      'tenantPlacementOfLargest',
+    ],
+  },
+  {
+    title: 'Coverage of the Wealth plan',
+    note: 'Limits, no charges. The plan texts print them.',
+    keys: ['petDepositAlternative', 'maliciousDamage'],
+  },
+  { title: 'Realtors', note: 'Paid to the brokerage, once for each referral.', keys: ['referral'] },
+  {
+    title: 'Assumed by the report',
+    note: 'The same for every home, whatever its plan.',
+    keys: ['projectedManagement', 'projectedMaintenance'],
+  },
+];
+
+const MAX_DOLLARS = 100_000;
+const PERIODS = { once: ', once', month: ' a month', referral: ' for each referral', incident: '' } as const;
+
+/** Returns the unit of a fee, for the hint of its field. */
+export function describeUnit(key: FeeKey): string {
+  const terms = FEE_TERMS[key];
+  return 'basis' in terms ? `Percent of ${terms.basis}` : `Dollars${PERIODS[terms.per]}`;
+}
+
+/** Formats a figure of a schedule as '6.9%' or '$39'. */
+export const formatFigure = (key: FeeKey, figure: number): string =>
+  isPercentFee(key) ? formatPercent(figure) : formatCents(figure as Cents);
+
+/** Returns the figures as they are typed. The day must be chosen for each new schedule. */
+export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
+  effectiveFrom: '',
+  ...(Object.fromEntries(
+    FEE_KEYS.map((key) => [key, String((newest?.figures[key] ?? 0) / (isPercentFee(key) ? 1 : 100))]),
+  ) as Record<FeeKey, string>),
+});
+
+/** @param draft a draft for which {@link validateFees} found no error */
+export const toFigures = (draft: FeesDraft): FeeFigures =>
+  Object.fromEntries(
+    FEE_KEYS.map((key) => [key, isPercentFee(key) ? Number(draft[key]) : Math.round(Number(draft[key]) * 100)]),
+  ) as FeeFigures;
+
+function findFigureError(key: FeeKey, typed: string): string | null {
+  const text = typed.trim();
+  if (isPercentFee(key)) {
+    const max = FEE_TERMS[key].basis === 'one month of rent' ? 300 : 100;
+    const isValid = /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= max;
+    return isValid ? null : `Enter a percentage from 0 to ${max}, with at most one decimal.`;
+  }
+  const isValid = /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) <= MAX_DOLLARS;
+  return isValid ? null : `Enter an amount from 0 to ${MAX_DOLLARS.toLocaleString('en-US')} dollars.`;
+}
+
+function findDayError(day: string, newest: FeeScheduleEntry): string | null {
+  if (day === '') return 'Choose the first day of these fees.';
+  if (day < toCentralDay(new Date())) return 'Choose today or a later day.';
+  return newest.state === 'scheduled' && day < newest.effectiveFrom
+    ? `Version ${newest.version} takes effect on ${formatDay(newest.effectiveFrom)}. Choose that day or a later one, or withdraw it first.`
+    : null;
+}
+
+/** Returns an error for each invalid field, in the order of the form. The server validates again. */
+export function validateFees(draft: FeesDraft, newest: FeeScheduleEntry): FieldErrors {
+  const fields = [
+    ...FEE_GROUPS.flatMap(({ keys }) => keys.map((key) => [key, findFigureError(key, draft[key])] as const)),
+    ['effectiveFrom', findDayError(draft.effectiveFrom, newest)] as const,
+  ];
+  return Object.fromEntries(fields.flatMap(([field, error]) => (error === null ? [] : [[field, error]])));
+}
+
+/** Lists the figures that differ, in the order of the form. */
+export const listFeeChanges = (before: FeeFigures, after: FeeFigures) =>
+  FEE_GROUPS.flatMap(({ keys }) => keys)
+    .filter((key) => before[key] !== after[key])
+    .map((key) => ({
+      label: FEE_TERMS[key].name,
+      before: formatFigure(key, before[key]),
+      after: formatFigure(key, after[key]),
+    }));
