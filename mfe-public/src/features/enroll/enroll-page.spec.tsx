@@ -1,4 +1,4 @@
-import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS, FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { problemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
@@ -153,6 +153,7 @@ describe('enrollment submission', () => {
         email: 'jane@example.com',
         phone: '(515) 555-0142',
         smsConsent: false,
+        feeVersion: 1,
         intake: expect.objectContaining({ ticket: 'ticket', website: '' }),
       },
     ]);
@@ -212,6 +213,32 @@ describe('enrollment submission', () => {
     await user.click(await screen.findByRole('link', { name: 'Enroll another property' }));
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     expect(fieldValue('Street address')).toBe('');
+  });
+
+  it('shows the new fees if they changed since the page was opened, and keeps the input', async () => {
+    const later = { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 };
+    const schedules = [FIRST_FEE_SCHEDULE, { version: 2, effectiveFrom: '2027-01-01', figures: later }];
+    let current = schedules[0]!;
+    const message = 'Our fees have changed since you opened this page.';
+    const sent: unknown[] = [];
+    await showEnroll({
+      'GET /api/site': () => site({ fees: current }),
+      'POST /api/enrollments': async (request) => {
+        const { feeVersion } = (await request.json()) as { feeVersion: number };
+        sent.push(feeVersion);
+        current = schedules[1]!;
+        return feeVersion === 2 ? { leadId: 'x' } : problemResponse(409, message, 'fees.changed');
+      },
+    });
+    await fillAllSteps();
+    await clickButton('Enroll and Schedule Walkthrough');
+    expect(await screen.findByText(message)).toBeTruthy();
+    const review = await screen.findByRole('region', { name: 'Review & Schedule' });
+    await waitFor(() => expect(review.textContent).toContain('$349, once'));
+    expect(review.textContent).toContain('12 Oak Street');
+    await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
+    await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
+    expect(sent).toEqual([1, 2]);
   });
 
   it('shows the general error message when the response has no message', async () => {

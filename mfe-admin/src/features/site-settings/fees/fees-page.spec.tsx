@@ -1,0 +1,141 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import { createFakeHost, renderApp } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+
+type Settings = Schemas['FeeSettings'];
+type Entry = Schemas['FeeScheduleEntry'];
+
+const createEntry = (version: number, given: Partial<Entry> = {}): Entry => ({
+  ...FIRST_FEE_SCHEDULE,
+  version,
+  state: 'in-force',
+  createdAt: `2026-11-2${version}T12:00:00.000Z`,
+  createdBy: version === 1 ? null : 'nora.ellingson@lindenholm.example',
+  ...given,
+});
+const refuse = (status: number, detail: string, more: object) =>
+  Response.json(
+    { type: 'about:blank', title: 'Problem', status, code: 'test', detail, traceId: 'test', ...more },
+    { status },
+  );
+const createSettings = (...items: Entry[]): Settings => ({
+  items,
+  changedAt: items[0]!.createdAt,
+  changedBy: items[0]!.createdBy,
+});
+
+// The frame with the preview needs a server.
+beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+async function show(stored: Settings, answer: (body: Schemas['AddFeeSchedule']) => unknown = () => stored) {
+  const added: Schemas['AddFeeSchedule'][] = [];
+  const fake = createFakeHost({
+    'GET /api/settings/fees': () => stored,
+    'POST /api/settings/fees': async (request) => {
+      const body = (await request.json()) as Schemas['AddFeeSchedule'];
+      added.push(body);
+      return answer(body);
+    },
+    'DELETE /api/settings/fees/2': () => createSettings(createEntry(1)),
+  });
+  renderApp(fake.host, createRoutes(fake.host), '/admin/settings/fees');
+  await screen.findByRole('form', { name: 'New fees' });
+  return { ...fake, added };
+}
+
+async function type(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+const review = () => userEvent.click(screen.getByRole('button', { name: 'Review fees' }));
+
+it('adds a schedule after showing what changes', async () => {
+  const next = createEntry(2, { state: 'scheduled', effectiveFrom: '2999-01-01' });
+  const { added, toasts } = await show(createSettings(createEntry(1)), () => createSettings(next, createEntry(1)));
+  await type('Foundation', '9.4');
+  await type('Setup', '349.50');
+  await type('In force from', '2999-01-01');
+  await review();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Foundation8.9%9.4%',
+    'Setup$299$349.50',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add fees' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Fees added', detail: 'Version 2' }));
+  expect(added).toEqual([
+    {
+      after: 1,
+      effectiveFrom: '2999-01-01',
+      figures: { ...FIRST_FEE_SCHEDULE.figures, foundation: 9.4, setup: 34_950 },
+    },
+  ]);
+  expect(await screen.findByText('From Jan 1, 2999')).toBeTruthy();
+});
+
+it('marks each invalid figure, and focuses the first', async () => {
+  const { added } = await show(createSettings(createEntry(1)));
+  await type('Growth', '10.95');
+  await type('Administration', '-1');
+  await review();
+  expect(await screen.findByText('Enter a percentage from 0 to 100, with at most one decimal.')).toBeTruthy();
+  expect(screen.getByText('Enter an amount from 0 to 100,000 dollars.')).toBeTruthy();
+  expect(screen.getByText('Choose the first day of these fees.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('Growth')).toBe(document.activeElement));
+  expect(added).toEqual([]);
+});
+
+it('keeps the figures and shows the reason if the server refuses them', async () => {
+  const message = 'Version 2 takes effect later than that.';
+  await show(createSettings(createEntry(1)), () =>
+    refuse(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
+  );
+  await type('Wealth', '13');
+  await type('In force from', '2999-01-01');
+  await review();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Wealth').value).toBe('13');
+});
+
+it('asks which figure to keep if another admin added a schedule', async () => {
+  const other = createEntry(2, { figures: { ...FIRST_FEE_SCHEDULE.figures, growth: 11.9 } });
+  const current = createSettings(other, createEntry(1, { state: 'past' }));
+  const { added } = await show(createSettings(createEntry(1)), ({ after }) =>
+    after === 2 ? current : refuse(409, 'Changed', { code: 'fees.stale', current }),
+  );
+  await type('Growth', '11.4');
+  await type('In force from', '2999-01-01');
+  await review();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /changed the fees/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /11\.4/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(added.map(({ after, figures }) => [after, figures.growth])).toEqual([
+      [1, 11.4],
+      [2, 11.4],
+    ]),
+  );
+});
+
+it('withdraws a schedule before its day', async () => {
+  const next = createEntry(2, {
+    state: 'scheduled',
+    effectiveFrom: '2999-01-01',
+    figures: { ...FIRST_FEE_SCHEDULE.figures, referral: 50_000 },
+  });
+  const { toasts } = await show(createSettings(next, createEntry(1)));
+  await userEvent.click(screen.getByText('Changes from version 1'));
+  const schedules = within(screen.getByRole('region', { name: 'Fee schedules' }));
+  expect(schedules.getByText('Realtor referral').closest('li')?.textContent).toContain('$400$500');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 2?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Fees withdrawn' }));
+});
