@@ -2,7 +2,7 @@ import { formatFee, formatPercent, findFee, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHA
 import type { FeeSchedule } from '@epm/contract';
 import { useLoaderData } from '@epm/router';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
-import type { CalculatorData } from './routes.tsx';
+import type { CalculatorData } from './load-rent-vs-sell.ts';
 
 const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
 

@@ -1,14 +1,7 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
-import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { paths } from '../../app/paths.ts';
-import { loadSite } from '../../app/site.ts';
-import type { Site } from '../../app/site.ts';
+import { loadRentVsSell } from './load-rent-vs-sell.ts';
 import { unlockAction } from './unlock-action.ts';
-import { hasUnlockCookie } from './use-is-unlocked.ts';
-
-export interface CalculatorData extends Pick<Site, 'fees'> {
-  isUnlocked: boolean;
-}
 
 const rentVsSellHead = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
@@ -21,10 +14,7 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
-    loader: async ({ request }) => {
-      const [{ fees }] = await Promise.all([loadSite(host, request.signal), requestTicketCookie(host)]);
-      return { isUnlocked: hasUnlockCookie(request.headers.get('cookie')), fees } satisfies CalculatorData;
-    },
+    loader: (args) => loadRentVsSell(host, args),
     action: ({ request }) => unlockAction(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),
     handle: { head: rentVsSellHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,

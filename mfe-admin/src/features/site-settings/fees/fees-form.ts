@@ -61,7 +61,7 @@ export function describeUnit(key: FeeKey): string {
   return 'basis' in terms ? `Percent of ${terms.basis}` : `Dollars${PERIODS[terms.per]}`;
 }
 
-/** Formats a figure of a schedule as '6.9%' or '$39'. */
+/** Formats a figure of a schedule as '7.5%' or '$25'. */
 export const formatFigure = (key: FeeKey, figure: number): string =>
   isPercentFee(key) ? formatPercent(figure) : formatCents(figure as Cents);
 
