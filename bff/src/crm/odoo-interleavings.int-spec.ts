@@ -173,5 +173,5 @@ describe('changes on both sides, faults and replays', () => {
       }),
       { numRuns: CASES / GROUP_SIZE, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });
