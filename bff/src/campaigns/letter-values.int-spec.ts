@@ -31,7 +31,7 @@ it('has a value for every field of a completely described home', async () => {
   }
   const values = await findValues(leadId);
   const missing = (Object.keys(MERGE_FIELDS) as MergeField[]).filter((field) => !values?.[field]);
-  expect(missing.sort()).toEqual(['preApprovedRepair', ...LINKS_OF_LETTERS]);
+  expect(missing.sort()).toEqual(LINKS_OF_LETTERS);
   expect(values).toMatchObject({
     firstName: 'Dana',
     ownerName: 'Dana Whitfield',
