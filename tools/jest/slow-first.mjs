@@ -9,6 +9,7 @@ const SLOW_FILES = [
   'test/fuzz-values.int-spec.ts',
   'payments/payment-kills.int-spec.ts',
   'documents/document-kills.int-spec.ts',
+  'crm/odoo-interleavings.int-spec.ts',
   'payments/payment-orders.int-spec.ts',
   'documents/document-orders.int-spec.ts',
   'test/request-cost.int-spec.ts',
