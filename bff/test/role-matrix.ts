@@ -18,6 +18,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/account-links/check',
     'POST /api/account-links/password',
     'GET /api/site',
+    'GET /api/media/logo',
     'GET /api/site/team/{slug}',
     'GET /api/intake/ticket',
     'GET /api/intake/held-ticket',

@@ -129,6 +129,12 @@ test('an admin replaces the logo by mouse and restores the former one', async ({
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(logo.locator('img')).not.toHaveAttribute('src', former!);
   const current = await logo.locator('img').getAttribute('src');
+  // The header of the staff pages changes at once, and a page that is loaded names the new icons.
+  const headerLogo = page.locator('header img');
+  await expect(headerLogo).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/')).text()).includes('href="/favicon.ico?v='))
+    .toBe(true);
   await expect.poll(() => readPage(page, '/team')).toContain(current!);
   await expectNoViolations(page, 'Logo');
 
@@ -142,6 +148,7 @@ test('an admin replaces the logo by mouse and restores the former one', async ({
     .click();
   await expect(page.getByText('Picture restored')).toBeVisible();
   await expect(logo.locator('img')).toHaveAttribute('src', former!);
+  await expect(headerLogo).toHaveCount(0);
   await expect.poll(() => readPage(page, '/team')).toContain(former!);
   await expect.poll(() => readPage(page, '/team')).not.toContain(current!);
 

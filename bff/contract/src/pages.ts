@@ -37,6 +37,8 @@ export interface PageBoot {
   /** Public origin of the site. */
   site: string;
   remotes: Record<string, RemoteRecord>;
+  /** Uploaded logo, for the staff header. Absent without an upload. */
+  logo?: { url: string; width: number; height: number };
   /** Path prefixes that the shell owns. */
   own: string[];
   /** When the page hydrates: immediately, when the browser is idle, or on the first interaction. */

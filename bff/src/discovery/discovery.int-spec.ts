@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { eventually } from '../../test/eventually.ts';
 import { publishFixture } from '../../test/release-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { MailLayout, MailSenders } from '../notifications/index.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -92,5 +95,61 @@ describe('share pictures', () => {
     `/og/${'x'.repeat(400)}.png`,
   ])('returns 404 for the picture %s', async (path) => {
     expect((await api.call(path)).status).toBe(404);
+  });
+});
+
+describe('an uploaded logo', () => {
+  const RED = { r: 200, g: 30, b: 30 };
+  const readPicture = async (path: string) => Buffer.from(await (await fetch(api.url + path)).arrayBuffer());
+  /** Returns the color in the middle of a picture. */
+  const readColor = async (picture: Buffer): Promise<number[]> => {
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+    return [...data.subarray(middle, middle + 3)];
+  };
+  const readIconPaths = async () =>
+    [...(await api.call('/')).text.matchAll(/href="(\/(?:favicon|apple-touch-icon|manifest)[^"]*)"/g)].map(
+      ([, path = '']) => path,
+    );
+
+  it('is on icons, share pictures, the staff header and emails at once, until it is removed', async () => {
+    const { cookie } = await signIn(api, 'admin');
+    const [page, tag] = [await readIconPaths(), (await fetch(`${api.url}/og/index.png`)).headers.get('etag')];
+    expect(page).toEqual(['/apple-touch-icon.png', '/manifest.webmanifest']);
+
+    const form = new FormData();
+    form.set('alt', 'Lindenholm');
+    const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: RED } })
+      .png()
+      .toBuffer();
+    form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png');
+    const response = await fetch(`${api.url}/api/media/site-images/logo`, {
+      method: 'PUT',
+      body: form,
+      headers: { cookie },
+    });
+    expect(response.status).toBe(200);
+    const { slot } = (await response.json()) as { slot: { version: number } };
+
+    await eventually(async () => (await readIconPaths()).length === 3);
+    const [favicon = '', touch = '', manifest = ''] = await readIconPaths();
+    for (const path of [favicon, touch, manifest]) expect(path).toMatch(/\?v=[0-9a-f]{8}$/);
+    expect(await readColor(await readPicture(touch))).toEqual(Object.values(RED));
+    const { icons } = (await api.call<{ icons: { src: string }[] }>(manifest)).body;
+    expect(await readColor(await readPicture(icons[0]?.src ?? ''))).toEqual(Object.values(RED));
+    expect((await fetch(`${api.url}/og/index.png`)).headers.get('etag')).not.toBe(tag);
+
+    const { body: header } = await api.call<{ logo: { url: string; width: number } }>('/api/media/logo');
+    expect(header.logo).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 400 });
+    expect((await api.call('/login')).text).toContain(`"logo":{"url":"${header.logo.url}"`);
+    const sender = await api.app.get(MailSenders, { strict: false }).current();
+    const mail = renderToStaticMarkup(
+      createElement(MailLayout, { subject: '', previewText: '', sender, footerNote: '', children: '' }),
+    );
+    expect(mail).toContain(`src="http://site.test${header.logo.url}" width="36" height="36"`);
+
+    await api.call(`/api/media/site-images/logo?version=${slot.version}`, { method: 'DELETE', cookie });
+    await eventually(async () => (await readIconPaths()).length === 2);
+    expect((await api.call<{ logo: null }>('/api/media/logo')).body.logo).toBeNull();
   });
 });

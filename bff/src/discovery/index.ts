@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/index.ts';
+import { MediaModule } from '../media/index.ts';
 import { PagesModule } from '../pages/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { DiscoveryController } from './discovery.controller.ts';
@@ -10,7 +11,7 @@ export { LIGHTS_PATH, SKYLINE_PATH, STREET_PATH } from './horizon.ts';
 
 /** Endpoints for robots.txt, the sitemap and share pictures. */
 @Module({
-  imports: [BlogModule, PagesModule, SiteSettingsModule],
+  imports: [BlogModule, MediaModule, PagesModule, SiteSettingsModule],
   controllers: [DiscoveryController],
   providers: [SharePictures, Sitemap],
 })

@@ -18,7 +18,29 @@ it('uses the largest font size that fits, and truncates a title that does not fi
 });
 
 it('renders all text in the share picture as outlines', () => {
-  const svg = renderSharePicture({ title: 'Fish & <Chips>', company: 'Lindenholm', host: 'lindenholm.example' }, fonts);
+  const svg = renderSharePicture(
+    { title: 'Fish & <Chips>', company: 'Lindenholm', host: 'lindenholm.example', logo: null },
+    fonts,
+  );
   expect(svg).toContain('width="1200" height="630"');
   expect(svg).not.toMatch(/<text|Fish|Chips/);
+});
+
+it('shows the uploaded logo, and the company name only beside one without a name', () => {
+  const render = (width: number, isMark: boolean) =>
+    renderSharePicture(
+      {
+        title: 'Our team',
+        company: 'Lindenholm',
+        host: 'lindenholm.example',
+        logo: { png: Buffer.from('png'), width, height: 64, isMark },
+      },
+      fonts,
+    );
+  const name = fonts.display.outline('Lindenholm', 40, 76 + 64 + 18, 106);
+  expect(render(64, true)).toContain('<image x="76" y="60" width="64" height="64" href="data:image/png;base64,cG5n"/>');
+  expect(render(64, true)).toContain(name);
+  // A wide logo is scaled down to fit beside the drawing.
+  expect(render(840, false)).toContain('width="420" height="32"');
+  expect(render(840, false)).not.toContain(name);
 });

@@ -8,11 +8,21 @@ const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** Component of the cache key. Must increase with each design change, so that older pictures are no longer served. */
 export const DESIGN_VERSION = 1;
 
+export interface ShareLogo {
+  png: Buffer;
+  width: number;
+  height: number;
+  /** True if the logo contains no name, so that the company name belongs beside it. */
+  isMark: boolean;
+}
+
 export interface ShareText {
   title: string;
   company: string;
   /** Host name of the site. */
   host: string;
+  /** Uploaded logo. Null for the mark of the product. */
+  logo: ShareLogo | null;
 }
 
 /** Light colors from tokens.css. */
@@ -62,8 +72,25 @@ const drawLogo = (
 <path fill="${COLORS.cream}" d="M16 6 29 14.3v3L16 9 3 17.3v-3z"/><path fill="${COLORS.cream}" d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z"/>
 <path fill="${COLORS.light}" d="M14.6 20.6h2.8V26h-2.8z"/></g>`;
 
+const LOGO_TOP = 68;
+const LOGO_BOX = { width: 420, height: 64 } as const;
+const COMPANY_SIZE = 40;
+const COMPANY_BASELINE = 106;
+
+/** Draws logo and name of the company at the top. */
+function drawCompany({ company, logo }: ShareText, display: Typeface): string {
+  const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
+  if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const y = LOGO_TOP + Math.round((48 - height) / 2);
+  const image = `<image x="${MARGIN}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${logo.png.toString('base64')}"/>`;
+  return image + (logo.isMark ? drawName(MARGIN + width + 18) : '');
+}
+
 /** Renders the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
-export function renderSharePicture({ title, company, host }: ShareText, { display, text }: Typefaces): string {
+export function renderSharePicture(content: ShareText, { display, text }: Typefaces): string {
+  const { title, host } = content;
   const { size, lines } = fitTitle(title, display);
   const step = size * LINE_HEIGHT;
   const first = TITLE_BOX.top + size * 0.74 + Math.max(0, (TITLE_BOX.height - step * lines.length) / 4);
@@ -76,8 +103,7 @@ export function renderSharePicture({ title, company, host }: ShareText, { displa
 <path transform="translate(828 ${GROUND_Y}) scale(0.72)" fill="${COLORS.far}" d="${SKYLINE_PATH}"/>
 <g transform="translate(828 ${GROUND_Y})"><path fill="${COLORS.green}" d="${STREET_PATH}"/><path fill="${COLORS.light}" d="${LIGHTS_PATH}"/></g>
 <rect y="${GROUND_Y}" width="${width}" height="${height - GROUND_Y}" fill="${COLORS.deep}"/>
-${drawLogo(MARGIN, 68)}
-${fillShapes(display.outline(company, 40, MARGIN + 66, 106), COLORS.green)}
+${drawCompany(content, display)}
 ${fillShapes(headline, COLORS.ink)}
 ${fillShapes(text.outline(tagline, 25, MARGIN, GROUND_Y + 46), COLORS.cream)}
 ${fillShapes(text.outline(host, 25, width - MARGIN - text.measureWidth(host, 25), GROUND_Y + 46), COLORS.light)}

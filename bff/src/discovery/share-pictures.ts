@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { Config } from '../platform/config/env.ts';
+import { type Logo, UploadedLogo } from '../media/index.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { DESIGN_VERSION, renderSharePicture, type ShareText } from './share-picture.ts';
+import { DESIGN_VERSION, renderSharePicture, type ShareLogo, type ShareText } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 /** A picture has about 30 KB. */
 const MAX_CACHED_PICTURES = 200;
 /** Maximum number of pictures rendered in parallel, so that a crawler does not slow down the site for visitors. */
 const MAX_CONCURRENT_RENDERS = 2;
+
+/** Maximum width and height in pixels of the logo inside a picture, for sharp edges. */
+const LOGO_FILE_SIDE = 840;
 
 export interface SharePicture {
   png: Buffer;
@@ -29,30 +33,39 @@ export class SharePictures {
     private readonly pages: PublicPages,
     private readonly site: SiteQueries,
     private readonly config: Config,
+    private readonly logo: UploadedLogo,
   ) {}
 
   /** Returns the picture for a page, or null if the path has no indexable public page. */
   async findByPath(path: string): Promise<SharePicture | null> {
     const head = await this.pages.head(path);
     if (!head?.isIndexable || !head.canonical) return null;
-    const { company } = await this.site.getSite();
+    const [{ company }, logo] = await Promise.all([this.site.getSite(), this.logo.find()]);
     const text = { title: head.title, company: company.name, host: new URL(this.config.siteUrl).host };
     const tag = createHash('sha256')
-      .update(JSON.stringify([DESIGN_VERSION, text]))
+      .update(JSON.stringify([DESIGN_VERSION, text, logo?.master]))
       .digest('base64url')
       .slice(0, 22);
-    return { tag, png: await this.getOrRender(tag, text) };
+    return { tag, png: await this.getOrRender(tag, text, logo) };
   }
 
-  private getOrRender(tag: string, text: ShareText): Promise<Buffer> {
+  private getOrRender(tag: string, text: Omit<ShareText, 'logo'>, logo: Logo | null): Promise<Buffer> {
     const existing = this.cache.get(tag);
     if (existing) return existing;
-    const picture = this.withLimit(() => renderPicture(text));
+    const picture = this.withLimit(async () => renderPicture({ ...text, logo: await this.loadLogo(logo) }));
     this.cache.set(tag, picture);
     picture.catch(() => this.cache.delete(tag));
     const [oldest] = this.cache.keys();
     if (this.cache.size > MAX_CACHED_PICTURES && oldest) this.cache.delete(oldest);
     return picture;
+  }
+
+  private async loadLogo(logo: Logo | null): Promise<ShareLogo | null> {
+    const bytes = logo && (await this.logo.read(logo));
+    if (!logo || !bytes) return null;
+    const small = sharp(bytes).resize(LOGO_FILE_SIDE, LOGO_FILE_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const { data: png, info } = await small.png().toBuffer({ resolveWithObject: true });
+    return { png, width: info.width, height: info.height, isMark: logo.isMark };
   }
 
   private async withLimit<T>(work: () => Promise<T>): Promise<T> {

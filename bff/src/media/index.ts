@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DrawingRenderer } from './drawing-renderer.ts';
 import { MediaJobs } from './media.jobs.ts';
-import { MediaController } from './media.controller.ts';
+import { LogoController, MediaController } from './media.controller.ts';
 import { MediaFilesController } from './media-files.controller.ts';
 import { MediaQueries } from './media.queries.ts';
 import { MediaStore } from './media-store.ts';
@@ -12,12 +12,14 @@ import { PictureRecord, PictureVersionRecord } from './picture.entity.ts';
 import { PictureVersions } from './picture-versions.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { SlotQueries } from './slot.queries.ts';
+import { UploadedLogo } from './uploaded-logo.service.ts';
 import { UnusedFiles } from './unused-files.service.ts';
 
 export { DrawingRenderer } from './drawing-renderer.ts';
 export { Picture, SiteImageSlot } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
 export { SlotQueries } from './slot.queries.ts';
+export { type Logo, UploadedLogo } from './uploaded-logo.service.ts';
 export { parsePictureKey, stablePathFor } from './to-picture.ts';
 
 /** Pictures for other slices and commands. */
@@ -32,12 +34,22 @@ export { parsePictureKey, stablePathFor } from './to-picture.ts';
     Pictures,
     PictureVersions,
     SlotQueries,
+    UploadedLogo,
   ],
-  exports: [DrawingRenderer, MediaQueries, MediaStore, PictureEncoder, Pictures, PictureVersions, SlotQueries],
+  exports: [
+    DrawingRenderer,
+    MediaQueries,
+    MediaStore,
+    PictureEncoder,
+    Pictures,
+    PictureVersions,
+    SlotQueries,
+    UploadedLogo,
+  ],
 })
 export class MediaModule {}
 
-@Module({ imports: [MediaModule], controllers: [MediaController, MediaFilesController] })
+@Module({ imports: [MediaModule], controllers: [LogoController, MediaController, MediaFilesController] })
 export class MediaApiModule {}
 
 /** Slow encodings and the deletion of unused files. */

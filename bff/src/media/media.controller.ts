@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, CurrentActor, MarketingOnly } from '../identity/index.ts';
+import { type Actor, CurrentActor, MarketingOnly, Public } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import {
   ChangeSiteImage,
@@ -14,6 +14,7 @@ import {
   SiteImageSlots,
   SiteImageVersions,
   UploadDetails,
+  UploadedLogoImage,
 } from './media.dto.ts';
 import { invalidImageType, missingAlt } from './media.errors.ts';
 import { PictureVersions } from './picture-versions.service.ts';
@@ -21,9 +22,26 @@ import { Pictures } from './pictures.service.ts';
 import { readUpload, UPLOAD_SCHEMA } from './site-image-upload.ts';
 import { SlotQueries } from './slot.queries.ts';
 import { parsePictureKey, stablePathFor } from './to-picture.ts';
+import { UploadedLogo } from './uploaded-logo.service.ts';
 
 /** Images of the site that are not portraits, in the order of the admin page. */
 const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
+
+/** Serves the uploaded logo to the staff header. */
+@Controller('api/media/logo')
+export class LogoController {
+  constructor(private readonly logo: UploadedLogo) {}
+
+  /** Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product. */
+  @Get()
+  @Public()
+  @Header('cache-control', 'no-store')
+  @Returns(UploadedLogoImage)
+  async getLogo(): Promise<UploadedLogoImage> {
+    const logo = await this.logo.find();
+    return { logo: logo && { url: logo.url, width: logo.width, height: logo.height } };
+  }
+}
 
 @Controller('api/media/site-images')
 @MarketingOnly()

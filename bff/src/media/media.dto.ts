@@ -35,6 +35,18 @@ export class Picture {
   @Nested(() => FocalPoint, { optional: true }) focalPoint?: FocalPoint;
 }
 
+/** Logo in the size of its file. */
+export class LogoImage {
+  @Text({ max: 500 }) url: string;
+  @Integer({ min: 1 }) width: number;
+  @Integer({ min: 1 }) height: number;
+}
+
+export class UploadedLogoImage {
+  /** Null if no logo was uploaded. */
+  @Nested(() => LogoImage, { nullable: true }) logo: LogoImage | null;
+}
+
 /** Uncropped image. */
 export class OriginalImage {
   @Text({ max: 500 }) url: string;

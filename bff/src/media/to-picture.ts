@@ -2,7 +2,7 @@ import type { FocalPoint, OriginalImage, Picture } from './media.dto.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 
 /** Returns the public path of a file whose name is the hash of its bytes. */
-const filePathFor = (file: string): string => `/media/${file}`;
+export const filePathFor = (file: string): string => `/media/${file}`;
 
 /** Returns the path of a picture, which does not change when the picture is replaced. */
 export const stablePathFor = (key: string): string => `/media/site-images/${key}.png`;

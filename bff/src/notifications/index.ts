@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
+import { MediaModule } from '../media/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { MessageContentQueries } from './contents/message-contents.queries.ts';
 import { MessageContents } from './contents/message-contents.service.ts';
@@ -21,6 +22,7 @@ import { Delivery } from './delivery.service.ts';
 import { MailRegistry } from './mail-registry.ts';
 import { MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { MailJobs } from './mail.jobs.ts';
+import { MailSenders } from './mail-senders.service.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims } from './message-claims.service.ts';
 import { MessageActions } from './message-actions.service.ts';
@@ -54,7 +56,8 @@ export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
 export { LINK_PAGE_HEADERS, renderLinkPage } from './link-page.tsx';
 export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
-export { MailLayout, toMailSender } from './mail/mail-layout.tsx';
+export { MailLayout } from './mail/mail-layout.tsx';
+export { MailSenders } from './mail-senders.service.ts';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Quote, Subheading, TextLink } from './mail/mail-parts.tsx';
 export { renderMail, textMail } from './mail/rendered-mail.ts';
@@ -84,10 +87,17 @@ export {
 
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
-  imports: [TypeOrmModule.forFeature([InboundMessage, MessageSend]), ContactsModule, LeadsModule],
+  imports: [
+    TypeOrmModule.forFeature([InboundMessage, MessageSend]),
+    ContactsModule,
+    LeadsModule,
+    MediaModule,
+    SiteSettingsModule,
+  ],
   providers: [
     MessageContactChangeListener,
     MailCircuitBreaker,
+    MailSenders,
     MessageQueries,
     OutboundMail,
     OutboundTexts,
@@ -97,6 +107,7 @@ export {
   ],
   exports: [
     MailCircuitBreaker,
+    MailSenders,
     MessageQueries,
     OutboundMail,
     OutboundTexts,

@@ -2,9 +2,8 @@ import { isEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
-import { SiteQueries } from '../site-settings/index.ts';
 import type { Withheld } from './mail-declaration.ts';
-import { toMailSender } from './mail/mail-layout.tsx';
+import { MailSenders } from './mail-senders.service.ts';
 import { mailFromSetting } from './mail.settings.ts';
 import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
@@ -23,7 +22,7 @@ export class MailWriter {
   constructor(
     config: Config,
     private readonly clock: Clock,
-    private readonly site: SiteQueries,
+    private readonly senders: MailSenders,
     private readonly registry: MailRegistry,
   ) {
     this.from = parseSender(mailFromSetting(config));
@@ -32,16 +31,16 @@ export class MailWriter {
 
   async write(send: ClaimedSend): Promise<OutgoingMail | Withheld> {
     if (!isEmail(send.email)) return { withheld: 'not an email address' };
-    const { company } = await this.site.getSite();
+    const sender = await this.senders.current();
     const content = await this.registry.getComposer(send.template).compose({
       payload: send.payload,
-      sender: toMailSender(company),
+      sender,
       preferencesUrl: send.unsubscribeKey && `${this.siteUrl}/unsubscribe/${send.unsubscribeKey}`,
     });
     if ('withheld' in content) return content;
     return {
       ...content,
-      ...this.getAddresses(content, company.name),
+      ...this.getAddresses(content, sender.name),
       to: send.email,
       messageId: this.makeMessageId(send),
       date: this.clock.now(),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/index.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
@@ -25,7 +26,7 @@ export { RenderErrors } from './render-errors.ts';
 
 /** Serves the pages of the site from the live versions. */
 @Module({
-  imports: [ReleasesModule, SiteSettingsModule],
+  imports: [MediaModule, ReleasesModule, SiteSettingsModule],
   controllers: [ServiceWorkerController, SettingsPreviewController, SiteIconsController, PagesController],
   providers: [
     CompanyContact,

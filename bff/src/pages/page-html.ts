@@ -15,6 +15,8 @@ export interface PageContent {
   /** Small script that hydrates the page later. If undefined, the shell starts immediately. */
   loader?: PageFile;
   icon?: PageFile;
+  /** Names the uploaded logo in the URLs of the icons, so that browsers load new ones. Absent without an upload. */
+  logoTag?: string;
   fonts: readonly PageFile[];
   /** Stylesheets to inline in place of links to `styles`. */
   inlineStyle?: InlineStyle;
@@ -69,10 +71,14 @@ const jsonScript = (id: string, value: unknown) => dataScript({ type: 'applicati
 export const THEME_COLORS = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Links to files that `SiteIconsController` serves at fixed paths. */
-const SITE_LINKS = [
-  openingTag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  openingTag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
-];
+const siteLinks = (logoTag?: string): string[] => {
+  const query = logoTag ? `?v=${logoTag}` : '';
+  return [
+    ...(logoTag ? [openingTag('link', { rel: 'icon', href: `/favicon.ico${query}` })] : []),
+    openingTag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${query}` }),
+    openingTag('link', { rel: 'manifest', href: `/manifest.webmanifest${query}` }),
+  ];
+};
 
 const themeColor = ([scheme, content]: [string, string]) =>
   openingTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
@@ -86,7 +92,7 @@ const scriptPreloads = ({ boot, loader }: PageContent): string[] =>
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function renderPageHtml(parts: PageContent): string {
-  const { title, head, boot, styles, loader, icon, fonts, inlineStyle, rendered, fallback } = parts;
+  const { title, head, boot, styles, loader, icon, logoTag, fonts, inlineStyle, rendered, fallback } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -94,8 +100,8 @@ export function renderPageHtml(parts: PageContent): string {
     ...Object.entries(THEME_COLORS).map(themeColor),
     `<title>${escapeHtml(title)}</title>`,
     ...head.map(renderHeadElement),
-    ...(icon ? [openingTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
-    ...SITE_LINKS,
+    ...(icon && !logoTag ? [openingTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
+    ...siteLinks(logoTag),
     ...fonts.map((file) => preloadLink(file, 'font')),
     ...(inlineStyle
       ? [`${openingTag('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]

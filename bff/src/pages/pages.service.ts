@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Sessions, type SessionUser } from '../identity/index.ts';
 import { isHeldTicket } from '../intake/index.ts';
+import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { LiveReleases } from '../releases/index.ts';
@@ -14,6 +15,7 @@ import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import type { PreparedResponses } from './in-process-fetch.ts';
 import { FallbackPages } from './fallback-pages.ts';
+import { tagOf } from './site-icons.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
@@ -63,6 +65,7 @@ export class Pages {
     private readonly fallbacks: FallbackPages,
     private readonly policies: DocumentPolicies,
     private readonly config: Config,
+    private readonly logo: UploadedLogo,
   ) {}
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
@@ -215,13 +218,20 @@ export class Pages {
     return {
       kind: 'html',
       status,
-      html: renderPageHtml(parts),
+      html: renderPageHtml(await this.addLogo(parts)),
       contentSecurityPolicy: await this.policies.forPage(pathname, inlineStyles),
       cookies,
       isUnpersonalized,
       isShared,
       isIndexable,
     };
+  }
+
+  private async addLogo(parts: PageContent): Promise<PageContent> {
+    const logo = await this.logo.find();
+    if (!logo) return parts;
+    const { url, width, height } = logo;
+    return { ...parts, logoTag: tagOf(logo), boot: { ...parts.boot, logo: { url, width, height } } };
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { type Logo, UploadedLogo } from '../media/index.ts';
 import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { THEME_COLORS } from './page-html.ts';
@@ -7,6 +8,12 @@ import { THEME_COLORS } from './page-html.ts';
 /** Width in pixels of the icons, by path. Browsers request these paths by default or from the manifest. */
 export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
 const FAVICON_SIZES = [16, 32, 48];
+
+interface Color {
+  r: number;
+  g: number;
+  b: number;
+}
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
@@ -31,34 +38,51 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-/** The icons of the site, rendered from the live shell's SVG icon and cached until another shell is live. */
+/** Returns the part of a logo's URLs that changes with the logo. */
+export const tagOf = ({ master }: Logo): string => master.slice(0, 8);
+
+/** Share of an icon's width that is empty on each side of a logo, so that no phone cuts it off. */
+const ICON_MARGIN = 0.1;
+
+/**
+ * The icons of the site, rendered from the uploaded logo or otherwise from the live shell's SVG icon. Cached until the
+ * logo or the live shell changes.
+ */
 @Injectable()
 export class SiteIcons {
-  private cache: { version: string; files: Map<string, Promise<Buffer>> } = { version: '', files: new Map() };
+  private cache: { key: string; files: Map<string, Promise<Buffer>> } = { key: '', files: new Map() };
 
   constructor(
     private readonly live: LiveReleases,
     private readonly store: ReleaseStore,
     private readonly contact: CompanyContact,
+    private readonly logo: UploadedLogo,
   ) {}
 
-  /** Returns the icon of `/favicon.ico` or a path in ICON_SIZES; null when the live shell has no icon. */
+  /** Returns the icon of `/favicon.ico` or a path in ICON_SIZES; null when there is neither a logo nor an icon. */
   async file(path: string): Promise<Buffer | null> {
+    const logo = await this.logo.find();
+    const picture = logo && (await this.logo.read(logo));
+    if (picture) return this.getOrRender(logo.master, path, () => renderIcon(path, (size) => fitLogo(picture, size)));
     const { shell } = await this.live.current();
     const svg = shell?.icon ? await this.store.read('shell', shell.version, `client/${shell.icon}`) : null;
-    if (!shell || !svg) return null;
-    if (this.cache.version !== shell.version) this.cache = { version: shell.version, files: new Map() };
+    return shell && svg && this.getOrRender(shell.version, path, () => renderDrawing(path, svg));
+  }
+
+  private getOrRender(key: string, path: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.cache.key !== key) this.cache = { key, files: new Map() };
     const { files } = this.cache;
-    const file = files.get(path) ?? render(path, svg);
+    const file = files.get(path) ?? render();
     files.set(path, file);
     file.catch(() => files.delete(path));
     return file;
   }
 
   async manifest(): Promise<object> {
-    const name = (await this.contact.current())?.name ?? 'Property management';
-    const icons = Object.entries(ICON_SIZES).map(([src, size]) => ({
-      src,
+    const [contact, logo] = await Promise.all([this.contact.current(), this.logo.find()]);
+    const name = contact?.name ?? 'Property management';
+    const icons = Object.entries(ICON_SIZES).map(([path, size]) => ({
+      src: logo ? `${path}?v=${tagOf(logo)}` : path,
       sizes: `${size}x${size}`,
       type: 'image/png',
     }));
@@ -74,22 +98,41 @@ export class SiteIcons {
   }
 }
 
-async function render(path: string, svg: Buffer): Promise<Buffer> {
-  const png = (size: number) => sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size);
+/** @param toPng renders a square picture with this width */
+async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, ground?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
-  // Fill the corners with the icon's color: phones round them off themselves, and show transparent areas in black.
+  // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.
   if (size)
-    return png(size)
-      .flatten({ background: await edgeColor(svg) })
+    return (await toPng(size))
+      .flatten({ background: ground ?? THEME_COLORS.light })
       .png()
       .toBuffer();
   return toIco(
-    await Promise.all(FAVICON_SIZES.map(async (side) => ({ size: side, png: await png(side).png().toBuffer() }))),
+    await Promise.all(
+      FAVICON_SIZES.map(async (side) => ({ size: side, png: await (await toPng(side)).png().toBuffer() })),
+    ),
   );
 }
 
+const renderDrawing = async (path: string, svg: Buffer): Promise<Buffer> =>
+  renderIcon(
+    path,
+    (size) => Promise.resolve(sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size)),
+    await edgeColor(svg),
+  );
+
+/** Fits a logo into a square. A phone's icon has a margin. */
+async function fitLogo(picture: Buffer, size: number): Promise<Sharp> {
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const margin = size > Math.max(...FAVICON_SIZES) ? Math.round(size * ICON_MARGIN) : 0;
+  const inner = size - 2 * margin;
+  const fitted = sharp(picture).resize(inner, inner, { fit: 'contain', background: transparent });
+  const extended = fitted.extend({ top: margin, bottom: margin, left: margin, right: margin, background: transparent });
+  return sharp(await extended.png().toBuffer());
+}
+
 /** Returns the color in the middle of the icon's upper edge. */
-async function edgeColor(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
+async function edgeColor(svg: Buffer): Promise<Color> {
   const [r = 0, g = 0, b = 0] = await sharp(svg)
     .resize(32, 32)
     .extract({ left: 16, top: 1, width: 1, height: 1 })

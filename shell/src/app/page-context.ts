@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;
+  /** Logo that an admin has uploaded, when the page was loaded. */
+  logo?: { url: string; width: number; height: number } | undefined;
   /** Returns whether a path belongs to a staff remote, even if that remote could not be loaded. */
   isProtected(pathname: string): boolean;
   /** Current route errors, by the id of the route that renders the error. */

@@ -1,5 +1,6 @@
 import { useHost } from '@epm/router';
 import { admin, createFakeHost, marketer, member, renderApp } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -14,8 +15,13 @@ function RemoteMenu() {
   return <p>The remote menu</p>;
 }
 
-function show(path: string, user = admin, load: () => Promise<ComponentType> = () => Promise.resolve(RemoteMenu)) {
-  const fake = createFakeHost({}, user);
+function show(
+  path: string,
+  user = admin,
+  load: () => Promise<ComponentType> = () => Promise.resolve(RemoteMenu),
+  responses: FakeResponses = {},
+) {
+  const fake = createFakeHost(responses, user);
   const context = {
     site: 'http://site.test',
     isProtected: () => true,
@@ -40,6 +46,25 @@ const getPageLabels = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+describe('the company logo', () => {
+  const logo = { url: '/media/logo.png', width: 200, height: 100 };
+
+  it('replaces the mark, changes when an admin uploads another one, and falls back if it cannot be loaded', async () => {
+    const { emitEvent } = show('/dashboard', member, undefined, {
+      'GET /api/media/logo': () => ({ logo }),
+    });
+    expect(document.querySelector('header svg')).toBeTruthy();
+    act(() => emitEvent('site-image.changed', { id: 'hero' }));
+    act(() => emitEvent('site-image.changed', { id: 'logo' }));
+    await waitFor(() => expect(document.querySelector('header img')?.getAttribute('src')).toBe(logo.url));
+    const image = document.querySelector('header img')!;
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['48', '24']);
+    act(() => void image.dispatchEvent(new Event('error')));
+    expect(document.querySelector('header img')).toBeNull();
+    expect(document.querySelector('header svg')).toBeTruthy();
+  });
+});
 
 describe('the app navigation bar', () => {
   it('has five links for staff members', () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deriveStaffName, hasMarketingAccess } from '@epm/contract';
-import { BrandMark, Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
+import { Button, ButtonLink, CommandButton, VisuallyHidden } from '@epm/ui';
 import { Link, useHost, useLocation, useNavigate, useSession } from '@epm/router';
 import type { SessionUser } from '@epm/router';
+import { CompanyMark } from './company-mark.tsx';
 import { useStaffCommands } from './staff-commands.tsx';
 import styles from './staff-frame.module.css';
 
@@ -83,7 +84,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         }}
       >
         <Link to="/" className={styles.brand} aria-label="Public site">
-          <BrandMark size={24} />
+          <CompanyMark size={24} />
         </Link>
         {commands.open && <CommandButton className={styles.commands} onClick={commands.open} />}
         <Button

@@ -70,13 +70,14 @@ function createRouter(remotes: Remotes, routes: RouteObject[], initialRemote: st
 interface AppOptions {
   root: HTMLElement;
   site: string;
+  logo: PageBoot['logo'];
   host: Host;
   remotes: Remotes;
   router: ReturnType<typeof createRouter>;
   isServerRendered: boolean;
 }
 
-function renderApp({ root, site, host, remotes, router, isServerRendered }: AppOptions): void {
+function renderApp({ root, site, logo, host, remotes, router, isServerRendered }: AppOptions): void {
   const isProtected = (pathname: string) => remotes.isProtected(remotes.findOwner(pathname));
   const commandMenuFor = (pathname: string) => {
     const exporter = remotes.findPartExporter('command-menu');
@@ -85,7 +86,7 @@ function renderApp({ root, site, host, remotes, router, isServerRendered }: AppO
       : null;
   };
   const content = (
-    <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
+    <PageContext value={{ site, logo, isProtected, errors: () => router.state.errors, commandMenuFor }}>
       <HostProvider host={host}>
         <RouterProvider router={router} />
       </HostProvider>
@@ -131,7 +132,7 @@ async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTML
   if (isServerRendered) window.__staticRouterHydrationData = parsePageData();
   const router = createRouter(remotes, routes, initialRemote);
   endNavigationOnRestore(router);
-  renderApp({ root, site: boot.site, host, remotes, router, isServerRendered });
+  renderApp({ root, site: boot.site, logo: boot.logo, host, remotes, router, isServerRendered });
 }
 
 /** Starts the shell and the remote that owns the page. Hydrates the page if the server rendered it. */

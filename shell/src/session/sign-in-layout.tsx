@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '@epm/ui';
 import { Link } from '@epm/router';
+import { CompanyMark } from '../app/company-mark.tsx';
 import styles from './sign-in-layout.module.css';
 
 interface SignInLayoutProps {
@@ -15,7 +15,7 @@ export function SignInLayout({ title, text, children }: SignInLayoutProps) {
     <main className={styles.page}>
       <div>
         <Link to="/" className={styles.home} aria-label="Start page">
-          <BrandMark size={40} />
+          <CompanyMark size={40} />
         </Link>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -2740,6 +2740,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media/site-images": {
         parameters: {
             query?: never;
@@ -7962,6 +7979,14 @@ export interface components {
             id: string;
             to: string;
             content: string;
+        };
+        LogoImage: {
+            url: string;
+            width: number;
+            height: number;
+        };
+        UploadedLogoImage: {
+            logo: components["schemas"]["LogoImage"] | null;
         };
         UploadDetails: {
             alt?: string;
@@ -15355,6 +15380,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WrittenMessage"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedLogoImage"];
                 };
             };
             /** @description Something failed on our side */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { countSegments, type CampaignWorkflow, type LetterType, type MergeValues } from '@epm/contract';
 import { leadNotFound } from '../../leads/index.ts';
-import { toMailSender, type MailContent } from '../../notifications/index.ts';
+import { type MailContent, MailSenders } from '../../notifications/index.ts';
 import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
-import { SiteQueries } from '../../site-settings/index.ts';
 import { checkLetter, MAX_CONTENT_LENGTH } from '../letters/check-letter.ts';
 import { renderEmailLetter, renderTextMessage } from '../letters/render-letter.tsx';
 import { LetterValues } from '../letter-values.queries.ts';
@@ -27,7 +26,7 @@ export class LetterPreviews {
   constructor(
     private readonly config: Config,
     private readonly database: Database,
-    private readonly site: SiteQueries,
+    private readonly senders: MailSenders,
     private readonly values: LetterValues,
   ) {}
 
@@ -53,7 +52,6 @@ export class LetterPreviews {
   }
 
   private async render(letter: SampleLetter, values: MergeValues, subjectPrefix = ''): Promise<MailContent> {
-    const { company } = await this.site.getSite();
     const { signerName: name, signerTitle: title } = values;
     const subject = letter.type === 'email' ? letter.subject : 'Text message';
     const isMarketing = await this.isMarketing(letter.workflow);
@@ -62,7 +60,7 @@ export class LetterPreviews {
       headline: subject,
       content: limitContent(letter),
       values,
-      sender: toMailSender(company),
+      sender: await this.senders.current(),
       signer: name && title ? { name, title } : null,
       // The link of a preview opens the home page.
       preferencesUrl: this.config.siteUrl,

@@ -20,7 +20,7 @@ import { TemplatesController } from './templates.controller.ts';
 export class CampaignTemplatesApiModule {}
 
 @Module({
-  imports: [OnboardingItemsModule, SiteSettingsModule],
+  imports: [NotificationsModule, OnboardingItemsModule, SiteSettingsModule],
   providers: [LetterPreviews, LetterTestComposer, LetterTestPruning, LetterValues],
 })
 export class CampaignTemplatesWorkerModule {}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Logo } from '../../media/index.ts';
 import type { CompanySetting } from '../../site-settings/index.ts';
 import { light, sans, serif, styleSheet } from './mail-theme.ts';
 
@@ -9,14 +10,22 @@ export interface MailSender {
   phone: string;
   /** One line: street, city, state and ZIP. */
   postalAddress: string;
+  /** Uploaded logo, with an absolute URL; null or absent without one. */
+  logo?: MailLogo | null;
 }
 
-/** Maps the company settings to the sender. */
-export const toMailSender = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
+type MailLogo = Pick<Logo, 'url' | 'width' | 'height' | 'isMark'>;
+
+/** Maps the company settings to the sender. @param logo with an absolute URL */
+export const toMailSender = (
+  { name, legalName, phone, address }: CompanySetting,
+  logo: MailLogo | null,
+): MailSender => ({
   name,
   legalName,
   phone,
   postalAddress: `${address.street}, ${address.city}, ${address.state} ${address.zipCode}`,
+  logo,
 });
 
 interface MailLayoutProps {
@@ -55,9 +64,7 @@ export function MailLayout({ subject, previewText, sender, footerNote, children 
                     className="sheet rule"
                     style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${light.line}` }}
                   >
-                    <span className="accent" style={{ font: `600 20px/26px ${serif}`, color: light.accent }}>
-                      {sender.name}
-                    </span>
+                    <Letterhead {...sender} />
                   </td>
                 </tr>
                 <tr>
@@ -83,6 +90,40 @@ export function MailLayout({ subject, previewText, sender, footerNote, children 
         </LayoutTable>
       </body>
     </html>
+  );
+}
+
+/** Largest logo in pixels. A mark is square, and the name is beside it. */
+const LOGO_BOX = { width: 240, height: 36 } as const;
+
+/** Logo and name of the sender. Mail clients that block images show the name instead of the logo. */
+function Letterhead({ name, logo }: Pick<MailSender, 'name' | 'logo'>) {
+  const nameStyle = { font: `600 20px/26px ${serif}`, color: light.accent };
+  const nameText = (
+    <span className="accent" style={nameStyle}>
+      {name}
+    </span>
+  );
+  if (!logo) return nameText;
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  const image = (
+    <img
+      className="accent"
+      src={logo.url}
+      width={Math.round(logo.width * scale)}
+      height={Math.round(logo.height * scale)}
+      alt={logo.isMark ? '' : name}
+      style={{ ...nameStyle, display: 'block', border: 0 }}
+    />
+  );
+  if (!logo.isMark) return image;
+  return (
+    <LayoutTable>
+      <tr>
+        <td style={{ padding: '0 12px 0 0' }}>{image}</td>
+        <td>{nameText}</td>
+      </tr>
+    </LayoutTable>
   );
 }
 

@@ -849,6 +849,9 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the legal text that is in effect, rendered as HTML",
     "description": "`version` selects another published version of terms and privacy. Returns 404 `legal.version-missing` for an unknown version."
   },
+  "getLogo": {
+    "summary": "Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product"
+  },
   "listSiteImages": {
     "summary": "Lists the logo and the images of the public pages",
     "description": "Images that were never set have no picture and version 0."

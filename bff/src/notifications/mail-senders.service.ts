@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { UploadedLogo } from '../media/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { type MailSender, toMailSender } from './mail/mail-layout.tsx';
+
+/** Returns the company as the sender of email, with its uploaded logo. */
+@Injectable()
+export class MailSenders {
+  constructor(
+    private readonly site: SiteQueries,
+    private readonly logo: UploadedLogo,
+    private readonly config: Config,
+  ) {}
+
+  async current(): Promise<MailSender> {
+    const [{ company }, logo] = await Promise.all([this.site.getSite(), this.logo.find()]);
+    return toMailSender(company, logo && { ...logo, url: this.config.siteUrl + logo.url });
+  }
+}

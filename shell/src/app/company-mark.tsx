@@ -1,0 +1,39 @@
+import { useHost } from '@epm/router';
+import { BrandMark } from '@epm/ui';
+import { useContext, useEffect, useState } from 'react';
+import { PageContext } from './page-context.ts';
+import styles from './company-mark.module.css';
+
+/** Maximum width of a logo, as a multiple of its height. */
+const MAX_RATIO = 5;
+
+/** Uploaded logo, or the mark that ships with the product. Shows a new logo at once. @param size height in px */
+export function CompanyMark({ size }: { size: number }) {
+  const { api, events } = useHost();
+  const [logo, setLogo] = useState(useContext(PageContext)?.logo ?? null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  useEffect(
+    () =>
+      events.on('site-image.changed', ({ id }) => {
+        if (id !== 'logo') return;
+        // Without a response, the logo is replaced when the page is loaded again.
+        api.GET('/api/media/logo').then(
+          ({ data }) => data && setLogo(data.logo),
+          () => undefined,
+        );
+      }),
+    [api, events],
+  );
+  if (!logo || logo.url === brokenUrl) return <BrandMark size={size} />;
+  const ratio = Math.min(logo.width / logo.height, MAX_RATIO);
+  return (
+    <img
+      className={styles.logo}
+      src={logo.url}
+      width={Math.round(size * ratio)}
+      height={size}
+      alt=""
+      onError={() => setBrokenUrl(logo.url)}
+    />
+  );
+}
