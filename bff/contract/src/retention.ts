@@ -7,6 +7,7 @@ export const RETENTION_BOUNDS = {
   receivedBodyDays: { min: 7, max: 365 },
   unmatchedMessageDays: { min: 14, max: 730 },
   webhookDays: { min: 14, max: 730 },
+  unusedUploadDays: { min: 7, max: 365 },
   lostLeadYears: { min: 1, max: 20 },
 } as const;
 

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { DUE_UPLOADS_SQL, UnusedUploads } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { defineRetention, Retention } from '../site-settings/index.ts';
+import { PictureUse } from './picture-use.queries.ts';
 import { PostPublishing } from './post-publishing.service.ts';
 
 /** Number of days from the deletion of a post to its purge, the same as for deleted leads. */
 const PURGE_AFTER_DAYS = 30;
 const HOUR_MS = 3_600_000;
+
+defineRetention('unusedUploadDays', `SELECT count(*)::int AS count FROM site_images WHERE ${DUE_UPLOADS_SQL}`);
 
 @Injectable()
 export class BlogJobs {
@@ -15,6 +20,9 @@ export class BlogJobs {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publishing: PostPublishing,
+    private readonly retention: Retention,
+    private readonly pictureUse: PictureUse,
+    private readonly uploads: UnusedUploads,
   ) {}
 
   /** Publishes and unpublishes posts at their scheduled times. After an outage, handles all times that have passed. */
@@ -30,5 +38,12 @@ export class BlogJobs {
     await prune(this.database, 'blog_posts', 'deleted_at <= $1', [until]);
     await prune(this.database, 'blog_previews', 'expires_at <= $1', [this.clock.now()]);
     await prune(this.database, 'blog_post_presence', 'seen_at <= $1', [until]);
+  }
+
+  /** Deletes uploaded pictures that no post, draft or version has used for the time in the settings. */
+  @Sweeps({ name: 'delete-unused-uploads', everyMs: 6 * HOUR_MS })
+  async deleteUnusedUploads(): Promise<void> {
+    const cutoff = await this.retention.readCutoff('unusedUploadDays');
+    if (cutoff) await this.uploads.delete(await this.pictureUse.listNames(), cutoff);
   }
 }

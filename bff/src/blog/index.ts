@@ -17,6 +17,7 @@ import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
 import { FormerPosts } from './former-posts.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
+import { PictureUse } from './picture-use.queries.ts';
 import { PostContent } from './post-content.ts';
 import { PostDraftsController } from './post-drafts.controller.ts';
 import { PostDrafts } from './post-drafts.service.ts';
@@ -91,5 +92,8 @@ export class BlogModule {}
 export class BlogApiModule {}
 
 /** Periodic jobs. */
-@Module({ imports: [entities], providers: [BlogJobs, PostPublishing, PostSlugs, PostStore, PostVersionStore] })
+@Module({
+  imports: [entities, MediaModule, SiteSettingsModule],
+  providers: [BlogJobs, PictureUse, PostPublishing, PostSlugs, PostStore, PostVersionStore],
+})
 export class BlogWorkerModule {}

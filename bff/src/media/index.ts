@@ -12,6 +12,7 @@ import { PictureRecord, PictureVersionRecord } from './picture.entity.ts';
 import { PictureVersions } from './picture-versions.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { SlotQueries } from './slot.queries.ts';
+import { UnusedUploads } from './unused-uploads.service.ts';
 import { UploadedLogo } from './uploaded-logo.service.ts';
 import { UnusedFiles } from './unused-files.service.ts';
 
@@ -19,6 +20,7 @@ export { DrawingRenderer } from './drawing-renderer.ts';
 export { Picture, SiteImageSlot } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
 export { SlotQueries } from './slot.queries.ts';
+export { DUE_UPLOADS_SQL, UnusedUploads } from './unused-uploads.service.ts';
 export { type Logo, UploadedLogo } from './uploaded-logo.service.ts';
 export { parsePictureKey, stablePathFor } from './to-picture.ts';
 
@@ -34,6 +36,7 @@ export { parsePictureKey, stablePathFor } from './to-picture.ts';
     Pictures,
     PictureVersions,
     SlotQueries,
+    UnusedUploads,
     UploadedLogo,
   ],
   exports: [
@@ -44,6 +47,7 @@ export { parsePictureKey, stablePathFor } from './to-picture.ts';
     Pictures,
     PictureVersions,
     SlotQueries,
+    UnusedUploads,
     UploadedLogo,
   ],
 })

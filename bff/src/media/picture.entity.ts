@@ -57,6 +57,10 @@ export class PictureRecord {
   @Column('text', { nullable: true })
   drawing: string | null;
 
+  /** Time since which no post uses an upload; null while it is used, and for other pictures. */
+  @Column({ type: 'timestamptz', name: 'unused_since', precision: 3, nullable: true })
+  unusedSince: Date | null;
+
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt: Date;
 

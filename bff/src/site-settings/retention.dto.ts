@@ -9,6 +9,7 @@ export class RetentionValues implements RetentionSetting {
   @Integer(BOUNDS.receivedBodyDays) receivedBodyDays: number;
   @Integer(BOUNDS.unmatchedMessageDays) unmatchedMessageDays: number;
   @Integer(BOUNDS.webhookDays) webhookDays: number;
+  @Integer(BOUNDS.unusedUploadDays) unusedUploadDays: number;
   /** Null keeps lost leads. */
   @Integer({ ...BOUNDS.lostLeadYears, nullable: true }) lostLeadYears: number | null;
 }

@@ -210,6 +210,8 @@ export interface RetentionSetting {
   /** Days until a received message without a lead is deleted. */
   unmatchedMessageDays: number;
   webhookDays: number;
+  /** Days until a picture is deleted that was uploaded for a post and that no post, draft or version uses. */
+  unusedUploadDays: number;
   /** Years until a lost lead is purged. Null keeps lost leads. */
   lostLeadYears: number | null;
 }

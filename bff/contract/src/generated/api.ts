@@ -6466,7 +6466,7 @@ export interface components {
         };
         DueRecords: {
             /** @enum {string} */
-            kind: "suspectLeadDays" | "deletedLeadDays" | "deletedReferralDays" | "receivedBodyDays" | "unmatchedMessageDays" | "webhookDays" | "lostLeadYears";
+            kind: "suspectLeadDays" | "deletedLeadDays" | "deletedReferralDays" | "receivedBodyDays" | "unmatchedMessageDays" | "webhookDays" | "unusedUploadDays" | "lostLeadYears";
             count: number;
         };
         RetentionSettings: {
@@ -6476,6 +6476,7 @@ export interface components {
             receivedBodyDays: number;
             unmatchedMessageDays: number;
             webhookDays: number;
+            unusedUploadDays: number;
             lostLeadYears: number | null;
             /**
              * Format: date-time
@@ -6496,6 +6497,7 @@ export interface components {
             receivedBodyDays: number;
             unmatchedMessageDays: number;
             webhookDays: number;
+            unusedUploadDays: number;
             lostLeadYears: number | null;
             /**
              * Format: date-time

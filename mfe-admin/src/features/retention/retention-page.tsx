@@ -21,7 +21,7 @@ const SAVE_FAILURE = 'The settings could not be saved. What you typed is kept; p
 export function Component() {
   const query = useQuery(retentionQuery(useHost().api));
   return (
-    <SettingsPage title="Retention" backLink={<Link to="/admin">Admin</Link>} query={query} name="settings" rows={7}>
+    <SettingsPage title="Retention" backLink={<Link to="/admin">Admin</Link>} query={query} name="settings" rows={8}>
       {(settings) => <RetentionForm settings={settings} />}
     </SettingsPage>
   );

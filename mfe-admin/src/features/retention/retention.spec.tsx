@@ -12,6 +12,7 @@ const settings: Schemas['RetentionSettings'] = {
   receivedBodyDays: 30,
   unmatchedMessageDays: 90,
   webhookDays: 90,
+  unusedUploadDays: 30,
   lostLeadYears: null,
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Schemas } from '@epm/contract';
+import { flatImage } from '../../test/hostile-uploads.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+import { TestClock } from '../../test/test-clock.ts';
+
+const DAY_MS = 86_400_000;
+/** The files have the real time. */
+const clock = new TestClock(new Date());
+const env: Record<string, string> = {};
+const context = useMailSite({ clock, env });
+
+beforeAll(async () => {
+  env.MEDIA_DIR = await mkdtemp(path.join(tmpdir(), 'epm-uploads-'));
+});
+afterAll(() => rm(env.MEDIA_DIR!, { recursive: true, force: true }));
+
+const createAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
+
+/** Uploads a picture for a post. @param color keeps the files of two pictures apart */
+async function upload({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
+  const form = new FormData();
+  form.set('alt', 'A street');
+  const bytes = await flatImage(color);
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'street.png');
+  const response = await fetch(`${context.site.url}/api/media/site-images`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: user.cookie },
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Schemas['SiteImage'];
+}
+const listUploads = async () =>
+  (
+    await context.database.query<{ key: string }>(`SELECT key FROM site_images WHERE key LIKE 'upload-%' ORDER BY key`)
+  ).map(({ key }) => key);
+const keysOf = (...pictures: Schemas['SiteImage'][]) => pictures.map(({ type }) => type).sort();
+const sweepAfter = async (days: number) => {
+  clock.advance(days * DAY_MS);
+  await context.worker.sweep('delete-unused-uploads');
+};
+const countDue = async () => {
+  const { body } = await (await createAdmin()).get<Schemas['RetentionSettings']>('/api/settings/retention');
+  return body.due.find(({ kind }) => kind === 'unusedUploadDays')?.count;
+};
+
+it('deletes uploads that no post, draft or version has used for 30 days, with their files', async () => {
+  const admin = await createAdmin();
+  const [inPost, inDraft, inVersion, featured, unused, reused] = [
+    await upload(admin, '#100000'),
+    await upload(admin, '#200000'),
+    await upload(admin, '#300000'),
+    await upload(admin, '#400000'),
+    await upload(admin, '#500000'),
+    await upload(admin, '#600000'),
+  ];
+  const image = ({ picture: { url } }: Schemas['SiteImage']) => `<p><img src="${url}" alt="A street"></p>`;
+  const fields = { title: 'A title', slug: 'pictured', status: 'draft' };
+  const { body: post } = await admin.post<Schemas['AdminPost']>('/api/admin/blog/posts', {
+    ...fields,
+    content: image(inPost) + image(inVersion),
+    featuredImage: featured.url,
+  });
+  const { body: saved } = await admin.put<Schemas['AdminPost']>(`/api/admin/blog/posts/${post.id}`, {
+    ...fields,
+    content: image(inPost),
+    featuredImage: featured.url,
+    version: post.version,
+  });
+  const { status: _, ...draft } = fields;
+  const { status } = await admin.put(`/api/admin/blog/posts/${post.id}/draft`, {
+    ...draft,
+    content: image(inPost) + image(inDraft),
+    featuredImage: featured.url,
+    version: saved.version,
+  });
+  expect(status).toBe(200);
+
+  await sweepAfter(0);
+  const all = await listUploads();
+  expect(all).toEqual(keysOf(inPost, inDraft, inVersion, featured, unused, reused));
+  await sweepAfter(29);
+  expect([await listUploads(), await countDue()]).toEqual([all, 0]);
+
+  const { body: latest } = await (await createAdmin()).post<Schemas['AdminPost']>('/api/admin/blog/posts', {
+    ...fields,
+    slug: 'reused',
+    content: image(reused),
+  });
+  expect(latest.content).toContain(reused.picture.url);
+  clock.advance(DAY_MS);
+  expect(await countDue()).toBe(2);
+  await sweepAfter(0);
+  expect(await listUploads()).toEqual(keysOf(inPost, inDraft, inVersion, featured, reused));
+
+  await context.worker.sweep('delete-unused-pictures');
+  const statusOf = async ({ picture }: Schemas['SiteImage']) => (await context.site.call(picture.url)).status;
+  expect([await statusOf(unused), await statusOf(inVersion)]).toEqual([404, 200]);
+});
