@@ -176,4 +176,22 @@ describe('the versions of a post', () => {
     ]);
     expect((await restoreVersion(restored.body, 99)).body.code).toBe('blog.version-missing');
   });
+
+  it('restore slug, category, tags and meta fields, and a save redirects from the slug in between', async () => {
+    const category = (await blog.call('POST', 'categories', { name: 'Guides', slug: 'guides' })).body;
+    const tag = (await blog.call('POST', 'tags', { name: 'Winter', slug: 'winter' })).body;
+    const meta = { metaTitle: 'Meta', metaDescription: 'About', metaKeywords: 'a, b' };
+    const fields = { slug: 'earlier', categoryId: category.id, tagIds: [tag.id], ...meta };
+    const post = await blog.create({ status: 'published', ...fields });
+    const { body: renamed } = await save(post, { slug: 'later' });
+    expect(renamed).toMatchObject({ slug: 'later', categoryId: null, tagIds: [], metaTitle: null });
+
+    const { body: restored } = await restoreVersion(renamed, 1);
+    expect(restored).toMatchObject({ slug: 'later', draft: fields });
+    // Readers are not redirected before the working copy is saved.
+    expect((await blog.readPublicPost('earlier')).body.slug).toBe('later');
+    const { body: saved } = await save(restored, restored.draft ?? {});
+    expect(saved).toMatchObject({ ...fields, draft: null });
+    for (const slug of ['earlier', 'later']) expect((await blog.readPublicPost(slug)).body.slug).toBe('earlier');
+  });
 });

@@ -19,6 +19,7 @@ import { focusField } from '../../../app/settings-form.tsx';
 import { POST_STATUS_LABELS, POST_STATUSES } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { ContentCheck } from './content-check.tsx';
+import type { PostLists } from './describe-fields.ts';
 import { MetaFields } from './meta-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PostDraft } from './post-form.ts';
@@ -39,20 +40,15 @@ const VersionsDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "admin.post-versions" */ './versions-dialog.tsx')).VersionsDialog,
 );
 
-interface Choice {
-  id: string;
-  name: string;
-}
-
 interface PostEditorProps {
   /** Null for a new post. */
   post: Post | null;
-  lists: Readonly<Record<'categories' | 'tags' | 'authors', readonly Choice[]>>;
+  lists: PostLists;
   /** Called with a post whose text replaces the text in the editor. */
   onReplace: (post: Post) => void;
 }
 
-const toOptions = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
+const toOptions = (choices: PostLists['tags']) => choices.map(({ id, name }) => ({ value: id, label: name }));
 const STATUS_OPTIONS = POST_STATUSES.map((status) => ({ value: status, label: POST_STATUS_LABELS[status] }));
 
 const formatTime = (time: Date) => time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -179,6 +175,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
           onClose={() => setShowingVersions(false)}
           postId={post.id}
           draft={draft}
+          lists={lists}
           getVersion={edit.getVersion}
           onRestore={onReplace}
         />

@@ -1,6 +1,6 @@
 import { staffDraftKey } from '@epm/router/tab-storage';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
@@ -46,4 +46,55 @@ it('restores the draft of a new post if the page opens before the session is kno
   act(() => setSession({ user: admin, isKnown: true }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
   expect(title.value).toBe('Moving abroad');
+});
+
+it('compares slug, category, tags and meta fields of a version with the editor', async () => {
+  const [guides, news] = [
+    { id: '00000000-0000-4000-8000-0000000000c1', name: 'Guides', slug: 'guides', description: '', postCount: 1 },
+    { id: '00000000-0000-4000-8000-0000000000c2', name: 'News', slug: 'news', description: '', postCount: 0 },
+  ];
+  const winter = { id: '00000000-0000-4000-8000-0000000000d1', name: 'Winter', slug: 'winter', postCount: 1 };
+  const id = '00000000-0000-4000-8000-0000000000a1';
+  const nothing = { featuredImage: null, authorId: null, metaTitle: null, metaDescription: null, metaKeywords: null };
+  const fields = { ...draft, ...nothing, categoryId: guides.id, tagIds: [winter.id] };
+  const version = {
+    number: 1,
+    kind: 'saved',
+    status: 'draft',
+    title: draft.title,
+    savedBy: null,
+    savedAt: '2026-11-20T17:04:00.000Z',
+  };
+  const { host } = createFakeHost({
+    'GET /api/admin/blog/categories': () => ({ items: [guides, news] }),
+    'GET /api/admin/blog/tags': () => ({ items: [winter] }),
+    'GET /api/admin/blog/authors': () => ({ items: [] }),
+    [`GET /api/admin/blog/posts/${id}`]: () => ({
+      ...fields,
+      id,
+      version: 2,
+      draft: null,
+      publishAt: null,
+      unpublishAt: null,
+      scheduleError: null,
+      publishedAt: null,
+    }),
+    [`GET /api/admin/blog/posts/${id}/versions`]: () => ({ items: [version] }),
+    [`GET /api/admin/blog/posts/${id}/versions/1`]: () => ({
+      ...version,
+      fields: { ...fields, slug: 'going-abroad', categoryId: news.id, tagIds: [], metaTitle: 'Abroad' },
+    }),
+  });
+  renderApp(host, createRoutes(host), `/admin/blog/posts/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Saved/ }));
+  const others = within(await dialog.findByRole('region', { name: 'Other fields' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sluggoing-abroadmoving-abroad',
+    'CategoryNewsGuides',
+    'TagsWinter',
+    'Meta titleAbroadEmpty',
+  ]);
+  expect(dialog.getByText('The text is the same as in the editor.')).toBeTruthy();
 });

@@ -1,13 +1,16 @@
 import { deriveStaffName } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { RowsSkeleton } from '@epm/staff';
+import { ChangeList, listChanges, RowsSkeleton } from '@epm/staff';
 import { Button, Dialog, EmptyState, Loadable, RelativeTime } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
 import { BLOG_KEY, restoreVersion, versionListQuery, versionQuery } from '../blog-queries.ts';
-import type { Post } from '../blog-queries.ts';
+import type { Post, PostFields } from '../blog-queries.ts';
+import { COMPARED_LABELS, describeFields } from './describe-fields.ts';
+import type { PostLists } from './describe-fields.ts';
+import { toFields } from './post-form.ts';
 import type { PostDraft } from './post-form.ts';
 import styles from './versions-dialog.module.css';
 
@@ -17,15 +20,16 @@ interface VersionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   postId: string;
-  /** Text in the editor, for the comparison. */
+  /** Values in the editor, for the comparison. */
   draft: PostDraft;
+  lists: PostLists;
   /** Returns the version to send with the restoration. */
   getVersion: () => number;
   onRestore: (post: Post) => void;
 }
 
-/** Lists the versions of a post, compares one with the text in the editor, and restores it as the working copy. */
-export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onRestore }: VersionsDialogProps) {
+/** Lists the versions of a post, compares one with the values in the editor, and restores it as the working copy. */
+export function VersionsDialog({ isOpen, onClose, postId, draft, lists, getVersion, onRestore }: VersionsDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -50,7 +54,7 @@ export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onR
       isWide
       onClose={onClose}
       title="Versions"
-      description="Choose a version to see how it differs from the text in the editor."
+      description="Choose a version to see how it differs from what is in the editor."
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -90,14 +94,7 @@ export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onR
                   </li>
                 ))}
               </ul>
-              {version.data && (
-                <TextComparison
-                  label="Comparison with the editor"
-                  before={describe(version.data.fields)}
-                  after={describe(draft)}
-                  sameText="The text is the same as in the editor."
-                />
-              )}
+              {version.data && <Comparison before={version.data.fields} after={toFields(draft)} lists={lists} />}
             </div>
           )
         }
@@ -106,8 +103,37 @@ export function VersionsDialog({ isOpen, onClose, postId, draft, getVersion, onR
   );
 }
 
+interface ComparisonProps {
+  before: PostFields;
+  after: PostFields;
+  lists: PostLists;
+}
+
+/** Differences between a version and the editor: the text by word, the other fields by their values. */
+function Comparison({ before, after, lists }: ComparisonProps) {
+  const changes = listChanges(describeFields(before, lists), describeFields(after, lists), COMPARED_LABELS);
+  return (
+    <div className={styles.comparison}>
+      <TextComparison
+        label="Comparison with the editor"
+        before={describe(before)}
+        after={describe(after)}
+        sameText="The text is the same as in the editor."
+      />
+      {changes.length > 0 ? (
+        <section aria-label="Other fields">
+          <h3 className={styles.heading}>Other fields</h3>
+          <ChangeList changes={changes} />
+        </section>
+      ) : (
+        <p className={styles.same}>Slug, category, author, tags, featured image and meta fields are the same.</p>
+      )}
+    </div>
+  );
+}
+
 /** Returns the texts of a post as lines, without markup. */
-function describe({ title, excerpt, content }: Pick<PostDraft, 'title' | 'excerpt' | 'content'>): string {
+function describe({ title, excerpt, content }: Pick<PostFields, 'title' | 'excerpt' | 'content'>): string {
   const lines = content.replaceAll(/<\/(p|h[2-4]|li|tr|blockquote|pre)>/g, '\n');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
   return [title, excerpt, body.textContent].filter(Boolean).join('\n\n').trim();
