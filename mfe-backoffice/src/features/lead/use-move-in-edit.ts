@@ -50,7 +50,7 @@ export function useMoveInEdit(leadId: string, moveIn: MoveIn) {
       toast({ kind: 'success', text: 'Move-in saved' });
       return { saved };
     } catch (error) {
-      const current = error instanceof ApiProblem ? (error.problem as { current?: MoveIn }).current : undefined;
+      const current = error instanceof ApiProblem ? (error.problem as { current?: MoveIn } | null)?.current : undefined;
       if (current) return { current };
       setFailure(isServerRejection(error) && error.status < 500 ? `${FAILED}. ${error.message}` : FAILED);
       return null;

@@ -1,0 +1,143 @@
+import type { Schemas } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
+import type { FakeResponses } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createLead } from '../../test/factories.ts';
+import { renderLeadPage } from '../../test/render-lead-page.tsx';
+
+type MoveIn = Schemas['MoveIn'];
+
+const lead = createLead({ status: 'closed' });
+const path = `/api/leads/${lead.id}/move-in`;
+const none: MoveIn = { achievedRent: null, movedInOn: null, estimatedRent: 1850, version: 0, isPossible: true };
+const recorded: MoveIn = { ...none, achievedRent: 1900, movedInOn: '2026-11-02', version: 3 };
+
+/** Renders the lead page with a fake server that stores the move-in. */
+function renderMoveIn(initial: MoveIn, responses: FakeResponses = {}, shownLead = lead) {
+  let stored = initial;
+  const bodies: Schemas['EditMoveIn'][] = [];
+  const rendered = renderLeadPage(shownLead, {
+    [`GET /api/leads/${shownLead.id}/move-in`]: () => stored,
+    [`PUT ${path}`]: async (request) => {
+      const body = (await request.json()) as Schemas['EditMoveIn'];
+      bodies.push(body);
+      if (body.version !== stored.version)
+        return Response.json(
+          { status: 409, code: 'move-in.changed', detail: 'Changed', current: stored },
+          { status: 409 },
+        );
+      stored = { ...stored, ...body, version: stored.version + 1 };
+      return stored;
+    },
+    ...responses,
+  });
+  return { ...rendered, bodies, setStored: (next: MoveIn) => (stored = next) };
+}
+
+const findRent = () => screen.findByLabelText<HTMLInputElement>(/^Achieved rent/);
+const getDay = () => screen.getByLabelText<HTMLInputElement>(/^Move-in date/);
+async function enterRent(text: string) {
+  const rent = await findRent();
+  await userEvent.clear(rent);
+  if (text) await userEvent.type(rent, text);
+}
+async function enterDay(day: string) {
+  await userEvent.clear(getDay());
+  if (day) await userEvent.type(getDay(), day);
+}
+const saveButton = () => screen.queryByRole('button', { name: 'Save Move-in' });
+const save = () => userEvent.click(saveButton()!);
+
+describe('the move-in of a home', () => {
+  it('is saved with the rent as typed, and compared with the estimate', async () => {
+    const { bodies, toasts } = renderMoveIn(none);
+    await enterRent('$1,950');
+    await enterDay('2026-11-02');
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Move-in saved' }]));
+    expect(bodies).toEqual([{ version: 0, achievedRent: 1950, movedInOn: '2026-11-02' }]);
+    expect(await screen.findByText('Rented for $1,950 a month, estimated at $1,850.')).toBeTruthy();
+    await waitFor(() => expect(saveButton()).toBeNull());
+  });
+
+  it.each([
+    ['', '2026-11-02', ['Enter the rent in whole dollars.']],
+    ['0', '2026-11-02', ['Enter the rent in whole dollars.']],
+    ['1,950.50', '2026-11-02', ['Enter the rent in whole dollars.']],
+    ['a lot', '', ['Enter the rent in whole dollars.', 'Enter the date.']],
+  ])('is not saved with the rent "%s" and the date "%s"', async (rent, day, messages) => {
+    const { bodies } = renderMoveIn(recorded);
+    await enterRent(rent);
+    await enterDay(day);
+    await save();
+    for (const message of ['Enter the rent in whole dollars.', 'Enter the date.'])
+      expect(screen.queryByText(message) !== null).toBe(messages.includes(message));
+    expect(bodies).toEqual([]);
+    await enterRent('2000');
+    expect(screen.queryByText('Enter the rent in whole dollars.')).toBeNull();
+  });
+
+  it('offers to save only changes, and discards them', async () => {
+    renderMoveIn(recorded);
+    expect((await findRent()).value).toBe('1900');
+    expect(saveButton()).toBeNull();
+    await enterRent('2100');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect((await findRent()).value).toBe('1900');
+    expect(saveButton()).toBeNull();
+  });
+
+  it.each([
+    [
+      () => problemResponse(422, 'The date is before the lead.'),
+      'Failed to save the move-in. The date is before the lead.',
+    ],
+    [() => problemResponse(503, 'Down'), 'Failed to save the move-in'],
+    [() => new Response('Bad gateway', { status: 502 }), 'Failed to save the move-in'],
+    [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'Failed to save the move-in',
+    ],
+  ])('keeps the input and shows why it was not saved (%#)', async (respond, message) => {
+    renderMoveIn(recorded, { [`PUT ${path}`]: respond });
+    await enterRent('2100');
+    await save();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await findRent()).value).toBe('2100');
+    expect(saveButton()).toBeTruthy();
+  });
+
+  it('asks which value to save if another user has changed it', async () => {
+    const { bodies, setStored } = renderMoveIn(recorded);
+    await enterRent('2100');
+    setStored({ ...recorded, achievedRent: 2050, version: 4 });
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: /changed the move-in/ }));
+    expect(dialog.getByText('$2,050')).toBeTruthy();
+    expect(bodies).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('radio', { name: /^Yours/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies[1]).toEqual({ version: 4, achievedRent: 2100, movedInOn: recorded.movedInOn }));
+  });
+
+  it('keeps a date that another user has changed if only the rent was edited', async () => {
+    const { bodies, setStored } = renderMoveIn(recorded);
+    await enterRent('2100');
+    setStored({ ...recorded, movedInOn: '2026-11-09', version: 4 });
+    await save();
+    await waitFor(() => expect(bodies[1]).toEqual({ version: 4, achievedRent: 2100, movedInOn: '2026-11-09' }));
+  });
+
+  it.each<[string, Schemas['Lead'], boolean]>([
+    ['a lead that is not enrolled', createLead({ status: 'analysis_submitted' }), true],
+    ['a lead whose home cannot have one', lead, false],
+  ])('is not offered for %s', async (_, shownLead, isPossible) => {
+    const { calls } = renderMoveIn({ ...none, isPossible }, {}, shownLead);
+    await screen.findByRole('heading', { level: 1, name: shownLead.name });
+    if (!isPossible) await waitFor(() => expect(calls).toContain(`GET ${path}`));
+    expect(screen.queryByRole('heading', { name: 'Move-in' })).toBeNull();
+  });
+});
