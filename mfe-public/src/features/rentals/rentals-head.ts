@@ -1,9 +1,19 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
+import type { RentalsData } from './load-rentals.ts';
 
-export const rentalsHead = (): HeadTags => ({
-  title: 'Available Rentals in Greater Des Moines',
-  description:
-    'Homes for rent in West Des Moines, Ankeny, Urbandale, Johnston, Waukee and Clive: what is available today, with rent, size and move-in date.',
-  canonical: paths.rentals,
-});
+/** British English has no serial comma, like the other texts of the site. */
+const cityList = new Intl.ListFormat('en-GB');
+
+/** Number of towns that a search result shows without cutting off the text. */
+const MAX_CITIES = 6;
+
+/** @param loaderData undefined if the towns could not be loaded */
+export function rentalsHead(loaderData: unknown): HeadTags {
+  const cities = (loaderData as RentalsData | undefined)?.cities.slice(0, MAX_CITIES) ?? [];
+  return {
+    title: 'Available Rentals in Greater Des Moines',
+    description: `Homes for rent in ${cityList.format(cities) || 'Greater Des Moines'}: what is available today, with rent, size and move-in date.`,
+    canonical: paths.rentals,
+  };
+}

@@ -1,0 +1,10 @@
+import { rentalsHead } from './rentals-head.ts';
+
+it.each([
+  [['Ankeny', 'Clive', 'Waukee'], 'Homes for rent in Ankeny, Clive and Waukee: '],
+  [['Ankeny'], 'Homes for rent in Ankeny: '],
+  [[], 'Homes for rent in Greater Des Moines: '],
+  [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'Homes for rent in A, B, C, D, E and F: '],
+])('the description of the rentals page names the towns %j of the settings', (cities, start) => {
+  expect(rentalsHead({ cities, frameUrl: '' }).description?.startsWith(start)).toBe(true);
+});
