@@ -1,7 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
+import { SettingHistory } from '@epm/staff';
 import { FieldError, Instant } from '@epm/ui';
 import { useId } from 'react';
-import type { ReactNode, Ref, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
 import { FormFoot } from './form-foot.tsx';
 import styles from './settings-form.module.css';
 
@@ -80,3 +81,10 @@ export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
       Saved by {deriveStaffName(changedBy)}, <Instant time={changedAt} />.{' '}
     </>
   );
+
+/** Button below a form that opens the earlier versions of its settings. */
+export const FormHistory = (props: ComponentProps<typeof SettingHistory>) => (
+  <p className={styles.history}>
+    <SettingHistory {...props} />
+  </p>
+);

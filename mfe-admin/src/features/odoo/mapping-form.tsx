@@ -1,9 +1,9 @@
 import { CRM_FIELD_KEYS, CRM_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
-import { ConflictDialog, SettingHistory } from '@epm/staff';
+import { ConflictDialog } from '@epm/staff';
 import { Field, Select } from '@epm/ui';
 import { useState } from 'react';
-import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
+import { FormHistory, SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { MAPPED_STATUSES, toDraft } from './mapping-draft.ts';
 import type { Mapping, MappingDraft, MappingKey } from './mapping-draft.ts';
@@ -77,14 +77,6 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
         >
           {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
         </SettingsGroup>
-        <p>
-          <SettingHistory
-            settingKey="crmMapping"
-            labels={HISTORY_LABELS}
-            toDraft={(value) => nestByKind(toDraft(value as unknown as Mapping), describe)}
-            onRestore={(value) => update(toDraft(value as unknown as Mapping))}
-          />
-        </p>
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -102,6 +94,12 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
           />
         )}
       </SettingsForm>
+      <FormHistory
+        settingKey="crmMapping"
+        labels={HISTORY_LABELS}
+        toDraft={(value) => nestByKind(toDraft(value as unknown as Mapping), describe)}
+        onRestore={(value) => update(toDraft(value as unknown as Mapping))}
+      />
       <ComparisonDialog
         isOpen={isComparisonOffered}
         reason={COMPARISON_REASON}

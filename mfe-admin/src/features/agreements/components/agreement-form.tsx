@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE_KEYS, DOCUMENT_TYPES } from '@epm/contract';
 import type { PaymentGate, Schemas } from '@epm/contract';
-import { ConflictDialog, SettingHistory } from '@epm/staff';
+import { ConflictDialog } from '@epm/staff';
 import { Field, Input } from '@epm/ui';
 import { useRef } from 'react';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
-import { focusField, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
+import { focusField, FormHistory, SavedBy, SettingsForm, SettingsGroup } from '../../../app/settings-form.tsx';
 import { toDraft } from '../agreement-draft.ts';
 import type { AgreementDraft, AgreementValues } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
@@ -49,73 +49,73 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
     onChange: ({ target }: { target: HTMLInputElement }) => change(field, target.value),
   });
   return (
-    <SettingsForm
-      ref={form}
-      label="Agreement settings"
-      edit={edit}
-      note={
-        <>
-          <SavedBy {...settings} />
-          Changes apply to documents that are sent later.
-        </>
-      }
-    >
-      <RadioChoices
-        legend={FIELD_LABELS.paymentGate}
-        choices={GATES}
-        value={draft.paymentGate}
-        onChange={(gate) => change('paymentGate', gate)}
-      />
-      <SettingsGroup title="Counter-signature" note="The broker signs each document last, after all owners.">
-        <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
-          <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
-        </Field>
-        <Field label={FIELD_LABELS.brokerEmail} error={errors.brokerEmail}>
-          <Input {...input('brokerEmail')} type="email" maxLength={254} autoComplete="off" />
-        </Field>
-        <Field
-          label={FIELD_LABELS.expireAfterDays}
-          error={errors.expireAfterDays}
-          hint="After this many days, a document can no longer be signed."
-        >
-          <Input {...input('expireAfterDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
-        </Field>
-      </SettingsGroup>
-      <SettingsGroup
-        title="Templates"
-        note="The number of each template at the signature service. It is in the address of the template’s page."
+    <>
+      <SettingsForm
+        ref={form}
+        label="Agreement settings"
+        edit={edit}
+        note={
+          <>
+            <SavedBy {...settings} />
+            Changes apply to documents that are sent later.
+          </>
+        }
       >
-        {DOCUMENT_TYPE_KEYS.map((type) => (
-          <Field key={type} label={DOCUMENT_TYPES[type]} error={errors[type]}>
-            <Input {...input(type)} inputMode="numeric" maxLength={9} autoComplete="off" />
+        <RadioChoices
+          legend={FIELD_LABELS.paymentGate}
+          choices={GATES}
+          value={draft.paymentGate}
+          onChange={(gate) => change('paymentGate', gate)}
+        />
+        <SettingsGroup title="Counter-signature" note="The broker signs each document last, after all owners.">
+          <Field label={FIELD_LABELS.brokerName} error={errors.brokerName}>
+            <Input {...input('brokerName')} maxLength={200} autoComplete="off" />
           </Field>
-        ))}
-      </SettingsGroup>
-      <p>
-        <SettingHistory
-          settingKey="agreements"
-          labels={HISTORY_LABELS}
-          toDraft={(value) => ({ ...toDraft(value as AgreementValues) })}
-          onRestore={(value) => restore(value as AgreementValues)}
-        />
-      </p>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          onResolve={resolveConflict}
-          onClose={closeConflict}
-          changePhrase="changed these settings"
-          describeField={(field) => ({
-            label: FIELD_LABELS[field],
-            base: describeValue(toDraft(conflict.base), field),
-            theirs: describeValue(toDraft(conflict.current), field),
-            yours: describeValue(draft, field),
-            editor: conflict.current.changedBy,
-            savedAt: conflict.current.changedAt,
-          })}
-        />
-      )}
-    </SettingsForm>
+          <Field label={FIELD_LABELS.brokerEmail} error={errors.brokerEmail}>
+            <Input {...input('brokerEmail')} type="email" maxLength={254} autoComplete="off" />
+          </Field>
+          <Field
+            label={FIELD_LABELS.expireAfterDays}
+            error={errors.expireAfterDays}
+            hint="After this many days, a document can no longer be signed."
+          >
+            <Input {...input('expireAfterDays')} inputMode="numeric" maxLength={3} autoComplete="off" />
+          </Field>
+        </SettingsGroup>
+        <SettingsGroup
+          title="Templates"
+          note="The number of each template at the signature service. It is in the address of the template’s page."
+        >
+          {DOCUMENT_TYPE_KEYS.map((type) => (
+            <Field key={type} label={DOCUMENT_TYPES[type]} error={errors[type]}>
+              <Input {...input(type)} inputMode="numeric" maxLength={9} autoComplete="off" />
+            </Field>
+          ))}
+        </SettingsGroup>
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            onResolve={resolveConflict}
+            onClose={closeConflict}
+            changePhrase="changed these settings"
+            describeField={(field) => ({
+              label: FIELD_LABELS[field],
+              base: describeValue(toDraft(conflict.base), field),
+              theirs: describeValue(toDraft(conflict.current), field),
+              yours: describeValue(draft, field),
+              editor: conflict.current.changedBy,
+              savedAt: conflict.current.changedAt,
+            })}
+          />
+        )}
+      </SettingsForm>
+      <FormHistory
+        settingKey="agreements"
+        labels={HISTORY_LABELS}
+        toDraft={(value) => ({ ...toDraft(value as AgreementValues) })}
+        onRestore={(value) => restore(value as AgreementValues)}
+      />
+    </>
   );
 }
 

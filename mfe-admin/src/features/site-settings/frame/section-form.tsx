@@ -1,12 +1,11 @@
-import { ConflictDialog, describeField, listChanges, SettingHistory } from '@epm/staff';
+import { ConflictDialog, describeField, listChanges } from '@epm/staff';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { focusField, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
+import { focusField, FormHistory, SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
 import { sortKeys } from './field-path.ts';
 import { PagePreview } from './page-preview.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FieldsOf, SavedSetting, SectionFormDefinition } from './section-form-definition.ts';
-import styles from './section-form.module.css';
 import { useSectionForm } from './use-section-form.ts';
 import type { SectionEdit } from './use-section-form.ts';
 
@@ -55,14 +54,12 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
       >
         {children(edit)}
       </SettingsForm>
-      <p className={styles.history}>
-        <SettingHistory
-          settingKey={settingKey}
-          labels={labels}
-          toDraft={(value) => toDraft(value as FieldsOf<Saved>)}
-          onRestore={(value) => edit.restore(value as FieldsOf<Saved>)}
-        />
-      </p>
+      <FormHistory
+        settingKey={settingKey}
+        labels={labels}
+        toDraft={(value) => toDraft(value as FieldsOf<Saved>)}
+        onRestore={(value) => edit.restore(value as FieldsOf<Saved>)}
+      />
       <ReviewDialog isOpen={edit.isReviewing} changes={edit.changes} onSave={edit.confirm} onClose={edit.closeReview}>
         {edit.isReviewing && renderPreview?.(edit.draft)}
         {edit.isReviewing && preview && (
