@@ -144,7 +144,7 @@ export class FormerImportsController {
     sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
   }
 
-  /** Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address. */
+  /** Downloads the list of images that must be uploaded by hand, as a CSV file. Its columns are post or author, place and address. */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')
   async downloadFormerImportImages(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {

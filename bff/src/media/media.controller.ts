@@ -32,7 +32,9 @@ const SITE_IMAGE_TYPES = ['logo', 'hero', 'about', 'team'];
 export class LogoController {
   constructor(private readonly logo: UploadedLogo) {}
 
-  /** Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product. */
+  /**
+   * Returns the logo that an admin has uploaded. Screens show the mark of the product if `logo` is null.
+   */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')

@@ -2747,7 +2747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product */
+        /**
+         * Returns the logo that an admin has uploaded
+         * @description Screens show the mark of the product if `logo` is null. Needs no session.
+         */
         get: operations["getLogo"];
         put?: never;
         post?: never;
@@ -5108,7 +5111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address */
+        /**
+         * Downloads the list of images that must be uploaded by hand, as a CSV file
+         * @description Its columns are post or author, place and address. For admins.
+         */
         get: operations["downloadFormerImportImages"];
         put?: never;
         post?: never;
@@ -6512,6 +6518,7 @@ export interface components {
             receivedBodyDays: number;
             unmatchedMessageDays: number;
             webhookDays: number;
+            unusedUploadDays: number;
             lostLeadYears: number | null;
         };
         DueRecordList: {

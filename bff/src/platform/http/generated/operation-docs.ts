@@ -525,7 +525,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Each line has the table, the row and the reason."
   },
   "downloadFormerImportImages": {
-    "summary": "Downloads the list of images that must be uploaded by hand, as a CSV file: post or author, place and address"
+    "summary": "Downloads the list of images that must be uploaded by hand, as a CSV file",
+    "description": "Its columns are post or author, place and address."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -850,7 +851,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`version` selects another published version of terms and privacy. Returns 404 `legal.version-missing` for an unknown version."
   },
   "getLogo": {
-    "summary": "Returns the logo that an admin has uploaded, for screens that otherwise show the mark of the product"
+    "summary": "Returns the logo that an admin has uploaded",
+    "description": "Screens show the mark of the product if `logo` is null."
   },
   "listSiteImages": {
     "summary": "Lists the logo and the images of the public pages",
