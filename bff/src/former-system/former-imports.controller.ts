@@ -55,9 +55,9 @@ export class FormerImportsController {
   }
 
   /**
-   * Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these,
-   * together up to 512 MB. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or
-   * `former-import.file-name`.
+   * Announces the files of an import, together up to 512 MB. They are dumps (`.sql`), CSV files named for their tables,
+   * or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400
+   * `former-import.size` or `former-import.file-name`.
    */
   @Post()
   @Sensitive()
@@ -144,7 +144,10 @@ export class FormerImportsController {
     sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
   }
 
-  /** Downloads the list of images that must be uploaded by hand, as a CSV file. Its columns are post or author, place and address. */
+  /**
+   * Downloads the list of images that must be uploaded by hand, as a CSV file. Its columns are post or author, place and
+   * address.
+   */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')
   async downloadFormerImportImages(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {

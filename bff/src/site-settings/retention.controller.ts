@@ -37,7 +37,10 @@ export class RetentionController {
     return this.addDue(await this.editor.replace('retention', edit));
   }
 
-  /** Returns how many records the next run of each sweep would delete with other values. Changes nothing. */
+  /**
+   * Returns how many records the next run of each sweep would delete with other values. Changes nothing, so that an admin
+   * can see the effect before saving.
+   */
   @Post('due')
   @HttpCode(200)
   @Returns(DueRecordList)

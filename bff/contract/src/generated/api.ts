@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Returns how many records the next run of each sweep would delete with other values
-         * @description Changes nothing. For admins.
+         * @description Changes nothing, so that an admin can see the effect before saving. For admins.
          */
         post: operations["countDueRecords"];
         delete?: never;
@@ -4954,8 +4954,8 @@ export interface paths {
         get: operations["listFormerImports"];
         put?: never;
         /**
-         * Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these, together up to 512 MB
-         * @description Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
+         * Announces the files of an import, together up to 512 MB
+         * @description They are dumps (`.sql`), CSV files named for their tables, or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
          */
         post: operations["createFormerImport"];
         delete?: never;

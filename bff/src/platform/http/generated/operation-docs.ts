@@ -493,8 +493,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Each has its state and the numbers of its rows by result."
   },
   "createFormerImport": {
-    "summary": "Announces the files of an import: dumps (`.sql`), CSV files named for their tables, or ZIP archives of these, together up to 512 MB",
-    "description": "Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
+    "summary": "Announces the files of an import, together up to 512 MB",
+    "description": "They are dumps (`.sql`), CSV files named for their tables, or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
   },
   "getFormerImport": {
     "summary": "Returns an import with its numbers",
@@ -1259,7 +1259,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "countDueRecords": {
     "summary": "Returns how many records the next run of each sweep would delete with other values",
-    "description": "Changes nothing."
+    "description": "Changes nothing, so that an admin can see the effect before saving."
   },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
