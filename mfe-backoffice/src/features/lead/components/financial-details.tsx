@@ -1,5 +1,6 @@
 import {
   computeHomeFigures,
+  formatDate,
   formatDollars,
   formatFeeInSentence,
   formatPercent,
@@ -34,6 +35,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
           ['Setup fee', `${formatDollars(figures.setup)} once`],
           ['Onboarding fee', `${formatDollars(figures.onboarding)} once`],
           ['Tenant placement', `${formatPlacement(figures)}, ${formatFeeInSentence(offer.placement)}`],
+          ['Fees quoted', `Version ${lead.fees.version}, from ${formatDate(`${lead.fees.effectiveFrom}T12:00:00Z`)}`],
         ]}
       />
       {rent.isAssumed && (
