@@ -9,7 +9,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   const schedules = page.getByRole('region', { name: 'Fee schedules' });
   await expect(schedules.getByText(/^In force since/)).toBeVisible();
 
-  const growth = page.getByLabel('Growth');
+  const growth = page.getByRole('textbox', { name: 'Growth' });
   await growth.fill('11.25');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a percentage from 0 to 100, with at most one decimal.')).toBeVisible();
