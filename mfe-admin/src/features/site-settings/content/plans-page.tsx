@@ -24,6 +24,7 @@ export function Component() {
                   edit={edit}
                   path={`items.${index}.features`}
                   label="Services, one a line"
+                  hint="{petDepositAlternative} and {maliciousDamage} print the amounts under Fees."
                   rows={8}
                   maxLength={4_000}
                 />
