@@ -20,6 +20,10 @@ const TEXTS: Record<ProtectionChange, { subject: string; change: string }> = {
   'second-factor-removed': { subject: 'Your second factor was removed', change: 'The second factor was removed from' },
   'passkey-added': { subject: 'A passkey was added', change: 'A passkey was added to' },
   'oidc-linked': { subject: 'A sign-in was linked', change: 'Your company’s sign-in was linked with' },
+  'oidc-unlinked': {
+    subject: 'A sign-in was unlinked',
+    change: 'Your company’s sign-in was unlinked from',
+  },
   'passkey-removed': { subject: 'A passkey was removed', change: 'A passkey was removed from' },
 };
 

@@ -17,7 +17,7 @@ import { type Role, ROLES, USER_STATES, type UserState } from './session-user.ts
 export class SignIn {
   @Text({ max: 254, label: 'Email' }) email: string;
   @Text({ max: PASSWORD_LENGTH.max, verbatim: true }) password: string;
-  /** Code of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. A user who has only passkeys can enter a recovery code. */
   @Text({ max: 20, optional: true }) code?: string;
 }
 
@@ -52,6 +52,8 @@ export class User {
   @Instant() createdAt: string;
   @OneOf(USER_STATES) state: UserState;
   @Flag() hasSecondFactor: boolean;
+  /** True for a user who is linked with an account at the OpenID provider. */
+  @Flag() hasProviderLink: boolean;
   @Instant({ nullable: true }) lastSignInAt: string | null;
 }
 
@@ -110,6 +112,10 @@ export class OwnAccountState {
   /** Time since which sign-ins need a code of an authenticator app. Null without a second factor. */
   @Instant({ nullable: true }) secondFactorSince: string | null;
   @Integer({ min: 0 }) recoveryCodesLeft: number;
+  /** Time at which the account at the OpenID provider was linked. Null without one. */
+  @Instant({ nullable: true }) providerLinkedSince: string | null;
+  /** Name of the OpenID provider. Null without a link, or if none is configured now. */
+  @Text({ max: 80, nullable: true }) provider: string | null;
 }
 
 export class SecondFactorStart {

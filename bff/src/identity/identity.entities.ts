@@ -76,15 +76,15 @@ export class SignInAttempts {
   blockedUntil: Date;
 }
 
-/** Authenticator app (TOTP, RFC 6238) of a user. */
+/** Authenticator app (TOTP, RFC 6238) of a user, and recovery codes, also of a user who has only passkeys. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
 
-  /** Shared secret in base32. */
-  @Column('text')
-  secret: string;
+  /** Shared secret in base32. Null without an app. */
+  @Column('text', { nullable: true })
+  secret: string | null;
 
   /** Null until the user has entered a first code. */
   @Column({ type: 'timestamptz', name: 'enabled_at', precision: 3, nullable: true })

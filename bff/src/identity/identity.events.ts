@@ -18,6 +18,7 @@ export const PROTECTION_CHANGES = [
   'passkey-added',
   'passkey-removed',
   'oidc-linked',
+  'oidc-unlinked',
 ] as const;
 export type ProtectionChange = (typeof PROTECTION_CHANGES)[number];
 

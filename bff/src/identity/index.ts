@@ -8,12 +8,15 @@ import { IdentitySweeps } from './identity.sweeps.ts';
 import { KnownDevices } from './known-devices.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { OidcLinksController } from './oidc/oidc-links.controller.ts';
+import { OidcLinks } from './oidc/oidc-links.service.ts';
 import { OidcSignIn } from './oidc/oidc-sign-in.service.ts';
 import { OidcController } from './oidc/oidc.controller.ts';
 import { OidcIdentity, OidcRequest } from './oidc/oidc.entities.ts';
 import { OidcGateway } from './oidc/oidc.gateway.ts';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.ts';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.service.ts';
+import { PasskeyRegistration } from './passkeys/passkey-registration.service.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.service.ts';
 import { PasskeyVerifier } from './passkeys/passkey-verifier.service.ts';
@@ -24,6 +27,7 @@ import { Sessions } from './sessions.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
+import { SignInWays } from './sign-in-ways.service.ts';
 import { Authentication } from './sign-in.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UserAccounts } from './users.service.ts';
@@ -75,6 +79,7 @@ const entities = TypeOrmModule.forFeature([
   controllers: [
     AuthController,
     OidcController,
+    OidcLinksController,
     PasskeySignInController,
     OwnAccountController,
     OwnPasskeysController,
@@ -86,16 +91,19 @@ const entities = TypeOrmModule.forFeature([
     Authentication,
     KnownDevices,
     OidcGateway,
+    OidcLinks,
     OidcSignIn,
     OwnAccount,
     OwnPasskeys,
     PasskeyChallenges,
+    PasskeyRegistration,
     PasskeySignIn,
     PasskeyVerifier,
     SecondFactors,
     Sessions,
     SignInLimiter,
     SignInStrategy,
+    SignInWays,
     UserAccounts,
   ],
   exports: [OwnAccount, Sessions, SignInLimiter, UserAccounts],

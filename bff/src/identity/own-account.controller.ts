@@ -11,6 +11,7 @@ import {
   SessionParams,
 } from './identity.dto.ts';
 import { OwnAccount } from './own-account.service.ts';
+import { OidcLinks } from './oidc/oidc-links.service.ts';
 import { CurrentUser, SignedIn } from './permission.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import type { SessionUser } from './session-user.ts';
@@ -20,6 +21,7 @@ export class OwnAccountController {
   constructor(
     private readonly account: OwnAccount,
     private readonly secondFactors: SecondFactors,
+    private readonly links: OidcLinks,
   ) {}
 
   /**
@@ -76,15 +78,21 @@ export class OwnAccountController {
   }
 
   /**
-   * Returns the second factor of the signed-in user. `recoveryCodesLeft` counts the recovery codes that have not been
-   * used.
+   * Returns the second factor of the signed-in user, and the link with the OpenID provider. `recoveryCodesLeft` counts
+   * the recovery codes that have not been used.
    */
   @Get()
   @SignedIn()
   @Returns(OwnAccountState)
   async getOwnAccount(@CurrentUser() { id }: SessionUser): Promise<OwnAccountState> {
     const { enabledAt, recoveryCodesLeft } = await this.secondFactors.getState(id);
-    return { secondFactorSince: enabledAt?.toISOString() ?? null, recoveryCodesLeft };
+    const link = await this.links.find(id);
+    return {
+      secondFactorSince: enabledAt?.toISOString() ?? null,
+      recoveryCodesLeft,
+      providerLinkedSince: link?.linkedAt.toISOString() ?? null,
+      provider: link?.provider ?? null,
+    };
   }
 
   /**
@@ -115,7 +123,7 @@ export class OwnAccountController {
 
   /**
    * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again. Returns 409
-   * `second-factor.missing` without an authenticator app.
+   * `second-factor.missing` without an authenticator app and a passkey.
    */
   @Post('second-factor/recovery-codes')
   @SignedIn({ isSensitive: true })
@@ -125,8 +133,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Removes the authenticator app of the signed-in user. Sign-ins then need the password only, and the recovery codes
-   * become invalid.
+   * Removes the authenticator app of the signed-in user. Without a passkey, sign-ins then need the password only, and
+   * the recovery codes become invalid.
    */
   @Delete('second-factor')
   @SignedIn({ isSensitive: true })

@@ -70,6 +70,8 @@ it('sets up an authenticator app with its first code', async () => {
   expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body).toEqual({
     secondFactorSince: clock.now().toISOString(),
     recoveryCodesLeft: 10,
+    provider: null,
+    providerLinkedSince: null,
   });
 });
 

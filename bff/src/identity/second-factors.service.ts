@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { IsNull, Not } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import { AccountChanges } from './account-changes.service.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -10,6 +9,7 @@ import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
 import { SecondFactor } from './identity.entities.ts';
 import { HAS_SECOND_FACTOR_SQL, type SessionUser } from './session-user.ts';
+import { lockSignInWays, SignInWays } from './sign-in-ways.service.ts';
 
 /** Name of the account in authenticator apps. */
 const ISSUER = 'Executive Property Management';
@@ -31,6 +31,9 @@ interface Auditor {
   ip: string;
 }
 
+/** Outcome of the check of a sign-in's code. `recovery-wrong`: the user has only passkeys, so no app shows a code. */
+export type CodeOutcome = 'verified' | 'missing' | 'passkey-missing' | 'wrong' | 'recovery-wrong';
+
 /** Authenticator apps and recovery codes of staff. */
 @Injectable()
 export class SecondFactors {
@@ -39,12 +42,13 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly changes: AccountChanges,
+    private readonly ways: SignInWays,
   ) {}
 
   async getState(userId: string): Promise<SecondFactorState> {
     const [row] = await this.database.rows<SecondFactorState>(
       `SELECT enabled_at AS "enabledAt", cardinality(recovery_hashes) AS "recoveryCodesLeft" FROM second_factors
-       WHERE user_id = $1 AND enabled_at IS NOT NULL`,
+       WHERE user_id = $1`,
       [userId],
     );
     return row ?? { enabledAt: null, recoveryCodesLeft: 0 };
@@ -99,22 +103,66 @@ export class SecondFactors {
   async renewRecoveryCodes(userId: string, ip: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx
-        .getRepository(SecondFactor)
-        .update({ userId, enabledAt: Not(IsNull()) }, { recoveryHashes: recoveryCodes.map(hashToken) });
-      if (affected === 0) throw conflict('second-factor.missing', 'Set up an authenticator app first.');
+      const stored = await tx.run(
+        `INSERT INTO second_factors (user_id, recovery_hashes)
+         SELECT id, $2 FROM todo_profiles AS staff WHERE id = $1 AND ${HAS_SECOND_FACTOR_SQL}
+         ON CONFLICT (user_id) DO UPDATE SET recovery_hashes = excluded.recovery_hashes`,
+        [userId, recoveryCodes.map(hashToken)],
+      );
+      if (stored === 0) throw conflict('second-factor.missing', 'Set up an authenticator app or a passkey first.');
       const actor = { id: userId, ip };
       await this.audit.record(tx, { actor, action: 'user.recovery-codes-renewed', subject: `user:${userId}` });
     });
     return recoveryCodes;
   }
 
-  /** Removes the authenticator app of a user, or with `all` also the passkeys. Does nothing if there is none. */
+  /**
+   * Creates recovery codes for a user who adds the first passkey.
+   * @returns recovery codes, which are shown once; none if those of an authenticator app are valid
+   */
+  async issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+    const recoveryCodes = createRecoveryCodes();
+    const stored = await tx.run(
+      `INSERT INTO second_factors (user_id, recovery_hashes) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET recovery_hashes = excluded.recovery_hashes
+       WHERE second_factors.enabled_at IS NULL`,
+      [userId, recoveryCodes.map(hashToken)],
+    );
+    return stored === 0 ? [] : recoveryCodes;
+  }
+
+  /**
+   * Completes the removal of an authenticator app or of passkeys: makes the recovery codes invalid if it was the last one.
+   * @throws DomainError conflict if a passkey was the last way to sign in
+   */
+  async completeRemoval(
+    tx: Tx,
+    userId: string,
+    { hasRemovedPasskeys }: { hasRemovedPasskeys: boolean },
+  ): Promise<void> {
+    if (hasRemovedPasskeys) await this.ways.assertRemaining(tx, userId);
+    await tx.run(
+      `DELETE FROM second_factors WHERE user_id = $1 AND enabled_at IS NULL
+         AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`,
+      [userId],
+    );
+  }
+
+  /**
+   * Removes the authenticator app of a user, or with `all` also the passkeys. Does nothing if there is none.
+   * @throws DomainError conflict if a passkey is the last way to sign in
+   */
   async remove(userId: string, actor: Auditor, { all = false } = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const apps = await tx.run('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+      await lockSignInWays(tx, userId);
+      const apps = await tx.run(
+        `UPDATE second_factors SET secret = NULL, enabled_at = NULL, last_step = 0
+         WHERE user_id = $1 AND enabled_at IS NOT NULL`,
+        [userId],
+      );
       const passkeys = all ? await tx.run('DELETE FROM passkeys WHERE user_id = $1', [userId]) : 0;
       if (apps + passkeys === 0) return;
+      await this.completeRemoval(tx, userId, { hasRemovedPasskeys: passkeys > 0 });
       await this.changes.record(tx, { userId, change: 'second-factor-removed', actor });
     });
   }
@@ -130,24 +178,25 @@ export class SecondFactors {
 
   /**
    * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each works once.
-   * A user who has only passkeys must sign in with one of them.
+   * A user who has only passkeys signs in with one of them, or enters a recovery code.
    * @param code null if the user entered none
    */
-  async verify(userId: string, code: string | null): Promise<'verified' | 'missing' | 'passkey-missing' | 'wrong'> {
+  async verify(userId: string, code: string | null): Promise<CodeOutcome> {
     return this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
-      if (!factor?.enabledAt) {
+      const hasApp = factor !== null && factor.enabledAt !== null;
+      if (!hasApp) {
         const passkeys = await tx.rows('SELECT 1 FROM passkeys WHERE user_id = $1 LIMIT 1', [userId]);
-        return passkeys.length > 0 ? 'passkey-missing' : 'verified';
+        if (passkeys.length === 0) return 'verified';
       }
-      if (code === null) return 'missing';
-      const step = this.findStep(factor, code);
+      if (code === null) return hasApp ? 'missing' : 'passkey-missing';
+      const step = hasApp ? this.findStep(factor, code) : null;
       if (step !== null) {
         await tx.getRepository(SecondFactor).update(userId, { lastStep: String(step) });
         return 'verified';
       }
       const hash = hashToken(code.trim().toLowerCase());
-      if (!factor.recoveryHashes.some((stored) => stored.equals(hash))) return 'wrong';
+      if (!factor?.recoveryHashes.some((stored) => stored.equals(hash))) return hasApp ? 'wrong' : 'recovery-wrong';
       await tx.run('UPDATE second_factors SET recovery_hashes = array_remove(recovery_hashes, $2) WHERE user_id = $1', [
         userId,
         hash,
@@ -159,6 +208,7 @@ export class SecondFactors {
   /** Returns the time step of a valid code that is later than the last accepted one, otherwise null. */
   private findStep({ secret, lastStep }: SecondFactor, code: string): number | null {
     const timestamp = this.clock.now().getTime();
+    if (secret === null) return null;
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
     const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: WINDOW_STEPS });
     if (delta === null) return null;

@@ -58,9 +58,14 @@ export class Authentication {
     if (outcome === 'passkey-missing') {
       throw unauthenticated('sign-in.passkey-required', 'Continue with your passkey.');
     }
-    if (outcome === 'wrong') {
+    if (outcome !== 'verified') {
       await this.recordRefusedSignIn(user, request);
-      throw unauthenticated('sign-in.code-wrong', 'This code is not valid. Enter the current code of your app.');
+      throw unauthenticated(
+        'sign-in.code-wrong',
+        outcome === 'wrong'
+          ? 'This code is not valid. Enter the current code of your app.'
+          : 'This recovery code is not valid. Each code works once.',
+      );
     }
     return user;
   }

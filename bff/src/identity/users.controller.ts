@@ -109,7 +109,8 @@ export class UsersController {
 
   /**
    * Removes authenticator app and passkeys of a user, for example after the loss of a phone. The user signs in with the
-   * password alone until a new one is set up. Returns 404 `user.missing` for an unknown id.
+   * password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409
+   * `account.last-sign-in` if a passkey is the last way to sign in.
    */
   @Delete(':id/second-factor')
   @AdminOnly({ isSensitive: true })

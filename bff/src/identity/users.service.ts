@@ -23,6 +23,7 @@ interface UserRow {
   hasMarketingGrant: boolean;
   state: UserState;
   hasSecondFactor: boolean;
+  hasProviderLink: boolean;
   createdAt: Date;
   lastSignInAt: Date | null;
 }
@@ -195,12 +196,21 @@ export class UserAccounts {
     return user;
   }
 
-  /** Removes authenticator app and passkeys of a user. @throws DomainError notFound if the user is unknown */
+  /** @throws DomainError notFound if the user is unknown */
+  find(id: string): Promise<User> {
+    return this.get(id, this.database);
+  }
+
+  /**
+   * Removes authenticator app and passkeys of a user.
+   * @throws DomainError notFound if the user is unknown
+   * @throws DomainError conflict if a passkey is the last way to sign in
+   */
   async removeSecondFactor(id: string, actor: Actor): Promise<User> {
-    await this.get(id, this.database);
+    await this.find(id);
     await this.secondFactors.remove(id, actor, { all: true });
     this.sessions.invalidateCache(id);
-    return this.get(id, this.database);
+    return this.find(id);
   }
 
   /** Creates the first admin. @returns false if an admin already exists */
@@ -265,8 +275,10 @@ const USER_SQL = `
   SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
          staff.has_marketing_grant AS "hasMarketingGrant",
          CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL
-                AND NOT EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id) THEN 'invited'
+                AND NOT EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id)
+                AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = staff.id) THEN 'invited'
               ELSE 'active' END AS state,
          ${HAS_SECOND_FACTOR_SQL} AS "hasSecondFactor",
+         EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id) AS "hasProviderLink",
          (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"
   FROM todo_profiles AS staff`;

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import type { Host } from '@epm/router';
-import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -140,5 +140,116 @@ describe('the sign-in page', () => {
   it('redirects a user who is already signed in', async () => {
     const { currentPath } = show('/login?from=%2Fadmin', undefined, admin);
     await waitFor(() => expect(currentPath()).toBe('/admin'));
+  });
+
+  it('offers a recovery code after the password if the account has only passkeys', async () => {
+    const attempts: (string | undefined)[] = [];
+    show('/login', (email, password, code) => {
+      attempts.push(code);
+      if (code !== undefined) return Promise.resolve(admin);
+      const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', detail: 'Continue with your passkey.' };
+      return Promise.reject(new ApiProblem(401, { ...problem, code: 'sign-in.passkey-required' }));
+    });
+    await submitForm('ada@epm.example', 'secret');
+    await userEvent.type(await screen.findByLabelText('Recovery code'), 'k3m9p-x7q2w{Enter}');
+    await waitFor(() => expect(attempts).toEqual([undefined, 'k3m9p-x7q2w']));
+  });
+});
+
+describe('passkeys in the autofill list', () => {
+  const requests: CredentialRequestOptions[] = [];
+  let choose: (credential: unknown) => void;
+  const assertion = { clientDataJSON: Uint8Array.of(1).buffer, authenticatorData: Uint8Array.of(2).buffer };
+  const credential = {
+    id: 'AQ',
+    rawId: Uint8Array.of(1).buffer,
+    type: 'public-key',
+    response: { ...assertion, signature: Uint8Array.of(3).buffer },
+    getClientExtensionResults: () => ({}),
+  };
+
+  /** Adds the interface of browsers that jsdom lacks. */
+  function addBrowserSupport(isAutofillAvailable: boolean) {
+    requests.length = 0;
+    const isConditionalMediationAvailable = () => Promise.resolve(isAutofillAvailable);
+    Object.defineProperty(globalThis, 'PublicKeyCredential', {
+      configurable: true,
+      value: Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable }),
+    });
+    const get = (options: CredentialRequestOptions) =>
+      new Promise((resolve, reject) => {
+        requests.push(options);
+        choose = resolve;
+        options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    // In this environment, the functions of jsdom reject valid text.
+    jest.spyOn(globalThis, 'atob').mockImplementation((text) => Buffer.from(text, 'base64').toString('latin1'));
+    jest.spyOn(globalThis, 'btoa').mockImplementation((text) => Buffer.from(text, 'latin1').toString('base64'));
+  }
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  function showWithPasskeys(signIn?: Host['session']['signIn']) {
+    const fake = createFakeHost(
+      {
+        'GET /api/auth/methods': () => ({ provider: null }),
+        'POST /api/auth/passkey/options': () => ({ options: { challenge: 'AAAA', allowCredentials: [] } }),
+        'POST /api/auth/passkey': () => problemResponse(401, 'This passkey was not accepted.'),
+      },
+      null,
+    );
+    if (signIn) fake.host.session.signIn = signIn;
+    return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], '/login') };
+  }
+
+  it('are offered if the browser supports it, and offered again after the server refuses one', async () => {
+    addBrowserSupport(true);
+    const { calls } = showWithPasskeys();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.mediation).toBe('conditional');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
+    act(() => choose(credential));
+    expect((await screen.findByRole('alert')).textContent).toBe('This passkey was not accepted.');
+    expect(calls).toContain('POST /api/auth/passkey');
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
+  it('are withdrawn while the password is checked, and when the page is left', async () => {
+    addBrowserSupport(true);
+    let refuse: (user: null) => void = () => undefined;
+    const { router } = showWithPasskeys(() => new Promise((resolve) => (refuse = resolve)));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await submitForm('ada@epm.example', 'secret');
+    await waitFor(() => expect(requests[0]?.signal?.aborted).toBe(true));
+    act(() => refuse(null));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(() => router.navigate('/forgot-password'));
+    await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true));
+  });
+
+  it('do not disturb the button, and are offered again if the user cancels its dialog', async () => {
+    addBrowserSupport(true);
+    showWithPasskeys();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.map(({ mediation, signal }) => [mediation, signal?.aborted])).toEqual([
+      ['conditional', true],
+      [undefined, false],
+    ]);
+    act(() => choose(null));
+    await waitFor(() => expect(requests[2]?.mediation).toBe('conditional'));
+  });
+
+  it('are not requested if the browser does not support it', async () => {
+    addBrowserSupport(false);
+    const { calls } = showWithPasskeys();
+    await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));
+    expect(calls).not.toContain('POST /api/auth/passkey/options');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
   });
 });

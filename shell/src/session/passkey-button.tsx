@@ -11,12 +11,14 @@ interface PasskeyButtonProps {
   ref?: Ref<HTMLButtonElement>;
   /** Advice after an error: what works without a passkey. */
   alternative: string;
+  /** Called after an error. */
+  onFailure?: () => void;
   /** Sends the response of the authenticator. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;
 }
 
 /** Button that asks the browser for a passkey. */
-export function PasskeyButton({ children, ref, alternative, onPasskey }: PasskeyButtonProps) {
+export function PasskeyButton({ children, ref, alternative, onFailure, onPasskey }: PasskeyButtonProps) {
   const { api } = useHost();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -28,6 +30,7 @@ export function PasskeyButton({ children, ref, alternative, onPasskey }: Passkey
       await onPasskey(await requestPasskey(api));
     } catch (error) {
       setFailure(describePasskeyError(error, alternative));
+      onFailure?.();
     } finally {
       setBusy(false);
     }

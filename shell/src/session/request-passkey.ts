@@ -3,15 +3,31 @@ import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Asks the browser for a passkey. @throws if the user cancels, or the server is unavailable */
-export async function requestPasskey(api: ApiClient): Promise<Schemas['PasskeyAssertion']> {
-  const [{ startAuthentication }, { options }] = await Promise.all([
+interface PasskeyRequest {
+  /** Offers passkeys in the autofill list instead of a dialog, until the signal aborts. */
+  autofillSignal?: AbortSignal;
+}
+
+/**
+ * Asks the browser for a passkey. A request for a dialog ends one for autofill.
+ * @throws if the user cancels, the signal aborts, or the server is unavailable
+ */
+export async function requestPasskey(
+  api: ApiClient,
+  { autofillSignal }: PasskeyRequest = {},
+): Promise<Schemas['PasskeyAssertion']> {
+  const [{ startAuthentication, WebAuthnAbortService }, { options }] = await Promise.all([
     import(/* webpackChunkName: "shell.passkey" */ '@simplewebauthn/browser'),
     unwrapResponse(api.POST('/api/auth/passkey/options')),
   ]);
+  autofillSignal?.throwIfAborted();
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  autofillSignal?.addEventListener('abort', cancel);
   const { id, response } = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  });
+    useBrowserAutofill: autofillSignal !== undefined,
+    // Afterwards, the signal must not cancel another request.
+  }).finally(() => autofillSignal?.removeEventListener('abort', cancel));
   return {
     credentialId: id,
     clientDataJson: response.clientDataJSON,

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isEmail } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import { Button, EmailInput, Field, Input } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { PasskeyButton } from './passkey-button.tsx';
+import { describePasskeyError } from './request-passkey.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import styles from './sign-in-form.module.css';
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid email or password';
 const LOGIN_ERROR_MESSAGE = 'An error occurred during login. Please try again.';
 const TOO_MANY_REQUESTS = 429;
+const PASSKEY_ALTERNATIVE = 'Sign in with your password.';
 
 type FieldName = 'email' | 'password' | 'code';
 
@@ -29,8 +33,16 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [neededCode, setNeededCode] = useState<'app' | 'recovery' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // The session store fetches the session after this call, and the parent component re-renders.
+  const sendPasskey = async (body: Schemas['PasskeyAssertion']) =>
+    void (await unwrapResponse(api.POST('/api/auth/passkey', { body })));
+  const autofill = usePasskeyAutofill({
+    isPaused: isBusy,
+    onPasskey: sendPasskey,
+    onError: (error) => setFailure(describePasskeyError(error, PASSKEY_ALTERNATIVE)),
+  });
 
   function focus(name: FieldName) {
     const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -44,13 +56,13 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
     const formData = new FormData(event.currentTarget);
     const email = String(formData.get('email')).trim();
     const password = String(formData.get('password'));
-    const code = needsCode ? String(formData.get('code')).trim() : '';
+    const code = String(formData.get('code') ?? '').trim();
     const fieldErrors = validate(email, password);
     setErrors(fieldErrors);
     setFailure(null);
     if (fieldErrors.email) return focus('email');
     if (fieldErrors.password) return focus('password');
-    if (needsCode && !code) {
+    if (neededCode === 'app' && !code) {
       setErrors({ code: 'Enter the code of your app' });
       return focus('code');
     }
@@ -62,8 +74,9 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
       focus('password');
     } catch (error) {
       const code = error instanceof ApiProblem ? error.problem?.code : undefined;
-      if (code === 'sign-in.code-required') return setNeedsCode(true);
+      if (code === 'sign-in.code-required') return setNeededCode('app');
       if (code === 'sign-in.passkey-required') {
+        setNeededCode('recovery');
         setFailure((error as ApiProblem).message);
         return passkeyButton.current?.focus();
       }
@@ -84,7 +97,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
       <Field label="Email" error={errors.email}>
         <EmailInput
           name="email"
-          autoComplete="username"
+          autoComplete={autofill.autoComplete}
           autoFocus={!initialEmail}
           required
           defaultValue={initialEmail}
@@ -99,13 +112,22 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
           required
         />
       </Field>
-      {needsCode && (
+      {neededCode === 'app' && (
         <Field
           label="Code"
           error={errors.code}
           hint="The 6 digits that your authenticator app shows now, or one of your recovery codes."
         >
           <Input name="code" autoComplete="one-time-code" autoFocus required maxLength={20} spellCheck={false} />
+        </Field>
+      )}
+      {neededCode === 'recovery' && (
+        <Field
+          label="Recovery code"
+          error={errors.code}
+          hint="Only if you have lost your passkey: one of the codes that you saved when you added it."
+        >
+          <Input name="code" autoComplete="off" maxLength={20} spellCheck={false} />
         </Field>
       )}
       {failure && (
@@ -116,11 +138,11 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
       <Button type="submit" isWide isBusy={isBusy}>
         Sign in
       </Button>
-      {/* The session store fetches the session after this call, and the parent component re-renders. */}
       <PasskeyButton
         ref={passkeyButton}
-        alternative="Sign in with your password."
-        onPasskey={async (body) => void (await unwrapResponse(api.POST('/api/auth/passkey', { body })))}
+        alternative={PASSKEY_ALTERNATIVE}
+        onFailure={autofill.restart}
+        onPasskey={sendPasskey}
       >
         Use a passkey
       </PasskeyButton>

@@ -120,6 +120,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlinks the signed-in user from the account at the OpenID provider
+         * @description The user gets an email. The next sign-in there links the account again. Returns 409 `account.last-sign-in` without a password and a passkey. For signed-in staff.
+         */
+        delete: operations["unlinkOwnProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlinks a user from the account at the OpenID provider, for example after a change of the email address there
+         * @description The user gets an email. Open sessions stay. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey. For admins.
+         */
+        delete: operations["unlinkProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/passkey/options": {
         parameters: {
             query?: never;
@@ -252,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the second factor of the signed-in user
+         * Returns the second factor of the signed-in user, and the link with the OpenID provider
          * @description `recoveryCodesLeft` counts the recovery codes that have not been used. For signed-in staff.
          */
         get: operations["getOwnAccount"];
@@ -280,7 +320,7 @@ export interface paths {
         post: operations["startSecondFactor"];
         /**
          * Removes the authenticator app of the signed-in user
-         * @description Sign-ins then need the password only, and the recovery codes become invalid. For signed-in staff.
+         * @description Without a passkey, sign-ins then need the password only, and the recovery codes become invalid. For signed-in staff.
          */
         delete: operations["removeOwnSecondFactor"];
         options?: never;
@@ -319,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again
-         * @description Returns 409 `second-factor.missing` without an authenticator app. For signed-in staff.
+         * @description Returns 409 `second-factor.missing` without an authenticator app and a passkey. For signed-in staff.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -343,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a passkey
-         * @description Its user gets an email, and sign-ins with the password need a second factor from then on. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`. For signed-in staff.
+         * @description Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`. For signed-in staff.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -384,7 +424,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a passkey of the signed-in user, who gets an email
-         * @description Returns 404 `passkey.missing` for an unknown id. For signed-in staff.
+         * @description Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` without a password and another way to sign in. For signed-in staff.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -576,7 +616,7 @@ export interface paths {
         post?: never;
         /**
          * Removes authenticator app and passkeys of a user, for example after the loss of a phone
-         * @description The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id. For admins.
+         * @description The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in. For admins.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -5641,6 +5681,31 @@ export interface components {
         SignInMethods: {
             provider: string | null;
         };
+        User: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "user";
+            hasMarketingGrant: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /** @enum {string} */
+            state: "active" | "invited" | "disabled";
+            hasSecondFactor: boolean;
+            hasProviderLink: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastSignInAt: string | null;
+        };
         PasskeyOptions: {
             options: {
                 [key: string]: unknown;
@@ -5683,6 +5748,12 @@ export interface components {
              */
             secondFactorSince: string | null;
             recoveryCodesLeft: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            providerLinkedSince: string | null;
+            provider: string | null;
         };
         SecondFactorStart: {
             secret: string;
@@ -5722,35 +5793,30 @@ export interface components {
             attestationObject: string;
             transports: string[];
         };
-        RenamePasskey: {
-            name: string;
-        };
-        SignInPolicyState: {
-            adminsNeedSecondFactor: boolean;
-        };
-        User: {
+        AddedPasskey: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
              */
             id: string;
-            email: string;
-            /** @enum {string} */
-            role: "admin" | "user";
-            hasMarketingGrant: boolean;
+            name: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
             createdAt: string;
-            /** @enum {string} */
-            state: "active" | "invited" | "disabled";
-            hasSecondFactor: boolean;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
              */
-            lastSignInAt: string | null;
+            lastUsedAt: string | null;
+            recoveryCodes: string[];
+        };
+        RenamePasskey: {
+            name: string;
+        };
+        SignInPolicyState: {
+            adminsNeedSecondFactor: boolean;
         };
         Users: {
             items: components["schemas"]["User"][];
@@ -10474,6 +10540,64 @@ export interface operations {
             };
         };
     };
+    unlinkOwnProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unlinkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     startPasskeySignIn: {
         parameters: {
             query?: never;
@@ -10878,7 +11002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Passkey"];
+                    "application/json": components["schemas"]["AddedPasskey"];
                 };
             };
             /** @description Something failed on our side */

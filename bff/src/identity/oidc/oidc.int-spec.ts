@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
 import { startOidcProvider } from '../../../test/oidc-provider.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { CONFIRMATION_VALID_MS } from '../sessions.ts';
 import { OIDC_REQUEST_VALID_MS } from './oidc-sign-in.service.ts';
 
 const clock = new TestClock();
@@ -153,6 +156,44 @@ it('counts a second factor of the provider for the rule for admins, and does not
   expect((await signInAs(admin.email)).target).toBe('/login?problem=second-factor');
   expect((await signInAs(admin.email, { hasSecondFactor: true })).target).toBe('/leads');
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
+});
+
+it('unlinks an account, but not the last way to sign in', async () => {
+  const [user, admin] = [await signIn(api, 'user'), await signIn(api, 'admin')];
+  const send = <T = { code: string }>(method: string, path: string, { cookie }: { cookie: string }) =>
+    api.call<T>(path, { method, cookie });
+  const countLinks = async () =>
+    (await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [user.id])).length;
+  const linkedSince = async () =>
+    (await send<Schemas['OwnAccountState']>('GET', '/api/account', user)).body.providerLinkedSince;
+  await signInAs(user.email);
+  expect(await linkedSince()).toBe(clock.now().toISOString());
+  const refused = { status: 409, body: { code: 'account.last-sign-in' } };
+  expect(await send('DELETE', '/api/account/provider', user)).toMatchObject(refused);
+  expect(await send('DELETE', `/api/users/${user.id}/provider`, admin)).toMatchObject(refused);
+  expect(await countLinks()).toBe(1);
+
+  await database.query("UPDATE todo_profiles SET password_hash = 'x' WHERE id = $1", [user.id]);
+  expect((await send('DELETE', '/api/account/provider', user)).status).toBe(204);
+  expect(await linkedSince()).toBeNull();
+  expect((await signInAs(user.email)).target).toBe('/leads');
+  const unlinked = await send<Schemas['User']>('DELETE', `/api/users/${user.id}/provider`, admin);
+  expect(unlinked).toMatchObject({ status: 200, body: { hasProviderLink: false } });
+  expect(await countLinks()).toBe(0);
+  expect(
+    await database.query(
+      "SELECT actor_id AS actor FROM audit_log WHERE subject = $1 AND action = 'user.oidc-unlinked' ORDER BY id",
+      [`user:${user.id}`],
+    ),
+  ).toEqual([{ actor: user.id }, { actor: admin.id }]);
+  expect((await send('DELETE', `/api/users/${randomUUID()}/provider`, admin)).status).toBe(404);
+
+  clock.advance(CONFIRMATION_VALID_MS);
+  for (const [path, { cookie }] of [
+    ['/api/account/provider', user],
+    [`/api/users/${user.id}/provider`, admin],
+  ] as const)
+    expect((await send('DELETE', path, { cookie })).body.code).toBe('session.confirmation-required');
 });
 
 it('names the provider for the button, and reports an outage', async () => {

@@ -2,13 +2,25 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { Returns } from '../../platform/http/returns.ts';
 import { CurrentActor, CurrentUser, Sensitive, SignedIn } from '../permission.ts';
 import type { Actor, SessionUser } from '../session-user.ts';
-import { AddPasskey, PasskeyDto, PasskeyOptions, PasskeyParams, Passkeys, RenamePasskey } from './passkeys.dto.ts';
+import { PasskeyRegistration } from './passkey-registration.service.ts';
+import {
+  AddedPasskey,
+  AddPasskey,
+  PasskeyDto,
+  PasskeyOptions,
+  PasskeyParams,
+  Passkeys,
+  RenamePasskey,
+} from './passkeys.dto.ts';
 import { OwnPasskeys } from './passkeys.service.ts';
 
 @Controller('api/account/passkeys')
 @SignedIn()
 export class OwnPasskeysController {
-  constructor(private readonly passkeys: OwnPasskeys) {}
+  constructor(
+    private readonly passkeys: OwnPasskeys,
+    private readonly registration: PasskeyRegistration,
+  ) {}
 
   /** Lists the passkeys of the signed-in user, newest first. There are at most 20. */
   @Get()
@@ -25,18 +37,19 @@ export class OwnPasskeysController {
   @Sensitive()
   @Returns(PasskeyOptions)
   async startPasskey(@CurrentActor() actor: Actor): Promise<PasskeyOptions> {
-    return { options: await this.passkeys.createOptions(actor) };
+    return { options: await this.registration.createOptions(actor) };
   }
 
   /**
-   * Adds a passkey. Its user gets an email, and sign-ins with the password need a second factor from then on. Returns 422
+   * Adds a passkey. Its user gets an email, and sign-ins with the password need a second factor from then on. The first
+   * passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422
    * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409
    * `passkey.exists` or `passkey.too-many`.
    */
   @Post()
   @Sensitive()
-  @Returns(PasskeyDto, 201)
-  addPasskey(@Body() passkey: AddPasskey, @CurrentActor() actor: Actor): Promise<PasskeyDto> {
+  @Returns(AddedPasskey, 201)
+  addPasskey(@Body() passkey: AddPasskey, @CurrentActor() actor: Actor): Promise<AddedPasskey> {
     return this.passkeys.add(passkey, actor);
   }
 
@@ -51,7 +64,10 @@ export class OwnPasskeysController {
     return this.passkeys.rename(id, name, actor);
   }
 
-  /** Removes a passkey of the signed-in user, who gets an email. Returns 404 `passkey.missing` for an unknown id. */
+  /**
+   * Removes a passkey of the signed-in user, who gets an email. Returns 404 `passkey.missing` for an unknown id, and 409
+   * `account.last-sign-in` without a password and another way to sign in.
+   */
   @Delete(':id')
   @Sensitive()
   @Returns(null)

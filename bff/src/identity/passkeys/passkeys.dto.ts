@@ -9,6 +9,11 @@ export class PasskeyDto {
   @Instant({ nullable: true }) lastUsedAt: string | null;
 }
 
+export class AddedPasskey extends PasskeyDto {
+  /** Recovery codes, which cannot be read again. Empty unless this is the first passkey of a user without an app. */
+  @TextList({ max: 100, length: 20 }) recoveryCodes: string[];
+}
+
 export class Passkeys {
   @RecordList(() => PasskeyDto, { max: 20 }) items: PasskeyDto[];
 }

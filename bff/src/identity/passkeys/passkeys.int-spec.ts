@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { PasskeyAuthenticator } from '../../../test/passkey-authenticator.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
@@ -9,7 +10,6 @@ import { hashPassword } from '../passwords.ts';
 import { CONFIRMATION_VALID_MS } from '../sessions.ts';
 import { CHALLENGE_VALID_MS } from './passkey-challenges.service.ts';
 
-type Passkey = Schemas['Passkey'];
 type Options = { options: { challenge: string; allowCredentials?: { id: string }[] } };
 
 const clock = new TestClock();
@@ -35,10 +35,18 @@ const startSignIn = async (cookie = '') => (await call<Options>('POST', '/api/au
 const startAdding = async ({ cookie }: SignedInUser) =>
   (await call<Options>('POST', '/api/account/passkeys/options', cookie)).body;
 const add = ({ cookie }: SignedInUser, passkey: object, name = 'Laptop') =>
-  call<Passkey & Problem>('POST', '/api/account/passkeys', cookie, { name, ...passkey });
+  call<Schemas['AddedPasskey'] & Problem>('POST', '/api/account/passkeys', cookie, { name, ...passkey });
 const send = (assertion: object) => call<Schemas['SignedIn'] & Problem>('POST', '/api/auth/passkey', '', assertion);
 const readAudit = (user: SignedInUser) =>
   database.query<{ action: string }>('SELECT action, after FROM audit_log WHERE actor_id = $1 ORDER BY id', [user.id]);
+
+const PASSWORD = 'correct horse battery staple';
+const setPassword = async ({ id }: SignedInUser) =>
+  database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, await hashPassword(PASSWORD)]);
+const login = ({ email }: SignedInUser, code?: string) =>
+  call('POST', '/api/auth/login', '', { email, password: PASSWORD, ...(code !== undefined && { code }) });
+const countCodes = async ({ cookie }: SignedInUser) =>
+  (await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft;
 
 async function createHolder(role: 'admin' | 'user' = 'user') {
   const user = await signIn(api, role);
@@ -62,7 +70,10 @@ it('adds, lists, renames and removes a passkey, and audits each change', async (
   const other = await signIn(api, 'user');
   expect((await call('DELETE', `/api/account/passkeys/${id}`, other.cookie)).status).toBe(404);
   expect((await call('PATCH', `/api/account/passkeys/${id}`, other.cookie, { name: 'Mine' })).status).toBe(404);
-  expect((await call('DELETE', `/api/account/passkeys/${id}`, user.cookie)).status).toBe(204);
+  const remove = () => call('DELETE', `/api/account/passkeys/${id}`, user.cookie);
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'account.last-sign-in' } });
+  await setPassword(user);
+  expect((await remove()).status).toBe(204);
   expect(await list()).toEqual([]);
   expect((await readAudit(user)).map(({ action }) => action)).toEqual([
     'user.passkey-added',
@@ -155,20 +166,53 @@ it('confirms a sensitive action with an own passkey only', async () => {
 
 it('counts as the second factor that admins need, and is asked for after the password', async () => {
   const { user } = await createHolder('admin');
-  const password = 'correct horse battery staple';
-  await database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [
-    user.id,
-    await hashPassword(password),
-  ]);
+  const admin = await signIn(api, 'admin');
+  const remove = () => call<Schemas['User'] & Problem>('DELETE', `/api/users/${user.id}/second-factor`, admin.cookie);
+  expect(await remove()).toMatchObject({ status: 409, body: { code: 'account.last-sign-in' } });
+  await setPassword(user);
   const policy = await call('PUT', '/api/sign-in-policy', user.cookie, { adminsNeedSecondFactor: true });
   expect(policy.status).toBe(200);
   clock.advance(1_000);
   expect((await call('GET', '/api/users', user.cookie)).status).toBe(200);
-  const login = () => call('POST', '/api/auth/login', '', { email: user.email, password });
-  expect(await login()).toMatchObject({ status: 401, body: { code: 'sign-in.passkey-required' }, cookie: '' });
+  expect(await login(user)).toMatchObject({ status: 401, body: { code: 'sign-in.passkey-required' }, cookie: '' });
   const removed = await call<Schemas['User']>('DELETE', `/api/users/${user.id}/second-factor`, user.cookie);
   expect(removed.status).toBe(200);
   expect((await call('GET', '/api/users', user.cookie)).body.code).toBe('second-factor.required');
-  expect((await login()).status).toBe(200);
+  expect((await login(user)).status).toBe(200);
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
+});
+
+it('issues recovery codes with the first passkey, each of which signs in once after the password', async () => {
+  const { user, added } = await createHolder();
+  const { recoveryCodes } = added.body;
+  expect(recoveryCodes).toHaveLength(10);
+  const second = await add(user, new PasskeyAuthenticator().register(await startAdding(user)), 'Phone');
+  expect(second.body.recoveryCodes).toEqual([]);
+  await setPassword(user);
+  expect((await login(user, '123456')).body.code).toBe('sign-in.code-wrong');
+  const statuses = await Promise.all([0, 0, 1].map(async (at) => (await login(user, recoveryCodes[at])).status));
+  expect(statuses.sort()).toEqual([200, 200, 401]);
+  expect(await countCodes(user)).toBe(8);
+  const renewal = () =>
+    call<Schemas['RecoveryCodes']>('POST', '/api/account/second-factor/recovery-codes', user.cookie);
+  const renewed = (await renewal()).body.recoveryCodes;
+  expect((await login(user, recoveryCodes[2])).status).toBe(401);
+  expect((await login(user, renewed[0])).status).toBe(200);
+});
+
+it('keeps recovery codes as long as there is a passkey or an app, and then revokes them', async () => {
+  const { user, added } = await createHolder();
+  await setPassword(user);
+  const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', user.cookie)).body;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+  const enabled = await call<Schemas['RecoveryCodes']>('POST', '/api/account/second-factor/enable', user.cookie, {
+    code,
+  });
+  expect((await login(user, added.body.recoveryCodes[0])).status).toBe(401);
+  expect((await call('DELETE', '/api/account/second-factor', user.cookie)).status).toBe(204);
+  expect(await login(user)).toMatchObject({ body: { code: 'sign-in.passkey-required' } });
+  expect((await login(user, enabled.body.recoveryCodes[0])).status).toBe(200);
+  expect((await call('DELETE', `/api/account/passkeys/${added.body.id}`, user.cookie)).status).toBe(204);
+  expect(await countCodes(user)).toBe(0);
+  expect((await login(user)).status).toBe(200);
 });

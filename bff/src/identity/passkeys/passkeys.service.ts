@@ -1,35 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Config } from '../../platform/config/env.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
-import { conflict, notFound, unprocessable } from '../../platform/errors/domain-error.ts';
+import { conflict, notFound } from '../../platform/errors/domain-error.ts';
 import { AccountChanges } from '../account-changes.service.ts';
+import { SecondFactors } from '../second-factors.service.ts';
 import { Sessions } from '../sessions.ts';
 import type { Actor } from '../session-user.ts';
-import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
+import { lockSignInWays } from '../sign-in-ways.service.ts';
+import { PasskeyRegistration } from './passkey-registration.service.ts';
 import { PasskeyRecord } from './passkey.entities.ts';
-import type { AddPasskey, PasskeyDto } from './passkeys.dto.ts';
-import { RELYING_PARTY_NAME, relyingParty, toUserHandle } from './relying-party.ts';
+import type { AddedPasskey, AddPasskey, PasskeyDto } from './passkeys.dto.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** Passkeys of staff: registration, names and removal. */
+/** Passkeys of staff: list, names and removal. */
 @Injectable()
 export class OwnPasskeys {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
-    private readonly challenges: PasskeyChallenges,
+    private readonly registration: PasskeyRegistration,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly changes: AccountChanges,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   /** Lists the passkeys of a user, newest first. */
@@ -42,34 +37,16 @@ export class OwnPasskeys {
     return passkeys.map(toDto);
   }
 
-  /** Creates the options with which the browser makes a passkey. */
-  async createOptions({ id, email }: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const existing = await this.database.rows<{ id: string; transports: string[] }>(
-      'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',
-      [id],
-    );
-    return generateRegistrationOptions({
-      rpName: RELYING_PARTY_NAME,
-      rpID: relyingParty(this.config).id,
-      userName: email,
-      userID: toUserHandle(id),
-      challenge: new Uint8Array(Buffer.from(await this.challenges.create(id), 'base64url')),
-      timeout: CHALLENGE_VALID_MS,
-      excludeCredentials: existing,
-      // Signing in needs no email address and no password, so the authenticator stores the account and verifies its user.
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
-  }
-
   /**
-   * Adds a passkey. Sign-ins with the password then need a second factor.
+   * Adds a passkey. Sign-ins with the password then need a second factor. A user without an authenticator app gets
+   * recovery codes with the first passkey.
    * @throws DomainError unprocessable if the response of the authenticator is not valid
    * @throws DomainError conflict if the passkey exists, or the user has too many
    */
-  async add(passkey: AddPasskey, actor: Actor): Promise<PasskeyDto> {
-    const credential = await this.verify(passkey, actor.id);
+  async add(passkey: AddPasskey, actor: Actor): Promise<AddedPasskey> {
+    const credential = await this.registration.verify(passkey, actor.id);
     const added = await this.database.transaction(async (tx) => {
-      await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [actor.id]);
+      await lockSignInWays(tx, actor.id);
       const count = await tx.getRepository(PasskeyRecord).countBy({ userId: actor.id });
       if (count >= MAX_PASSKEYS) throw conflict('passkey.too-many', 'Remove a passkey that you no longer use first.');
       const [row] = await tx.rows<PasskeyRecord>(INSERT_SQL, [
@@ -83,7 +60,8 @@ export class OwnPasskeys {
       ]);
       if (!row) throw conflict('passkey.exists', 'This passkey was added before.');
       await this.record(tx, 'passkey-added', passkey.name, actor);
-      return toDto(row);
+      const recoveryCodes = count === 0 ? await this.secondFactors.issueRecoveryCodes(tx, actor.id) : [];
+      return { ...toDto(row), recoveryCodes };
     });
     this.sessions.invalidateCache(actor.id);
     return added;
@@ -107,39 +85,23 @@ export class OwnPasskeys {
     });
   }
 
-  /** Removes a passkey. @throws DomainError notFound if the user has no such passkey */
+  /**
+   * Removes a passkey.
+   * @throws DomainError notFound if the user has no such passkey
+   * @throws DomainError conflict if it is the last way to sign in
+   */
   async remove(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
+      await lockSignInWays(tx, actor.id);
       const [removed] = await tx.rows<{ name: string }>(
         'DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING name',
         [id, actor.id],
       );
       if (!removed) throw unknownPasskey();
+      await this.secondFactors.completeRemoval(tx, actor.id, { hasRemovedPasskeys: true });
       await this.record(tx, 'passkey-removed', removed.name, actor);
     });
     this.sessions.invalidateCache(actor.id);
-  }
-
-  private async verify(passkey: AddPasskey, userId: string) {
-    const { origin, id } = relyingParty(this.config);
-    const { credentialId, clientDataJson, attestationObject } = passkey;
-    const verification = await verifyRegistrationResponse({
-      response: {
-        id: credentialId,
-        rawId: credentialId,
-        type: 'public-key',
-        response: { clientDataJSON: clientDataJson, attestationObject },
-        clientExtensionResults: {},
-      },
-      expectedChallenge: (challenge) => this.challenges.use(this.database, challenge, userId),
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-      // The library throws an error for each mismatch, and for data that it cannot parse.
-    }).catch(() => null);
-    if (!verification?.verified)
-      throw unprocessable('passkey.invalid', 'The passkey could not be added. Try again.', []);
-    return verification.registrationInfo.credential;
   }
 
   private record(tx: Tx, change: 'passkey-added' | 'passkey-removed', name: string, actor: Actor): Promise<void> {

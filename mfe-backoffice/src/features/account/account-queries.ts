@@ -41,4 +41,7 @@ export const enableSecondFactor = (api: ApiClient, code: string) =>
 export const renewRecoveryCodes = (api: ApiClient) =>
   unwrapResponse(api.POST('/api/account/second-factor/recovery-codes'));
 
+/** Unlinks the account at the OpenID provider. @throws ApiProblem 409 if it is the last way to sign in */
+export const unlinkProvider = (api: ApiClient) => unwrapResponse(api.DELETE('/api/account/provider'));
+
 export const removeSecondFactor = (api: ApiClient) => unwrapResponse(api.DELETE('/api/account/second-factor'));

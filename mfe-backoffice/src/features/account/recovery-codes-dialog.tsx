@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ isOpen, codes, onClose }: RecoveryCodesDia
       isOpen={isOpen}
       onClose={onClose}
       title="Save your recovery codes"
-      description="If you lose your phone, each of these codes signs you in once. They are shown only now: store them in a safe place."
+      description="If you lose your device, each of these codes signs you in once, after your password. They are shown only now: store them in a safe place."
       actions={
         <>
           <Button variant="outline" onClick={() => void copy()}>

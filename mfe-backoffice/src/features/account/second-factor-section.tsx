@@ -6,17 +6,13 @@ import { Button, Dialog, lazyDialog, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account-page.module.css';
-import { accountQuery, removeSecondFactor, renewRecoveryCodes } from './account-queries.ts';
+import { accountQuery, removeSecondFactor } from './account-queries.ts';
+import { CodesDialog } from './lazy-codes-dialog.ts';
+import { useRecoveryCodes } from './use-recovery-codes.ts';
 
 const SetupDialog = lazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.second-factor" */ './second-factor-dialog.tsx')).SecondFactorDialog,
-);
-
-const CodesDialog = lazyDialog(
-  async () =>
-    (await import(/* webpackChunkName: "backoffice.second-factor" */ './recovery-codes-dialog.tsx'))
-      .RecoveryCodesDialog,
 );
 
 /** State of the user's authenticator app, with its set-up, its removal and new recovery codes. */
@@ -39,15 +35,7 @@ export function SecondFactorSection() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
-  const renewal = useMutation({
-    mutationFn: () => renewRecoveryCodes(api),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to replace the recovery codes',
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
-  });
+  const renewal = useRecoveryCodes();
   return (
     <Section title="Second factor">
       <Loadable
@@ -94,7 +82,7 @@ export function SecondFactorSection() {
         isOpen={dialog === 'remove'}
         onClose={close}
         title="Remove the authenticator app?"
-        description="Your password alone is then enough to sign in, and your recovery codes become invalid. To move to a new phone, remove the app and set it up again."
+        description="Without a passkey, your password alone is then enough to sign in, and your recovery codes become invalid. To move to a new phone, remove the app and set it up again."
         actions={
           <>
             <Button variant="outline" onClick={close}>

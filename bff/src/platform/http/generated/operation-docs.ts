@@ -548,6 +548,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns the signed-in user, or null if there is no session",
     "description": "The result reflects a role change within a second."
   },
+  "unlinkOwnProvider": {
+    "summary": "Unlinks the signed-in user from the account at the OpenID provider",
+    "description": "The user gets an email. The next sign-in there links the account again. Returns 409 `account.last-sign-in` without a password and a passkey."
+  },
+  "unlinkProvider": {
+    "summary": "Unlinks a user from the account at the OpenID provider, for example after a change of the email address there",
+    "description": "The user gets an email. Open sessions stay. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey."
+  },
   "getSignInMethods": {
     "summary": "Returns how users may sign in",
     "description": "`provider` is the name of the OpenID provider, or null if there is none."
@@ -575,7 +583,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
   },
   "getOwnAccount": {
-    "summary": "Returns the second factor of the signed-in user",
+    "summary": "Returns the second factor of the signed-in user, and the link with the OpenID provider",
     "description": "`recoveryCodesLeft` counts the recovery codes that have not been used."
   },
   "startSecondFactor": {
@@ -588,11 +596,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "renewRecoveryCodes": {
     "summary": "Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again",
-    "description": "Returns 409 `second-factor.missing` without an authenticator app."
+    "description": "Returns 409 `second-factor.missing` without an authenticator app and a passkey."
   },
   "removeOwnSecondFactor": {
     "summary": "Removes the authenticator app of the signed-in user",
-    "description": "Sign-ins then need the password only, and the recovery codes become invalid."
+    "description": "Without a passkey, sign-ins then need the password only, and the recovery codes become invalid."
   },
   "listOwnPasskeys": {
     "summary": "Lists the passkeys of the signed-in user, newest first",
@@ -604,7 +612,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addPasskey": {
     "summary": "Adds a passkey",
-    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`."
+    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`."
   },
   "renamePasskey": {
     "summary": "Renames a passkey of the signed-in user",
@@ -612,7 +620,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "removePasskey": {
     "summary": "Removes a passkey of the signed-in user, who gets an email",
-    "description": "Returns 404 `passkey.missing` for an unknown id."
+    "description": "Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` without a password and another way to sign in."
   },
   "startPasskeySignIn": {
     "summary": "Returns the options with which the browser asks for a passkey",
@@ -668,7 +676,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "removeSecondFactor": {
     "summary": "Removes authenticator app and passkeys of a user, for example after the loss of a phone",
-    "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id."
+    "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in."
   },
   "getIntakeLimitSettings": {
     "summary": "Returns the limits of public forms",

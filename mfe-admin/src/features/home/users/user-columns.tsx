@@ -12,6 +12,7 @@ interface UserActions {
   inviteAgain: (user: User) => void;
   endSessions: (user: User) => void;
   removeSecondFactor: (user: User) => void;
+  unlinkProvider: (user: User) => void;
   disable: (user: User) => void;
   enable: (user: User) => void;
 }
@@ -99,6 +100,7 @@ function createMenuItems(user: User, actions: UserActions) {
     ...createMarketingItems(user).map((label) => item('marketing', label, actions.changeMarketingGrant)),
     item('sessions', 'Sign out everywhere', actions.endSessions),
     ...(user.hasSecondFactor ? [item('factor', 'Remove second factor', actions.removeSecondFactor)] : []),
+    ...(user.hasProviderLink ? [item('provider', 'Unlink company sign-in…', actions.unlinkProvider)] : []),
     ...(user.id === actions.ownId ? [] : [item('disable', 'Disable…', actions.disable)]),
   ];
 }

@@ -50,5 +50,9 @@ export const endUserSessions = (api: ApiClient, user: User) =>
 export const removeSecondFactor = (api: ApiClient, user: User) =>
   unwrapResponse(api.DELETE('/api/users/{id}/second-factor', toParams(user)));
 
+/** Unlinks a user from the OpenID provider. @throws ApiProblem 409 if it is the last way to sign in */
+export const unlinkProvider = (api: ApiClient, user: User) =>
+  unwrapResponse(api.DELETE('/api/users/{id}/provider', toParams(user)));
+
 export const changeSignInPolicy = (api: ApiClient, body: Schemas['SignInPolicyState']) =>
   unwrapResponse(api.PUT('/api/sign-in-policy', { body }));

@@ -6,6 +6,7 @@ import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
 import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { MarketingGrantDialog } from './marketing-grant-dialog.tsx';
+import { UnlinkDialog } from './unlink-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { createUserColumns } from './user-columns.tsx';
 import {
@@ -40,6 +41,7 @@ export function UserTable() {
   const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
   const [leaver, setLeaver] = useState<User | null>(null);
   const [marketer, setMarketer] = useState<User | null>(null);
+  const [linked, setLinked] = useState<User | null>(null);
   const roleChange = useUserChange<User['role']>({
     send: changeRole,
     getSuccessText: ({ role }) => `User role updated to ${role}`,
@@ -76,6 +78,7 @@ export function UserTable() {
     inviteAgain: (user) => invitation.mutate({ user, input: undefined }),
     endSessions: (user) => sessionEnd.mutate({ user, input: undefined }),
     removeSecondFactor: (user) => factorRemoval.mutate({ user, input: undefined }),
+    unlinkProvider: setLinked,
     disable: setLeaver,
     enable: (user) => activation.mutate({ user, input: undefined }),
   });
@@ -115,6 +118,7 @@ export function UserTable() {
         )}
       </Loadable>
       {marketer && <MarketingGrantDialog key={marketer.id} user={marketer} onClose={() => setMarketer(null)} />}
+      {linked && <UnlinkDialog key={linked.id} user={linked} onClose={() => setLinked(null)} />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       <Dialog
         isOpen={resigningAdmin !== null}

@@ -4,7 +4,8 @@ import { Button, Dialog, Field, Input } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { addPasskey, passkeysQuery, renamePasskey } from './passkey-queries.ts';
+import { accountQuery } from '../account-queries.ts';
+import { addPasskey, renamePasskey } from './passkey-queries.ts';
 import type { Passkey } from './passkey-queries.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -12,6 +13,8 @@ const MAX_NAME_LENGTH = 80;
 interface PasskeyNameDialogProps {
   /** Passkey to rename, or null to add one. */
   passkey: Passkey | null;
+  /** @param recoveryCodes codes to show once, if this is the first passkey */
+  onSaved: (recoveryCodes: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -25,20 +28,21 @@ function describeError(error: unknown): string {
 }
 
 /** Dialog for the name of a passkey that the user adds or renames. */
-export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameDialogProps) {
+export function PasskeyNameDialog({ passkey, onSaved, onClose }: PasskeyNameDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const formId = useId();
   const [name, setName] = useState(passkey?.name ?? '');
   const [error, setError] = useState<string>();
   const change = useMutation({
-    mutationFn: (text: string) => (passkey ? renamePasskey(api, passkey, text) : addPasskey(api, text)),
+    mutationFn: async (text: string) =>
+      passkey ? { ...(await renamePasskey(api, passkey, text)), recoveryCodes: [] } : addPasskey(api, text),
     onSuccess: (saved) => {
       toast({ kind: 'success', text: passkey ? `Passkey renamed to ${saved.name}` : `Passkey ${saved.name} added` });
-      onClose();
+      onSaved(saved.recoveryCodes);
     },
     onError: (failure) => setError(describeError(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery(api).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -15,7 +15,7 @@ export const passkeysQuery = (api: ApiClient) =>
   });
 
 /** Lets the browser create a passkey, and stores it. @throws if the user cancels, or the server refuses it */
-export async function addPasskey(api: ApiClient, name: string): Promise<Passkey> {
+export async function addPasskey(api: ApiClient, name: string): Promise<Schemas['AddedPasskey']> {
   const [{ startRegistration }, { options }] = await Promise.all([
     withRetry(() => import(/* webpackChunkName: "backoffice.passkey" */ '@simplewebauthn/browser')),
     unwrapResponse(api.POST('/api/account/passkeys/options')),

@@ -6,6 +6,9 @@ import { Button, Dialog, Loadable, RelativeTime } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../account-page.module.css';
+import { accountQuery } from '../account-queries.ts';
+import { CodesDialog } from '../lazy-codes-dialog.ts';
+import { useRecoveryCodes } from '../use-recovery-codes.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { passkeysQuery, removePasskey } from './passkey-queries.ts';
 import type { Passkey } from './passkey-queries.ts';
@@ -16,7 +19,12 @@ type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passke
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery(useHost().api));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [firstCodes, setFirstCodes] = useState<readonly string[]>([]);
   const close = () => setDialog(null);
+  const saved = (recoveryCodes: readonly string[]) => {
+    setFirstCodes(recoveryCodes);
+    close();
+  };
   return (
     <Section
       title="Passkeys"
@@ -38,13 +46,17 @@ export function PasskeysSection() {
               and code, and works only on this site. Afterwards, your password alone is not enough to sign in.
             </p>
           ) : (
-            <PasskeyList passkeys={passkeys} onOpen={setDialog} />
+            <>
+              <PasskeyList passkeys={passkeys} onOpen={setDialog} />
+              <PasskeyRecoveryCodes />
+            </>
           )
         }
       </Loadable>
-      {dialog?.kind === 'add' && <PasskeyNameDialog passkey={null} onClose={close} />}
-      {dialog?.kind === 'rename' && <PasskeyNameDialog passkey={dialog.passkey} onClose={close} />}
+      {dialog?.kind === 'add' && <PasskeyNameDialog passkey={null} onSaved={saved} onClose={close} />}
+      {dialog?.kind === 'rename' && <PasskeyNameDialog passkey={dialog.passkey} onSaved={saved} onClose={close} />}
       {dialog?.kind === 'remove' && <RemovalDialog passkey={dialog.passkey} onClose={close} />}
+      <CodesDialog isOpen={firstCodes.length > 0} codes={firstCodes} onClose={() => setFirstCodes([])} />
     </Section>
   );
 }
@@ -95,6 +107,31 @@ const PasskeyList = ({ passkeys, onOpen }: PasskeyListProps) => (
   </ul>
 );
 
+/** Number of recovery codes of a user without an authenticator app, and their replacement. */
+function PasskeyRecoveryCodes() {
+  const { data: account } = useQuery(accountQuery(useHost().api));
+  const renewal = useRecoveryCodes();
+  // With an app, the section of the app has the codes.
+  if (!account || account.secondFactorSince !== null) return null;
+  const { recoveryCodesLeft: left } = account;
+  return (
+    <div className={styles.recovery}>
+      <p className={styles.text}>
+        If you lose your passkeys, your password and a recovery code sign you in. {left} recovery{' '}
+        {left === 1 ? 'code is' : 'codes are'} left.
+      </p>
+      <Button variant="outline" isBusy={renewal.isPending} onClick={() => renewal.mutate()}>
+        {left === 0 ? 'Create Recovery Codes' : 'Replace Recovery Codes'}
+      </Button>
+      <CodesDialog
+        isOpen={renewal.isSuccess}
+        codes={renewal.data?.recoveryCodes ?? []}
+        onClose={() => renewal.reset()}
+      />
+    </div>
+  );
+}
+
 function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -109,7 +146,7 @@ function RemovalDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => 
         kind: 'error',
         text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to remove the passkey',
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery(api).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
   });
   return (
     <Dialog

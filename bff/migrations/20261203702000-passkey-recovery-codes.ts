@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inTransaction } from './live-tables.ts';
+
+/** Lets a user who has only passkeys have recovery codes, without an authenticator app. */
+export class PasskeyRecoveryCodes20261203702000 implements MigrationInterface {
+  readonly name = 'PasskeyRecoveryCodes20261203702000';
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await inTransaction(runner, async () => {
+      await runner.query('ALTER TABLE second_factors ALTER COLUMN secret DROP NOT NULL');
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DELETE FROM second_factors WHERE secret IS NULL');
+    await runner.query('ALTER TABLE second_factors ALTER COLUMN secret SET NOT NULL');
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { Config } from '../../platform/config/env.ts';
+import { Database } from '../../platform/database/database.ts';
+import { unprocessable } from '../../platform/errors/domain-error.ts';
+import type { Actor } from '../session-user.ts';
+import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
+import type { AddPasskey } from './passkeys.dto.ts';
+import { RELYING_PARTY_NAME, relyingParty, toUserHandle } from './relying-party.ts';
+
+/** Lets the browser create a passkey, and verifies it. */
+@Injectable()
+export class PasskeyRegistration {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly challenges: PasskeyChallenges,
+  ) {}
+
+  /** Creates the options with which the browser makes a passkey. */
+  async createOptions({ id, email }: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const existing = await this.database.rows<{ id: string; transports: string[] }>(
+      'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',
+      [id],
+    );
+    return generateRegistrationOptions({
+      rpName: RELYING_PARTY_NAME,
+      rpID: relyingParty(this.config).id,
+      userName: email,
+      userID: toUserHandle(id),
+      challenge: new Uint8Array(Buffer.from(await this.challenges.create(id), 'base64url')),
+      timeout: CHALLENGE_VALID_MS,
+      excludeCredentials: existing,
+      // Signing in needs no email address and no password, so the authenticator stores the account and verifies its user.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  /** Verifies a new passkey. @throws DomainError unprocessable if the response of the authenticator is not valid */
+  async verify(passkey: AddPasskey, userId: string) {
+    const { origin, id } = relyingParty(this.config);
+    const { credentialId, clientDataJson, attestationObject } = passkey;
+    const verification = await verifyRegistrationResponse({
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: { clientDataJSON: clientDataJson, attestationObject },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: (challenge) => this.challenges.use(this.database, challenge, userId),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      // The library throws an error for each mismatch, and for data that it cannot parse.
+    }).catch(() => null);
+    if (!verification?.verified)
+      throw unprocessable('passkey.invalid', 'The passkey could not be added. Try again.', []);
+    return verification.registrationInfo.credential;
+  }
+}

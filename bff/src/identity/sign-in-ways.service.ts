@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/env.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
+import { oidcSetting } from './oidc/oidc.setting.ts';
+
+/** Locks a user, so that parallel removals cannot remove two different ways to sign in. */
+export async function lockSignInWays(tx: Tx, userId: string): Promise<void> {
+  await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+}
+
+/** Ways in which a user can sign in: password, passkeys and the account at the OpenID provider. */
+@Injectable()
+export class SignInWays {
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Checks after a removal that a way remains. Without a configured provider, a linked account is none.
+   * @throws DomainError conflict
+   */
+  async assertRemaining(tx: Tx, userId: string): Promise<void> {
+    const { has } = await tx.row<{ has: boolean }>(
+      `SELECT password_hash IS NOT NULL OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id)
+         OR ($2 AND EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id)) AS has
+       FROM todo_profiles AS staff WHERE id = $1`,
+      [userId, oidcSetting(this.config) !== null],
+    );
+    if (!has)
+      throw conflict(
+        'account.last-sign-in',
+        'This is the last way to sign in to this account. Set a password or add a passkey first.',
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { deriveStaffName } from '@epm/contract';
+import { Button, Dialog } from '@epm/ui';
+import { unlinkProvider } from './user-queries.ts';
+import type { User } from './user-queries.ts';
+import { useUserChange } from './use-user-change.ts';
+
+interface UnlinkDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Unlinks a user from the account at the OpenID provider, after a confirmation. */
+export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
+  const change = useUserChange({
+    send: unlinkProvider,
+    getSuccessText: ({ email }) => `${email} is unlinked from the company sign-in`,
+    failureText: 'Failed to unlink the company sign-in',
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Unlink ${deriveStaffName(user.email)} from the company sign-in?`}
+      description={`${user.email} then signs in with the password or a passkey. The next sign-in there with this email address links the account again. Open sessions stay; to end them, choose Sign out everywhere.`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={change.isPending} onClick={() => change.mutate({ user, input: undefined })}>
+            Unlink
+          </Button>
+        </>
+      }
+    />
+  );
+}

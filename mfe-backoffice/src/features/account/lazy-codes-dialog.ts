@@ -1,0 +1,8 @@
+import { lazyDialog } from '@epm/ui';
+
+/** Dialog with new recovery codes, loaded when it opens. */
+export const CodesDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.second-factor" */ './recovery-codes-dialog.tsx'))
+      .RecoveryCodesDialog,
+);

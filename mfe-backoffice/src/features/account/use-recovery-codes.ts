@@ -1,0 +1,19 @@
+import { ApiProblem } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery, renewRecoveryCodes } from './account-queries.ts';
+
+/** Replaces the recovery codes of the signed-in user. `data` has the new ones until `reset`. */
+export function useRecoveryCodes() {
+  const { api, toast } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => renewRecoveryCodes(api),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: error instanceof ApiProblem && error.problem ? error.message : 'Failed to replace the recovery codes',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(api).queryKey }),
+  });
+}
