@@ -52,6 +52,11 @@ export async function createOwnerWithAllData(
      SELECT $1, id, true, 'Whole', $2, now() FROM webinars LIMIT 1 ON CONFLICT DO NOTHING`,
     [owner.leadId, email],
   );
+  await database.query(
+    `INSERT INTO webinar_invitations (webinar_id, lead_id, invited_at)
+     SELECT webinar_id, lead_id, now() FROM webinar_registrations WHERE lead_id = $1`,
+    [owner.leadId],
+  );
   return owner;
 }
 

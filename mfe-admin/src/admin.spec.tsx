@@ -15,6 +15,7 @@ const otherUser: User = {
   hasMarketingGrant: false,
   state: 'active',
   hasSecondFactor: false,
+  hasProviderLink: false,
   lastSignInAt: null,
 };
 const self: User = { ...otherUser, ...admin };

@@ -124,3 +124,32 @@ test('the browser undoes the formatting buttons', async ({ page }) => {
     await page.request.delete(`${API}/by-id/${template.id}`, { headers });
   }
 });
+
+test('a kept draft is there although the session responds after the page', async ({ page }) => {
+  await signIn(page);
+  const template = await addTemplate(page);
+  try {
+    await page.goto(`/campaigns?tab=templates&template=${template.id}`);
+    const content = page.getByLabel('Content', { exact: true });
+    await content.press('ControlOrMeta+End');
+    await content.pressSequentially(' Thanks');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/auth/session', async (route) => {
+      await released;
+      await route.continue();
+    });
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(content).toHaveValue(`${template.content} Thanks`);
+    await content.press('ControlOrMeta+End');
+    await content.pressSequentially(' a lot');
+    release();
+    await page.waitForResponse('**/api/auth/session');
+    await expect(content).toHaveValue(`${template.content} Thanks a lot`);
+    await page.reload();
+    await expect(content).toHaveValue(`${template.content} Thanks a lot`);
+  } finally {
+    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+  }
+});

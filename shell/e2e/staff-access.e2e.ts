@@ -56,6 +56,12 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await expectNoViolations(page, 'Add Passkey');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Passkey Work laptop added')).toBeVisible();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectNoViolations(page, 'Save your recovery codes');
+  const recoveryCode = (await codes.first().innerText()).trim();
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
   await expectNoViolations(page, 'Your Account');
 
   // The password alone is no longer enough; the passkey needs no password.
@@ -69,8 +75,17 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
+  // Without the passkey, a recovery code signs in once.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await fillPassword(page, email);
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+
   await page.goto('/account');
   await expect(page.getByText(/last used/).first()).toBeVisible();
+  await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
   // The server asks 15 minutes after the sign-in.
   let isConfirmed = false;
   await page.route('**/api/account/passkeys/*', async (route) => {
@@ -133,7 +148,8 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await context.close();
 });
 
-test('an invited colleague signs in at the OpenID provider, and a stranger does not', async ({ page }) => {
+test('an invited colleague signs in at the OpenID provider, and a stranger does not', async ({ page, browser }) => {
+  test.slow();
   const email = await createColleague('olga.provider');
   const openProvider = async () => {
     await page.getByRole('link', { name: 'Sign in with the simulator' }).click();
@@ -154,6 +170,28 @@ test('an invited colleague signs in at the OpenID provider, and a stranger does 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account');
   await expect(page.getByText(email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unlink Company Sign-In' }).click();
+  await expectNoViolations(page, 'Unlink the company sign-in');
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
+  await expect(page.getByText('Company sign-in unlinked')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Company Sign-In' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
+
+  // The next sign-in links the account again, and an admin unlinks it.
+  await openProvider();
+  await page.getByLabel('Email of the person').fill(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await signIn(admin);
+  await admin.goto('/admin?tab=users');
+  await admin.getByRole('button', { name: `More actions for ${email}` }).click();
+  await admin.getByRole('menuitem', { name: 'Unlink company sign-in…' }).click();
+  await expectNoViolations(admin, 'Unlink a colleague');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
+  await expect(admin.getByText(`${email} is unlinked from the company sign-in`)).toBeVisible();
+  await context.close();
 });

@@ -39,7 +39,8 @@ function storeDraft(key: string, value: unknown): void {
 export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored is T): Draft<T> {
   const { session } = useHost();
   const userId = useSession().user?.id;
-  // Empty until the session has loaded, and while the sign-in dialog is open.
+  // Empty while the sign-in dialog is open. The shell renders a staff page only when it knows the id of the user, so a
+  // form reads its draft when it mounts.
   const currentKey = userId ? staffDraftKey(userId, name) : '';
   const [{ key, value }, setDraft] = useState(() => ({ key: currentKey, value: readDraft(currentKey, isDraft) }));
   if (currentKey && currentKey !== key)

@@ -4,9 +4,12 @@ import type { Tx } from '../platform/database/database.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 
+/** Prefix of the ids of checkout sessions at Stripe. */
+const SESSION_PREFIX = 'cs_';
+
 /**
- * Clears name and email address of an erased person's customers at Stripe. The customers remain, because their charges
- * document payments.
+ * Clears name and email address of an erased person's customers at Stripe, and ends open checkout pages, which show them.
+ * The customers remain, because their charges document payments.
  */
 @Injectable()
 export class CustomerErasure implements OnModuleInit {
@@ -23,20 +26,23 @@ export class CustomerErasure implements OnModuleInit {
     });
   }
 
-  private async collect(tx: Tx, { contactIds }: ErasedPerson): Promise<string[]> {
+  private async collect(tx: Tx, { contactIds, leadIds }: ErasedPerson): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>(
-      'SELECT stripe_id AS id FROM payment_customers WHERE contact_id = ANY($1) AND stripe_id IS NOT NULL',
-      [contactIds],
+      `SELECT session_id AS id FROM payments WHERE lead_id = ANY($2) AND state = 'open'
+       UNION ALL SELECT stripe_id FROM payment_customers WHERE contact_id = ANY($1) AND stripe_id IS NOT NULL`,
+      [contactIds, leadIds],
     );
     return rows.map(({ id }) => id);
   }
 
   private async erase(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const outcome = await this.stripe.updateCustomer(id, { name: '', email: '' });
-      // Declined: the customer was deleted at Stripe.
+      const outcome = id.startsWith(SESSION_PREFIX)
+        ? await this.stripe.expireCheckout(id)
+        : await this.stripe.updateCustomer(id, { name: '', email: '' });
+      // Declined: the customer was deleted at Stripe, or the page has ended.
       if (outcome.kind !== 'success' && outcome.kind !== 'declined')
-        throw unavailable('stripe.unavailable', `Stripe did not clear a customer: ${outcome.kind}`);
+        throw unavailable('stripe.unavailable', `Stripe did not erase a record: ${outcome.kind}`);
     }
   }
 }

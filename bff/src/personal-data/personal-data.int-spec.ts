@@ -99,8 +99,12 @@ describe('the export', () => {
       expect(response.headers.get('content-disposition')).toContain('.zip');
       const files = unpack(Buffer.from(await response.arrayBuffer()));
       const data = JSON.parse(files.get('data.json') ?? '{}') as Record<string, unknown[]>;
-      for (const key of ['contacts', 'leads', 'analyses', 'walkthroughs', 'messagesSent', 'leadNotes', 'campaigns'])
+      const keys = ['contacts', 'leads', 'analyses', 'walkthroughs', 'messagesSent', 'leadNotes', 'campaigns'];
+      for (const key of [...keys, 'webinarRegistrations', 'webinarInvitations'])
         expect([key, data[key]?.length]).toEqual([key, expect.any(Number)]);
+      expect(data.webinarInvitations).toEqual([
+        expect.objectContaining({ lead_id: owner.leadId, title: expect.any(String) as string }),
+      ]);
       expect(files.get('index.txt')).toContain(`Data of ${owner.email}`);
       expect([...files].filter(([name]) => name.startsWith('files/reportFiles/'))).toEqual([
         [expect.stringMatching(/report\.pdf$/), 'a report'],
@@ -145,7 +149,13 @@ describe('the erasure', () => {
       const erasure = await erase(owner.email);
       // Emails of the preparation may be sent until the erasure, which waits for those in flight.
       const mailsBefore = context.sink.mails.length;
-      expect(erasure.deleted).toEqual(expect.arrayContaining([{ title: 'Leads', count: 1 }]));
+      expect(erasure.deleted).toEqual(
+        expect.arrayContaining([
+          { title: 'Leads', count: 1 },
+          { title: 'Webinar registrations', count: 1 },
+          { title: 'Webinar invitations', count: 1 },
+        ]),
+      );
       expect(await findTablesContaining(context.database, owner.email, row?.contact_id ?? '')).toEqual([]);
       // The audit log and the outbox contain only the id of the lead.
       const retained = ['audit_log', 'outbox'];

@@ -2,9 +2,22 @@ import { definePersonSection, definePersonSource, PERSON } from '../contacts/ind
 
 definePersonSource({ source: 'webinar', table: 'webinar_registrations', email: 'email', name: 'name', phone: null });
 
+/** Condition of the person's registrations. */
+const OF_PERSON = `lower(btrim(email)) = ANY(${PERSON.emails}) OR registration.lead_id = ANY(${PERSON.leadIds})`;
+
+definePersonSection({
+  key: 'webinarInvitations',
+  title: 'Webinar invitations',
+  fate: 'deleted',
+  sql: `SELECT invitation.*, webinars.title, webinars.starts_at FROM webinar_invitations AS invitation
+    JOIN webinar_registrations AS registration USING (lead_id) JOIN webinars ON webinars.id = invitation.webinar_id
+    WHERE ${OF_PERSON}`,
+});
+
 definePersonSection({
   key: 'webinarRegistrations',
   title: 'Webinar registrations',
   fate: 'deleted',
-  sql: `SELECT * FROM webinar_registrations WHERE lower(btrim(email)) = ANY(${PERSON.emails}) OR lead_id = ANY(${PERSON.leadIds})`,
+  sql: `SELECT registration.*, webinars.title, webinars.starts_at FROM webinar_registrations AS registration
+    JOIN webinars ON webinars.id = webinar_id WHERE ${OF_PERSON}`,
 });

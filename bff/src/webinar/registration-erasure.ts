@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Deletes the webinar registrations of an erased person. */
+/** Deletes the webinar registrations of an erased person, and with them the invitations. */
 @Injectable()
 export class RegistrationErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}
@@ -12,10 +12,15 @@ export class RegistrationErasure implements OnModuleInit {
   }
 
   private async erase(tx: Tx, { emails, leadIds }: ErasedPerson): Promise<Record<string, number>> {
+    const invitations = await tx.run(
+      `DELETE FROM webinar_invitations WHERE lead_id IN (
+         SELECT lead_id FROM webinar_registrations WHERE lower(btrim(email)) = ANY($1) OR lead_id = ANY($2))`,
+      [emails, leadIds],
+    );
     const count = await tx.run(
       'DELETE FROM webinar_registrations WHERE lower(btrim(email)) = ANY($1) OR lead_id = ANY($2)',
       [emails, leadIds],
     );
-    return { registrations: count };
+    return { registrations: count, invitations };
   }
 }

@@ -9,15 +9,20 @@ interface SessionHint {
   isAdmin: boolean;
   hasMarketingGrant?: true;
   user: string | null;
+  /** Id of the user, under which drafts are stored in the tab. Absent in a hint of an older version. */
+  userId?: string;
 }
 
-/** Returns the user from the hint, or null. The `id` is empty, because the hint does not contain it. */
+/**
+ * Returns the user from the hint, or null. A hint without an id counts as none, because forms read the drafts of the user
+ * when they mount.
+ */
 export function readHint(): SessionUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(HINT_KEY) ?? 'null') as Partial<SessionHint> | null;
-    if (hint?.isAuthenticated !== true || typeof hint.user !== 'string') return null;
+    if (hint?.isAuthenticated !== true || typeof hint.user !== 'string' || !hint.userId) return null;
     return {
-      id: '',
+      id: hint.userId,
       email: hint.user,
       role: hint.isAdmin === true ? 'admin' : 'user',
       ...(hint.hasMarketingGrant === true && { hasMarketingGrant: true }),
@@ -49,12 +54,13 @@ const SIGNED_OUT_HINT: SessionHint = { isAuthenticated: false, isAdmin: false, u
 export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-out'): void {
   try {
     if (user) {
-      const { email, role, hasMarketingGrant } = user;
+      const { id, email, role, hasMarketingGrant } = user;
       const hint: SessionHint = {
         isAuthenticated: true,
         isAdmin: role === 'admin',
         ...(hasMarketingGrant && { hasMarketingGrant: true }),
         user: email,
+        userId: id,
       };
       localStorage.setItem(HINT_KEY, JSON.stringify(hint));
     } else if (ended === 'signed-out') localStorage.setItem(HINT_KEY, JSON.stringify(SIGNED_OUT_HINT));

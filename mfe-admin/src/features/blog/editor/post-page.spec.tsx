@@ -1,6 +1,6 @@
 import { staffDraftKey } from '@epm/router/tab-storage';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
@@ -37,13 +37,11 @@ it('removes the error of a slug that the title fills in', async () => {
   expect(screen.getByText('Content is required')).toBeTruthy();
 });
 
-it('restores the draft of a new post if the page opens before the session is known', async () => {
+it('restores the draft of a new post before the server confirms the session', async () => {
   sessionStorage.setItem(staffDraftKey(admin.id, 'new-post'), JSON.stringify(draft));
   const { host, setSession } = createFakeHost(lists);
-  setSession({ user: { ...admin, id: '' }, isKnown: false });
+  setSession({ user: admin, isKnown: false });
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
-  await screen.findByRole('heading', { level: 1, name: 'New Post' });
-  act(() => setSession({ user: admin, isKnown: true }));
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
   expect(title.value).toBe('Moving abroad');
 });

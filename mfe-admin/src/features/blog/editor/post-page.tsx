@@ -1,4 +1,4 @@
-import { Link, useHost, useParams, useSession } from '@epm/router';
+import { Link, useHost, useParams } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { Loadable, Page } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,14 +15,9 @@ export function Component() {
   const { id = 'new' } = useParams();
   return (
     <Page title={id === 'new' ? 'New Post' : 'Edit Post'} backLink={backLink}>
-      {id === 'new' ? <NewPost /> : <StoredPost key={id} id={id} />}
+      {id === 'new' ? <Editor post={null} /> : <StoredPost key={id} id={id} />}
     </Page>
   );
-}
-
-/** Waits until the user is known, because the draft in the tab is stored for the user. */
-function NewPost() {
-  return useSession().isKnown ? <Editor post={null} /> : <RowsSkeleton rows={10} label="Loading the draft" />;
 }
 
 /**

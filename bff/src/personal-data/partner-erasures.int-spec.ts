@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@epm/contract';
+import { eventually } from '../../test/eventually.ts';
+import { usePartnerSite } from '../../test/partner-site.ts';
+import { listSubmissions, sendDocument } from '../../test/signature-documents.ts';
+
+const TEST_TIMEOUT_MS = 120_000;
+const fixture = usePartnerSite();
+
+const findRecord = (leadId: string) =>
+  fixture.odoo.store.state.leads.find((record) => record.x_lead_reference === leadId);
+
+/** Erases a person. @returns the finished erasure */
+async function erase(email: string): Promise<Schemas['PersonErasure']> {
+  const { status, body } = await fixture.admin.post<Schemas['PersonErasure']>('/api/people/erasures', {
+    id: randomUUID(),
+    email,
+    confirmedEmail: email,
+  });
+  expect(status).toBe(200);
+  return eventually(async () => {
+    await fixture.worker.dispatch();
+    const { items } = (await fixture.admin.get<Schemas['PersonErasures']>('/api/people/erasures')).body;
+    const found = items.find(({ id }) => id === body.id);
+    return found?.finishedAt && found;
+  });
+}
+
+it(
+  'erases a person at Odoo, DocuSeal and Stripe',
+  async () => {
+    const lead = await fixture.staff.add({ name: 'Petra Farewell', phone: '515-555-0187' });
+    const document = await sendDocument(fixture, { lead });
+    const session = await fixture.staff.post<Schemas['PaymentSession']>('/api/stripe/create-session', {
+      leadId: lead.id,
+    });
+    expect(session.status).toBe(200);
+    await eventually(async () => {
+      await fixture.worker.dispatch();
+      return findRecord(lead.id);
+    });
+    const listCustomers = () => Object.values(fixture.stripe.state.customers);
+    expect(JSON.stringify([findRecord(lead.id), listCustomers(), listSubmissions(fixture, document.id)])).toContain(
+      lead.email,
+    );
+
+    const { partners } = await erase(lead.email);
+    expect(partners.map(({ partner, records }) => [partner, records]).toSorted()).toEqual([
+      ['DocuSeal', 1],
+      ['Odoo', 1],
+      ['Stripe', 2],
+    ]);
+    const atPartners = JSON.stringify([
+      fixture.odoo.store.state.leads,
+      listCustomers(),
+      fixture.docuSeal.store.submissions,
+    ]);
+    for (const text of [lead.email, 'Farewell', '555-0187']) expect(atPartners).not.toContain(text);
+    expect(findRecord(lead.id)).toMatchObject({ name: 'Erased', active: false });
+    expect(listSubmissions(fixture, document.id)).toEqual([]);
+    // The customer remains for the charges, but the page that shows the name can no longer be paid.
+    expect(listCustomers()).toHaveLength(1);
+    expect(Object.values(fixture.stripe.state.sessions).map(({ status }) => status)).toEqual(['expired']);
+  },
+  TEST_TIMEOUT_MS,
+);
