@@ -25,11 +25,15 @@ async function fillPassword(page: Page, email: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Adds Chromium's virtual authenticator, which verifies its user with every request. */
-async function addAuthenticator(page: Page): Promise<void> {
+/**
+ * Adds Chromium's virtual authenticator, which verifies its user with every request while the user is present. The user
+ * then also accepts each passkey of an autofill list.
+ * @returns a function that changes whether the user is present
+ */
+async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -39,12 +43,14 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) =>
+    void (await devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }));
 }
 
 test('a colleague adds a passkey, signs in with it, and removes it', async ({ page }) => {
   test.slow();
   const email = await createColleague('pat.keyholder');
-  await addAuthenticator(page);
+  const setPresent = await addAuthenticator(page);
   await page.goto('/login?from=/account');
   await fillPassword(page, email);
   await page.waitForURL('**/account');
@@ -64,18 +70,26 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
   await expectNoViolations(page, 'Your Account');
 
+  // The sign-in page offers the passkey in the autofill list of the email field.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/dashboard');
+
   // The password alone is no longer enough; the passkey needs no password.
+  await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await fillPassword(page, email);
   await expect(page.getByRole('alert')).toHaveText('Continue with your passkey.');
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' });
   await expect(passkeyButton).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expectNoViolations(page, 'Login');
+  await setPresent(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
   // Without the passkey, a recovery code signs in once.
+  await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await fillPassword(page, email);
@@ -83,6 +97,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
 
+  await setPresent(true);
   await page.goto('/account');
   await expect(page.getByText(/last used/).first()).toBeVisible();
   await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
@@ -105,6 +120,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('Passkey Work laptop removed')).toBeVisible();
+  await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await fillPassword(page, email);
