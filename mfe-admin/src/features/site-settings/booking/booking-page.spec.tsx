@@ -18,7 +18,13 @@ const stored: Schemas['BookingSettings'] = {
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
 };
-const user = { role: 'user', hasMarketingGrant: false, hasSecondFactor: false, lastSignInAt: null } as const;
+const user = {
+  role: 'user',
+  hasMarketingGrant: false,
+  hasSecondFactor: false,
+  hasProviderLink: false,
+  lastSignInAt: null,
+} as const;
 const createdAt = '2026-11-20T17:04:00.000Z';
 const users: Schemas['User'][] = [
   { ...user, id: admin.id, email: 'ada@epm.example', state: 'active', createdAt },
