@@ -224,6 +224,7 @@ describe('users', () => {
       'hasMarketingGrant',
       'state',
       'hasSecondFactor',
+      'hasProviderLink',
       'createdAt',
       'lastSignInAt',
     ]);
