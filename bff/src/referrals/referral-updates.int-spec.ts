@@ -40,7 +40,7 @@ const waitForMails = (email: string, count: number): Promise<SinkMail[]> =>
     await fixture.worker.sweep('due-messages');
     const mails = fixture.sink.to(email);
     return mails.length >= count ? mails : undefined;
-  }, 20_000);
+  });
 const open = (path: string, method?: string) =>
   fixture.site.call<string>(path, {
     ...(method && { method, body: 'x=' }),
