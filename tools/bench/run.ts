@@ -1,5 +1,5 @@
 /**
- * Implements `npm run bench [-- lists submit sends public staff table board pdf]`. Prints ratios to baselines measured in the
+ * Implements `npm run bench [-- lists analytics submit sends public staff table board pdf]`. Prints ratios to baselines measured in the
  * same run. A path after `public` selects that page, and a path with a trailing slash the pages below it: `npm run bench
  * -- public /blog /analysis/`.
  */
@@ -12,6 +12,7 @@ import { readSettings, ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { startStack } from '../stack/stack.ts';
 import { findBrowser } from '../test/machine.ts';
+import { benchAnalytics } from './analytics.ts';
 import { benchBoard } from './board.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { BenchServer } from './lead-list.ts';
@@ -26,7 +27,7 @@ import { benchSends } from './sends/sends.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'sends' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
+type Bench = 'submit' | 'lists' | 'analytics' | 'sends' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
 const selected = process.argv.slice(2).filter((word) => !isPath(word));
 const selectedPaths = process.argv.slice(2).filter(isPath);
@@ -149,6 +150,11 @@ async function runBenchmarks(): Promise<void> {
       await seedLeads(state.databaseOwner);
       rows.push(...(await benchLeadList(server, bareServer, cookie, state.databaseOwner)));
     }
+  }
+  if (isBenchSelected('analytics')) {
+    console.log('Writing 1,000,000 leads …');
+    await seedLeads(state.databaseOwner);
+    rows.push(...(await benchAnalytics(server, cookie, state.databaseOwner)));
   }
   printResults(rows, pages);
   writeFileSync(path.join(dataDir, 'bench.json'), JSON.stringify({ rows, pages }, null, 2));

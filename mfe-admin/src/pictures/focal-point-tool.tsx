@@ -108,8 +108,8 @@ interface PlacementPreviewsProps extends Omit<CroppedImageProps, 'crop' | 'focal
 export const PlacementPreviews = ({ placements, crop, focalPoint, ...image }: PlacementPreviewsProps) => (
   <ul role="list" className={styles.previews} aria-label="Previews">
     {placements.map(({ label, ratio }) => (
-      <li key={label} className={styles.preview}>
-        <div className={styles.previewBox} style={{ aspectRatio: ratio, maxWidth: `calc(9rem * ${ratio})` }}>
+      <li key={label} className={styles.preview} style={{ maxWidth: `min(100%, 9rem * ${ratio})` }}>
+        <div className={styles.previewBox} style={{ aspectRatio: ratio }}>
           <CroppedImage {...image} crop={crop ?? WHOLE_PICTURE} focalPoint={focalPoint ?? CENTER} ratio={ratio} />
         </div>
         <span className={styles.hint}>{label}</span>
