@@ -27,9 +27,9 @@ export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE
 
 /**
  * Limits sign-ins with passkeys and at the OpenID provider that one network starts. Each is a row, and a response needs
- * one, so this also limits responses.
+ * one, so this also limits responses. Each view of the sign-in page starts one, and a whole office can share a network.
  */
-export const CHALLENGE_RULE: DelayRule = { freeFailures: 100, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
+export const CHALLENGE_RULE: DelayRule = { freeFailures: 600, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,

@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the options with which the browser asks for a passkey
-         * @description They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 100 requests an hour. Needs no session.
+         * @description They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 600 requests an hour. Needs no session.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;

@@ -21,7 +21,7 @@ export class PasskeySignInController {
   /**
    * Returns the options with which the browser asks for a passkey. They contain a challenge that is valid once, for five
    * minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends
-   * more than 100 requests an hour.
+   * more than 600 requests an hour.
    */
   @Post('passkey/options')
   @Public()

@@ -142,8 +142,9 @@ it('rejects unknown passkeys, damaged signatures and disabled users', async () =
 it('limits challenges of one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
-  const statuses = await Promise.all(Array.from({ length: 105 }, request));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 11; batch++) statuses.push(...(await Promise.all(Array.from({ length: 55 }, request))));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
 });

@@ -624,7 +624,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startPasskeySignIn": {
     "summary": "Returns the options with which the browser asks for a passkey",
-    "description": "They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 100 requests an hour."
+    "description": "They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 600 requests an hour."
   },
   "signInWithPasskey": {
     "summary": "Signs a user in with a passkey, without a password or a code",
