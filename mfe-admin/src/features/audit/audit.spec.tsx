@@ -73,7 +73,7 @@ it('compares only the changed fields, by their names, with the names of users', 
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual([`Assignee—${admin.email}`, 'Estimated rent18001950']),
+    ).toEqual([`Assignee–${admin.email}`, 'Estimated rent18001950']),
   );
 });
 
@@ -106,7 +106,7 @@ it('describes actions, subjects and values in words', () => {
     'Yes',
     'None',
     'x, y',
-    '—',
+    '–',
   ]);
   expect(formatValue('2026-12-01T05:59:59.000Z', new Map())).toBe('Nov 30, 2026, 11:59:59 PM Central');
 });

@@ -39,7 +39,7 @@ const formatText = (text: string, nameById: ReadonlyMap<string, string>): string
 
 /** Formats a value as text. Ids of users are replaced by names, and times are in Central time. */
 export function formatValue(value: unknown, nameById: ReadonlyMap<string, string>): string {
-  if (value === undefined || value === null || value === '') return '—';
+  if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return formatText(value, nameById);
   if (typeof value === 'number') return String(value);

@@ -61,7 +61,7 @@ const COLUMNS: TableColumn<Item>[] = [
       </LongText>
     ),
   },
-  { key: 'advice', header: 'What to do', width: '36%', cell: ({ advice }) => <LongText>{advice ?? '—'}</LongText> },
+  { key: 'advice', header: 'What to do', width: '36%', cell: ({ advice }) => <LongText>{advice ?? '–'}</LongText> },
 ];
 
 const countProblems = (items: readonly Item[]): string => {

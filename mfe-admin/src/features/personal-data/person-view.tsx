@@ -35,7 +35,7 @@ const COLUMNS: TableColumn<SectionSummary>[] = [
     width: '16%',
     cell: ({ fate }) => <Badge tone={FATES[fate].tone}>{FATES[fate].label}</Badge>,
   },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '—'}</LongText> },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '–'}</LongText> },
 ];
 
 /** What is stored about a person, with the export and the erasure. */
@@ -67,9 +67,9 @@ export function PersonView({ email, onClose }: { email: string; onClose: () => v
                 <dt>Email addresses</dt>
                 <dd>{summary.emails.join(', ')}</dd>
                 <dt>Names</dt>
-                <dd>{summary.names.join(', ') || '—'}</dd>
+                <dd>{summary.names.join(', ') || '–'}</dd>
                 <dt>Phone numbers</dt>
-                <dd>{summary.phones.join(', ') || '—'}</dd>
+                <dd>{summary.phones.join(', ') || '–'}</dd>
               </dl>
               <div className={styles.actions}>
                 <ExportButton email={email} />

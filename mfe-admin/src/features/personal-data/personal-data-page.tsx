@@ -72,7 +72,7 @@ function People({ q, onOpen }: { q: string; onOpen: (email: string) => void }) {
       isRowHeader: true,
       cell: ({ email, name }) => <RowTitle detail={name}>{email}</RowTitle>,
     },
-    { key: 'phone', header: 'Phone', width: '20%', cell: ({ phone }) => phone ?? '—' },
+    { key: 'phone', header: 'Phone', width: '20%', cell: ({ phone }) => phone ?? '–' },
     {
       key: 'sources',
       header: 'Found in',

@@ -9,6 +9,7 @@ import styles from './booking-preview.module.css';
 import { bookingPreviewQuery } from './booking-queries.ts';
 
 const SHOWN_DAYS = 5;
+const NO_BREAK_SPACE = '\u00a0';
 
 /** Groups times by day. */
 function groupByDay(slots: readonly Schemas['WalkthroughSlot'][]): [string, string[]][] {
@@ -49,7 +50,7 @@ export function BookingPreview({ form, draft }: BookingPreviewProps) {
             {days.slice(0, SHOWN_DAYS).map(([day, times]) => (
               <div key={day} className={styles.day}>
                 <dt>{day}</dt>
-                <dd>{times.join(', ')}</dd>
+                <dd>{times.map((time) => time.replace(' ', NO_BREAK_SPACE)).join(', ')}</dd>
               </div>
             ))}
           </dl>
