@@ -220,11 +220,13 @@ describe('an owner who enrolls', () => {
 
   it('does not send a marketing email that becomes due just after the owner enrolled', async () => {
     const owner = await createOwnerInSequence();
+    const releaseJobs = fixture.worker.holdJobs();
     await submitEnrollment(owner);
     await makeStepDue(fixture.database, owner.leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
     expect((await listEnrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await fixture.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
+    releaseJobs();
   });
 
   it('stops the sequence when the same home is enrolled in the same browser with another email address', async () => {
