@@ -7,7 +7,7 @@ export interface ScriptBytes {
   before: number;
   /** Bytes after an interaction, including the scripts that it loads. */
   after: number;
-  /** `after` by app. */
+  /** `after`, broken down by app. */
   byApp: Record<string, number>;
   /** True if the page hydrates as soon as the browser is idle, like pages with a form. */
   startsWhenIdle: boolean;
@@ -15,7 +15,7 @@ export interface ScriptBytes {
 
 /**
  * A measurement ends when no script has finished loading for this long. Longer than any gap between dependent scripts,
- * but shorter than the hydration delay of an idle page.
+ * but shorter than the delay after which a page for reading hydrates without an interaction.
  */
 const QUIET_MS = 2_000;
 

@@ -11,7 +11,7 @@ const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'READ
 const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
-/** Source code that reads the environment: the platform, and the settings that slices declare. */
+/** Source code that reads the environment: `env.ts`, and the files that declare settings with `defineSetting`. */
 const settingsCode = sources
   .map((file) => read(`bff/src/${file}`))
   .filter((text) => text.includes('defineSetting'))
@@ -78,7 +78,7 @@ it('the Dockerfile copies the package.json of every workspace and uses the Node 
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
-it("README's command for the first admin passes the variables that create-admin reads, and states its password limits", () => {
+it("README's create-admin command passes the variables that it reads, and README states its password limits", () => {
   const variables = matchNames(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // The password is passed on standard input, because process lists show arguments.
@@ -90,7 +90,7 @@ it("README's command for the first admin passes the variables that create-admin 
   expect(production).toContain(`${min} to ${max} characters`);
 });
 
-it("README's .env has exactly the variables that docker-compose.yml requires, and no command repeats one", () => {
+it("README's .env has exactly the variables that docker-compose.yml requires, and no command sets one", () => {
   const required = matchNames(compose, /\$\{(\w+):\?/g);
   expect(matchNames(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
   expect(production).not.toMatch(/[A-Z_]+=\S+ docker compose/);

@@ -1,7 +1,7 @@
 import { Recoveries } from './recoveries.ts';
 
 function createRun() {
-  /** Number of starts of the units in progress, by id. */
+  /** Number of times that each unit of work in progress was started, by id. */
   const units = new Map<string, number>();
   const clock = { nowMs: 0 };
   const recoveries = new Recoveries(

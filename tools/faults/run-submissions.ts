@@ -5,7 +5,7 @@ import { killRun } from './run.ts';
 const SUBMISSIONS_PER_SECOND = 2.5;
 const SETTLE_MS = 600_000;
 
-/** Submits analyses under faults and prints the results. @returns the errors of the run */
+/** Submits analysis forms while faults occur, and prints the results. @returns the errors of the run */
 export async function runSubmissions(
   submissions: number,
   { seed, dataDir, cleanup, redisProgram }: RunStart,

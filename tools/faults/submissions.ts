@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface Submission {
   email: string;
-  /** Number of attempts that failed or returned a status other than 201. */
+  /** Number of failed attempts to get the ticket or to submit the form. */
   retries: number;
   isAcknowledged: boolean;
 }

@@ -9,7 +9,7 @@ import { ROOT } from '../stack/settings.ts';
 const require = createRequire(import.meta.url);
 const { version } = require('@swc/core/package.json') as { version: string };
 const CACHE_DIR = path.join(ROOT, '.cache', 'transformed');
-/** Length of the hash of the source with which each cached file starts. */
+/** Length of the source's hash, which is at the start of each cached file. */
 const HASH_LENGTH = 40;
 
 function readCached(cacheFile: string): string {

@@ -4,7 +4,8 @@ import type { Mailbox } from './mailbox.ts';
 /**
  * Behaviors that the SMTP server can simulate. `ok` accepts every email up to 25 MB. `busy` rejects emails with 451, a
  * temporary error. `refuse` rejects emails with 550, a permanent error. `lose-response` stores the email but drops the
- * connection before the response, so that the sender does not know the outcome. `down` drops every new connection.
+ * connection before the response, so that the sender does not know the outcome. `down` drops every new connection, and
+ * open connections when a client starts another message.
  */
 export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-response', 'down'] as const;
 export type SmtpMode = (typeof SMTP_MODES)[number];
@@ -48,7 +49,7 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
     size: MAX_MAIL_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anyone' }),
-    // A client may send several messages over one connection.
+    // A client may reuse a connection that was open before the mode became `down`.
     onMailFrom: (_address, _session, callback) => (catcher.mode === 'down' ? dropConnections() : callback()),
     onData: (stream, session, callback) => {
       receive(stream, session).then(

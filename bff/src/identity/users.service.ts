@@ -58,8 +58,8 @@ export class UserAccounts {
   }
 
   /**
-   * Creates an account without a password, and sends its user an email with a link that sets the password.
-   * @throws DomainError conflict if the email address has an account
+   * Creates an account without a password, and emails its user a link for setting one.
+   * @throws DomainError conflict if the email address already has an account
    */
   async invite({ email, role, hasMarketingGrant = false }: InviteUser, actor: Actor): Promise<User> {
     return this.database.transaction(async (tx) => {
@@ -147,8 +147,8 @@ export class UserAccounts {
    * Disables an account: ends its sessions, refuses its sign-ins, and hands its leads over in the background. Does
    * nothing if the account is disabled already.
    * @throws DomainError notFound if the user is unknown
-   * @throws DomainError conflict if no admin would remain, for the actor's own account, or if the new assignee may not
-   *   sign in
+   * @throws DomainError conflict if no admin would remain, for the actor's own account, or if the new assignee is
+   *   unknown, disabled or the same user
    */
   async disable(id: string, handOverTo: string | null, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
@@ -202,7 +202,7 @@ export class UserAccounts {
   }
 
   /**
-   * Removes authenticator app and passkeys of a user.
+   * Removes the authenticator app and the passkeys of a user.
    * @throws DomainError notFound if the user is unknown
    * @throws DomainError conflict if a passkey is the last way to sign in
    */
@@ -233,7 +233,7 @@ export class UserAccounts {
     });
   }
 
-  /** Audits a change of a user, and refreshes open lists of users. */
+  /** Records a change to a user in the audit log, and refreshes open lists of users. */
   private async recordChange(tx: Tx, id: string, entry: Omit<AuditEntry, 'subject'>): Promise<void> {
     await this.audit.record(tx, { ...entry, subject: `user:${id}` });
     await this.realtime.publish(tx, { type: 'user.changed', id });

@@ -8,7 +8,10 @@ import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts'
  */
 const getTicketCookieName = (config: Config): string => getCookieName('epm_ticket', config);
 
-/** Returns whether a `name=value` pair is the cookie with the form ticket. The cookie does not identify the visitor. */
+/**
+ * Returns whether a `name=value` pair is the cookie with the form ticket. This cookie does not identify the visitor, so
+ * it does not make a page personal.
+ */
 export const isHeldTicket = (cookie: string, config: Config): boolean =>
   cookie.startsWith(`${getTicketCookieName(config)}=`);
 

@@ -199,14 +199,14 @@ describe('a network with many submissions', () => {
     for (const node of [site, second]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
   });
 
-  it('stores a suspicion when a busy network uses a ticket from before the limit', async () => {
+  it('stores a suspicion when a busy network uses a ticket that was issued before it reached the limit', async () => {
     const ip = newAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
-  it('returns 429 on every node and stores nothing above the last limit, until the hour has passed', async () => {
+  it('returns 429 on every node and stores nothing at the `refuse` limit, until the hour has passed', async () => {
     const ip = newAddress();
     const { ticket } = await openAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
@@ -324,7 +324,7 @@ describe('a newly started process', () => {
   it.each([
     ['the same submission', () => form],
     ['different submissions', () => buildAnalysisForm()],
-  ])('returns 201 to 200 concurrent requests with %s to a newly started process', async (_, next) => {
+  ])('accepts each of 200 concurrent requests with %s', async (_, next) => {
     const fresh = await start();
     try {
       const replies = await Promise.all(

@@ -5,8 +5,9 @@ export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] 
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /**
- * SQL for a rank by which leads that wait for their first response come first, sorted by due time. All other leads
- * follow, newest first. The migration `first-response-order`, which creates the function, explains the numbers.
+ * SQL for the rank that determines a lead's position in the order `response`. Leads that wait for their first response
+ * come first, by due time. All other leads follow, newest first. The migration `first-response-order`, which creates
+ * the function, explains the numbers.
  */
 export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 /**

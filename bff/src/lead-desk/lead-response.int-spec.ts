@@ -95,7 +95,7 @@ describe('lead list by first response', () => {
     ['late', ['Late by hours', 'Late by a moment']],
     ['due', ['Due now', 'Due later']],
     ['answered', ['Answered late']],
-  ])('lists leads whose first response is %s in any order and with other filters', async (response, expected) => {
+  ])('lists leads whose first response is %s, in any order and with other filters', async (response, expected) => {
     expect(await listNames(`response=${response}&sort=response`)).toEqual(expected);
     expect((await listNames(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
     expect(await listNames(`response=${response}&sort=name&assignee=me`)).toEqual(
@@ -127,7 +127,7 @@ describe('lead list by first response', () => {
     expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
   });
 
-  it('finds late leads by the response index in every order', async () => {
+  it('uses the response index to find late leads in every order', async () => {
     await database.query(
       `
       INSERT INTO leads (id, name, created_at, first_response_due_at, first_response_at)

@@ -13,7 +13,7 @@ import { ROUND_SIZE, sendRound, startBareJobs } from './throughput.ts';
 import { workerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const ROUNDS = 5;
-/** Half the throughput of bare jobs. */
+/** A message may take at most twice as long as a bare job. */
 const MAX_TIME_RATIO = 2;
 const MAX_PICKUP_MS = 50;
 const MAX_MEMORY_RATIO = 1.1;
@@ -33,7 +33,7 @@ interface Backend {
   settings: WorkerSettings;
 }
 
-/** Measures throughput, pickup and memory of the send path on both backends of the queues. */
+/** Measures the throughput, the pickup time and the memory use of the send path with each queue backend. */
 export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
   const { databaseUrl, databaseOwner, cleanup } = bench;
   const sink = await startNullSink();

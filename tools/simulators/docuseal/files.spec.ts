@@ -101,7 +101,7 @@ it('returns 404 for a changed link and for the file of a deleted submission', as
   expect((await fetch(url)).status).toBe(404);
 });
 
-it('draws a drawn signature as lines and prints long text on several pages', async () => {
+it('renders a drawn signature as lines and spreads long text over several pages', async () => {
   const fees = Array.from({ length: 80 }, (_, line) => `Fee ${line} – “${'long '.repeat(20)}” :) \\`).join('\n');
   const { slug } = docuseal.store.find(id)!.submitters[0]!;
   const signature = {

@@ -34,7 +34,7 @@ it('prints the prefilled values and escapes them', async () => {
   expect(page).toMatch(/<p>Simulator<\/p>/);
 });
 
-it('lets submitters sign in order and invites each one when it is their turn', async () => {
+it('lets submitters sign one after the other and invites each one when it is their turn', async () => {
   const [owner, broker] = await createAgreement(docuseal, { order: 'preserved' });
   const { emails } = docuseal.store.state;
   expect(await open(broker)).toContain('Waiting for Ann Lindqvist (Owner)');
@@ -52,7 +52,7 @@ it('lets submitters sign in order and invites each one when it is their turn', a
   expect(await open(owner)).toContain('All signers have signed.');
 });
 
-it('lets submitters with the order random sign and invites them at once', async () => {
+it('lets submitters sign at any time if the order is random, and invites them all at once', async () => {
   const [owner, broker] = await createAgreement(docuseal, { order: 'random' });
   expect(docuseal.store.state.emails).toHaveLength(2);
   expect((await post(broker, 'sign', form)).body.status).toBe('completed');
@@ -60,7 +60,7 @@ it('lets submitters with the order random sign and invites them at once', async 
   expect(docuseal.store.state.emails).toHaveLength(2);
 });
 
-it('keeps the time of the first invitation and adds a missing link to the text', async () => {
+it('keeps the time of the first invitation, and appends the signing link to a message without it', async () => {
   const [owner] = await createAgreement(docuseal, { message: { body: 'Please sign soon.' } });
   const sentAt = now.toISOString();
   now = new Date(+now + 1_000);
@@ -70,13 +70,13 @@ it('keeps the time of the first invitation and adds a missing link to the text',
   expect(emails.map(({ text }) => text)).toEqual(Array(2).fill(`Please sign soon.\n\n${owner.embed_src}`));
 });
 
-it('sends no email if the request has send_email false', async () => {
+it('sends no email if send_email is false in the request', async () => {
   const [owner] = await createAgreement(docuseal, { send_email: false });
   expect(docuseal.store.state.emails).toEqual([]);
   expect([owner.sent_at, owner.status]).toEqual([null, 'awaiting']);
 });
 
-it('records the first view and the first input once, and none while the submitter waits', async () => {
+it('records only the first view and first input, and nothing while the submitter waits for their turn', async () => {
   const [owner, broker] = await createAgreement(docuseal, { send_email: false });
   await open(broker);
   await open(owner);
@@ -127,7 +127,7 @@ it('declines with a reason that the other signers see', async () => {
   expect((await post(broker, 'decline', { reason: 'Me too' })).status).toBe(422);
 });
 
-it('refuses signatures after the expiry, after the Expire button and after archiving', async () => {
+it('refuses signatures after the expiry time, after a click on Expire, and after archiving', async () => {
   const [first] = await createAgreement(docuseal, { expire_at: '2026-11-24 15:00:00 UTC' });
   const [second] = await createAgreement(docuseal);
   const [third] = await createAgreement(docuseal);
@@ -150,7 +150,7 @@ it('returns 404 for an unknown signing link and serves the files of the page', a
   expect(await fetchStatus('web/..%2Fapi.ts')).toBe(404);
 });
 
-it('serves the form for other sites, which cannot frame the signing page', async () => {
+it('lets other sites embed the form, but not frame the signing page', async () => {
   const [owner] = await createAgreement(docuseal);
   const page = await fetch(`${docuseal.url}/docuseal/s/${owner.slug}`);
   expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');

@@ -3,5 +3,5 @@ import { isUnder } from '../vendor.ts';
 /** Path of the page that lists the leads. The API is below it. */
 export const ODOO_PATH = '/odoo';
 
-/** Returns true if the path of the shared server is Odoo's. */
+/** Returns true if a path on the simulators' shared server belongs to Odoo. */
 export const isOdooPath = (path: string): boolean => isUnder(path, ODOO_PATH);

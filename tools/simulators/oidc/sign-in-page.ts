@@ -2,7 +2,7 @@ import { escapeHtml, PAGE_POLICY, simulatorPage } from '../simulator-page.ts';
 import type { VendorResponse } from '../vendor.ts';
 import { OIDC_PATH } from './path.ts';
 
-/** Faults of a sign-in, with their labels on the page. */
+/** Faults that the user can choose for a sign-in, with their labels on the page. */
 export const SIGN_IN_FAULTS = {
   none: 'None',
   nonce: 'Wrong nonce in the ID token',
@@ -16,7 +16,10 @@ const page = (body: string): VendorResponse => ({
   headers: { 'content-security-policy': PAGE_POLICY },
 });
 
-/** Renders the page on which the user chooses a person. @param query authorization request, which the form repeats */
+/**
+ * Renders the page on which the user enters the email address of the person to sign in as.
+ * @param query parameters of the authorization request, which the form submits again
+ */
 export function signInPage(query: URLSearchParams): VendorResponse {
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -21,7 +21,10 @@ export class StripeError extends Error {
   }
 }
 
-/** Refusal because of the state of an object. Stripe stores it under the idempotency key, unlike invalid parameters. */
+/**
+ * Refusal because of the state of an object. Stripe stores it under the idempotency key, unlike an error for invalid
+ * parameters.
+ */
 export class StateError extends StripeError {}
 
 /** Creates a 400 for a request that the state of an object does not allow. */

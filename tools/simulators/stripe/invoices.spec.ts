@@ -23,7 +23,7 @@ async function createDraft(params: Stripe.InvoiceCreateParams = {}): Promise<Str
   return invoices.retrieve(id);
 }
 
-/** The package encodes this parameter as text. */
+/** The stripe package declares this parameter as a `Decimal`, but also accepts text. */
 const asDecimal = (text: string) => text as unknown as Stripe.InvoiceItemCreateParams['unit_amount_decimal'] & object;
 
 it('adds items to a draft', async () => {
@@ -43,7 +43,7 @@ it('adds items to a draft', async () => {
   expect(draft.due_date! - draft.created).toBe(7 * 86_400);
 });
 
-it('is emailed to the customer', async () => {
+it('emails a sent invoice to the customer', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-stripe-'));
   const catcher = await startMailCatcher({
     dir: folder,
@@ -72,7 +72,7 @@ it('is emailed to the customer', async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('is finalized, sent and paid', async () => {
+it('finalizes and sends an invoice, and accepts payment after a declined attempt', async () => {
   const { invoices } = server.stripe;
   const { id } = await createDraft();
   const sent = await invoices.sendInvoice(id);
@@ -118,7 +118,7 @@ it('lists the payments of an invoice with their payment intents', async () => {
   expect((await server.stripe.invoicePayments.list({ invoice: id, status: 'paid' })).data).toEqual([]);
 });
 
-it('copies the customer until it is finalized', async () => {
+it('copies the customer to an invoice when it is finalized, and not later', async () => {
   const { customers, invoices } = server.stripe;
   const { id, customer } = await createDraft();
   await customers.update(String(customer), { email: 'corrected@example.com' });
@@ -137,7 +137,7 @@ it('numbers the invoices of a customer without gaps', async () => {
   expect(numbers.map((number) => number?.split('-')[1])).toEqual(['0001', '0002']);
 });
 
-it('is voided and can then not be paid', async () => {
+it('voids a finalized invoice, which can then no longer be paid', async () => {
   const { id } = await createDraft();
   await expect(server.stripe.invoices.voidInvoice(id)).rejects.toMatchObject({ code: 'invoice_not_editable' });
   await server.stripe.invoices.finalizeInvoice(id);
@@ -151,7 +151,7 @@ it('is voided and can then not be paid', async () => {
   expect((await server.eventTypes()).at(-1)).toBe('invoice.voided');
 });
 
-it('can be paid after it was marked as uncollectible', async () => {
+it('accepts payment of an invoice that was marked as uncollectible', async () => {
   const { id } = await createDraft();
   await server.stripe.invoices.finalizeInvoice(id);
   expect(await server.stripe.invoices.markUncollectible(id)).toMatchObject({ status: 'uncollectible' });
@@ -160,7 +160,7 @@ it('can be paid after it was marked as uncollectible', async () => {
   expect(await server.eventTypes()).toContain('invoice.marked_uncollectible');
 });
 
-it('is paid by the API with a test payment method or outside of Stripe', async () => {
+it('lets the API pay an invoice with a test payment method, or mark it as paid outside of Stripe', async () => {
   const { invoices } = server.stripe;
   const { id } = await createDraft();
   await invoices.finalizeInvoice(id);
@@ -178,7 +178,7 @@ it('is paid by the API with a test payment method or outside of Stripe', async (
   expect(await invoices.pay(other.id, { paid_out_of_band: true })).toMatchObject({ status: 'paid' });
 });
 
-it('refuses items for a finalized invoice, and an empty invoice', async () => {
+it('refuses to add items to a finalized invoice, and to finalize an empty invoice', async () => {
   const { id } = await createDraft();
   await server.stripe.invoices.finalizeInvoice(id);
   const item = { customer, invoice: id, amount: 100, currency };
@@ -213,7 +213,7 @@ it.each<[string, Stripe.InvoiceItemCreateParams, object]>([
 it.each<[string, Stripe.InvoiceCreateParams, object]>([
   ['without a customer', {}, { param: 'customer' }],
   ['of an unknown customer', { customer: 'cus_1' }, { code: 'resource_missing' }],
-  ['to send without a due date', { collection_method: 'send_invoice' }, { param: 'days_until_due' }],
+  ['that is to be sent but has no due date', { collection_method: 'send_invoice' }, { param: 'days_until_due' }],
 ])('refuses an invoice %s', async (_, params, expected) => {
   const base = params.collection_method ? { customer, ...params } : params;
   await expect(server.stripe.invoices.create(base)).rejects.toMatchObject({ statusCode: 400, ...expected });
@@ -228,7 +228,7 @@ it('filters invoices by customer and status', async () => {
   expect((await server.stripe.invoices.list({ customer: 'cus_other' })).data).toEqual([]);
 });
 
-it('refuses to send an invoice that is charged automatically, or below 50 cents', async () => {
+it('refuses to send an invoice that is charged automatically, and to finalize one below 50 cents', async () => {
   const automatic = await server.stripe.invoices.create({ customer });
   await expect(server.stripe.invoices.sendInvoice(automatic.id)).rejects.toThrow(/send_invoice/);
   await server.stripe.invoiceItems.create({ customer, invoice: automatic.id, amount: 49, currency });

@@ -90,7 +90,7 @@ describe('lead assignment', () => {
     for (const id of [...first, ...again]) expect((await getLead(id)).assignee?.id).toBe(members[0]?.id);
   });
 
-  it('skips members who may not sign in, and assigns no lead while assignment is off', async () => {
+  it('skips disabled members, and assigns no lead while assignment is off', async () => {
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[0]?.id]);
     const [id] = await submitForm({ email: 'pat@example.com' });
     expect((await getLead(id)).assignee?.id).toBe(members[1]?.id);
@@ -163,7 +163,7 @@ describe('due time of the first response', () => {
   it.each([
     ['in business hours', '2026-11-23T16:00:00.000Z', '2026-11-23T16:05:00.000Z'],
     ['on Sunday', '2026-11-22T18:00:00.000Z', '2026-11-23T14:35:00.000Z'],
-  ])('sets the due time to five opening minutes after a submission %s', async (_, at, due) => {
+  ])('sets the due time to five minutes of business hours after a submission %s', async (_, at, due) => {
     clock.set(new Date(at));
     const [id] = await submitForm();
     expect((await getLead(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
@@ -226,7 +226,7 @@ describe('lead assignment setting', () => {
     expect(audits.length).toBeGreaterThan(0);
   });
 
-  it('allows an existing member who may not sign in, but requires an active member', async () => {
+  it('allows existing members who are disabled, but requires at least one active member', async () => {
     const [first = '', second = ''] = members.map(({ id }) => id);
     await putSetting({ mode: 'round-robin', memberIds: [first, second] });
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);

@@ -69,7 +69,7 @@ const MAX_LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ['propertyAddress', 'Property address', MAX_ADDRESS_LENGTH],
 ];
 
-/** Property types by synonym. The synonyms are in lower case, without spaces and punctuation. */
+/** Property types by synonym. The synonyms are in lower case, without spaces or punctuation. */
 const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',

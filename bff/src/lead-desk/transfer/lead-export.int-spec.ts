@@ -94,7 +94,7 @@ describe('CSV export', () => {
       .exportLines({ filters: { sort: 'oldest' } }, { ...fixture.staff, ip: '127.0.0.1' });
     await lines.next();
     await lines.next();
-    // Moves an exported lead to the end of the list, deletes a lead that was not read yet, and renames another.
+    // Moves an exported lead to the end of the list, deletes a lead that has not been read yet, and renames another.
     await fixture.database.query(
       `UPDATE leads SET created_at = created_at + interval '1 year', name = 'Moved' WHERE name = 'Lead 1'`,
     );

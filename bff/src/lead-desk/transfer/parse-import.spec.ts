@@ -111,7 +111,7 @@ describe('parseImport files', () => {
     expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);
   });
 
-  it('counts line breaks in cells, empty lines and Windows line breaks in line numbers', async () => {
+  it('returns line numbers that count line breaks in cells, empty lines and Windows line breaks', async () => {
     const { rows } = await parseText(
       `${requiredHeadings}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
     );
@@ -177,7 +177,7 @@ describe('parseImport files', () => {
 });
 
 describe('parseImport rows', () => {
-  it('returns all errors in a row', async () => {
+  it('returns all errors of one row', async () => {
     const { rows } = await parseText(`${requiredHeadings},ZIP,Beds\n,pat@,,1234567,many`);
     expect(rows[0]?.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'name: Name is required',
@@ -212,7 +212,7 @@ describe('parseImport rows', () => {
     expect(rows[0]?.errors.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
   });
 
-  it('parses the address column as the street when city or ZIP code have separate columns', async () => {
+  it('parses the address column as the street when the city or the ZIP code has a separate column', async () => {
     const { rows } = await parseText('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
