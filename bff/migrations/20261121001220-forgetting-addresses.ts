@@ -6,14 +6,14 @@ const submission = `
     AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
 
 /**
- * Deletes the email address of an analysis if no contact has it. If staff corrected the address of the contact, the
- * purge of the contact does not find the former address.
+ * Deletes the email address of an analysis if no contact has it. The purge of a contact does not find the contact's
+ * former address if staff have corrected it.
  */
 const address = `
   DELETE FROM property_analysis_subscribers
   WHERE email = OLD.email AND NOT EXISTS (SELECT 1 FROM contacts WHERE email = OLD.email)`;
 
-/** Deletes the email address of an analysis with the analysis, unless a contact has the address. */
+/** Deletes the email address of an analysis together with the analysis, unless a contact has the address. */
 export class ForgettingAddresses20261121001220 implements MigrationInterface {
   readonly name = 'ForgettingAddresses20261121001220';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the tables of card payments. A purged lead or contact leaves its payments and ledger entries, which contain no
- * personal data, because accounting needs them.
+ * Creates the tables for card payments. When a lead or contact is purged, its payments and ledger entries remain,
+ * because accounting needs them. They contain no personal data.
  */
 export class Payments20261123002000 implements MigrationInterface {
   readonly name = 'Payments20261123002000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Gives each team member a path for a portrait, which stays the same when the member is renamed. */
+/** Gives each team member without a portrait a path for one, which stays the same when the member is renamed. */
 export class PortraitPaths20261203202000 implements MigrationInterface {
   readonly name = 'PortraitPaths20261203202000';
 

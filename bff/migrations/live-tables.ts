@@ -1,5 +1,5 @@
 /**
- * Schema changes of tables in use. Each statement runs in a short transaction, so that requests wait for at most one
+ * Schema changes to tables in use. Each statement runs in a short transaction, so that requests wait for at most one
  * statement. Only for migrations with `transaction = false`. Their `up` must be idempotent, because the process may end
  * between any two statements.
  */
@@ -15,8 +15,8 @@ const PAUSE_MS = 500;
 const BATCH = 100;
 
 /**
- * Creates an index CONCURRENTLY, so that writes continue. Keeps a valid index of the same name and replaces an invalid
- * one of a failed attempt.
+ * Creates an index CONCURRENTLY, so that writes continue. Keeps a valid index of the same name, and replaces an invalid
+ * one that a failed attempt left behind.
  * @param definition SQL after the name: `ON leads (created_at)`
  */
 export async function buildIndex(
@@ -70,8 +70,8 @@ export interface BatchUpdate {
   /** SQL after SET. */
   set: string;
   /**
-   * Condition of the rows that still need the update. It must be false for updated rows, so that a repetition has no
-   * effect.
+   * Condition that selects the rows that still need the update. It must be false for updated rows, so that a repetition
+   * has no effect.
    */
   where: string;
   /** Trigger that would reject the update. It is disabled during each batch, which blocks other writers. */

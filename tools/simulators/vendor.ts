@@ -5,26 +5,26 @@ export interface VendorRequest {
   /** URL with the origin that the client used. */
   url: URL;
   headers: IncomingHttpHeaders;
-  /** Parsed JSON or form body, or an empty object without a body. */
+  /** Parsed JSON or form body, or an empty object if the request has no body. */
   body: unknown;
-  /** Status that replaces the response after the vendor has acted, or null. */
+  /** Error status to return after acting on the request, or null. */
   statusAfterActing: number | null;
 }
 
 export interface VendorResponse {
   status: number;
-  /** JSON value. With `type`, text or bytes. */
+  /** JSON value, or text or bytes if `type` is set. */
   body: unknown;
   /** Content type. JSON if undefined. */
   type?: string;
   headers?: Record<string, string>;
-  /** Runs when the response was sent or its connection was dropped. */
+  /** Runs once the response has been sent or the connection has been dropped. */
   onSent?: () => void;
 }
 
 export interface Vendor {
   handle(request: VendorRequest): VendorResponse;
-  /** Creates the response of a request that fails with `status`. */
+  /** Creates the response to a request that fails with `status`. */
   createError(status: number): VendorResponse;
 }
 

@@ -63,7 +63,10 @@ export class Service {
     this.start();
   }
 
-  /** Waits until `url` returns 2xx. Throws with the end of the log on timeout or when the process keeps crashing. */
+  /**
+   * Waits until `url` returns 2xx.
+   * @throws with the end of the log in the message, on timeout or if the process keeps crashing
+   */
   async waitUntilReady(url: string, timeoutMs: number, isCanceled: () => boolean): Promise<void> {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(60)) {
       if (isCanceled()) return;

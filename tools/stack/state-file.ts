@@ -10,9 +10,9 @@ export interface StackState {
   site: string;
   mail: { web: string; json: string; smtp: string };
   simulators: string;
-  /** URL for the role that serves requests, with the privileges of the API. */
+  /** Database URL for the role that the API uses to serve requests. */
   database: string;
-  /** URL for the role that owns the schema, for tools that measure and prepare data. */
+  /** Database URL for the role that owns the schema, for tools that measure and prepare data. */
   databaseOwner: string;
   redis: string | null;
   /** Folder of published front-end versions. */

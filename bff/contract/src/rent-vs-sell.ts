@@ -1,12 +1,15 @@
 import { computeBalances, computeGrowthFactor, computeMonthlyPayment } from './amortization.ts';
 import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 
-/** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5%). */
+/**
+ * Inputs of the calculator's two models: the specified model, which is the one in the public-site specification, and
+ * the realistic model. Amounts are in whole dollars, and rates are in percent per year (5 means 5%).
+ */
 export interface RentVsSellInputs {
   homeValue: number;
   /** Not used by the specified model. The realistic model derives the capital gain from it. */
   pricePaid: number;
-  /** Not used by the specified model. The realistic model derives the loan's schedule from it. */
+  /** Not used by the specified model. The realistic model derives the loan's repayment schedule from it. */
   originalMortgage: number;
   mortgageBalance: number;
   interestRate: number;
@@ -119,7 +122,7 @@ export function computeRentVsSell(inputs: RentVsSellInputs): RentVsSell {
   });
 
   const difference = years.at(-1)?.difference ?? 0;
-  // A value below half a cent is floating-point noise and counts as zero.
+  // Less than half a cent below zero is floating-point noise and counts as zero.
   const tippingRent = monthlyRent - difference / (12 * yearsToHold * NET_RENT_SHARE);
   return {
     monthlyPayment: payment,

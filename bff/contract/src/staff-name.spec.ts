@@ -10,7 +10,7 @@ describe('deriveStaffName', () => {
     ["sean.o'brien@epm.example", "Sean O'Brien"],
     ['admin@epm.local', 'Admin'],
     ['ida2@epm.example', 'Ida2'],
-  ])('derives from the email %s the name %s', (email, name) => {
+  ])('turns the email %s into the name %s', (email, name) => {
     expect(deriveStaffName(email)).toBe(name);
   });
 

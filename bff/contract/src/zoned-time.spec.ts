@@ -23,11 +23,11 @@ describe('differsFromCentral', () => {
     ['America/New_York', true],
     // Regina stays on Central Standard Time all year: same local time in winter, different in summer.
     ['America/Regina', false],
-  ])('compares the zone %s with Central time in winter with the result %s', (zone, differs) =>
+  ])('in winter, for the zone %s, returns %s', (zone, differs) =>
     expect(differsFromCentral('2026-11-24T15:00:00.000Z', zone)).toBe(differs),
   );
 
-  it('compares the local time at the instant and not the zone name', () => {
+  it('compares the local times at the instant, not the zone names', () => {
     expect(differsFromCentral('2026-07-07T14:00:00.000Z', 'America/Regina')).toBe(true);
   });
 });

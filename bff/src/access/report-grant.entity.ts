@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A secret that gives access to reports: a browser's cookie or the key in a mailed link. Only the hash of the secret is
- * stored.
+ * A secret that gives access to reports: a browser's cookie or the key in an emailed link. Only the hash of the secret
+ * is stored.
  */
 @Entity('report_grants')
 export class ReportGrant {

@@ -14,7 +14,7 @@ import { StaffInvitationComposer } from './staff-invitation.composer.ts';
 
 const entities = TypeOrmModule.forFeature([AccountLink]);
 
-/** Links in emails with which staff set a password. Sign-in and sessions are in the identity slice. */
+/** Emailed links with which staff set a password. Sign-in and sessions are in the identity slice. */
 @Module({
   imports: [entities, NotificationsModule],
   controllers: [AccountLinksController],
@@ -22,7 +22,10 @@ const entities = TypeOrmModule.forFeature([AccountLink]);
 })
 export class AccountsApiModule {}
 
-/** Emails to staff about their accounts. A separate slice, because notifications depend on identity. */
+/**
+ * Emails to staff about their accounts. They are not in the identity slice, because they depend on notifications, which
+ * depend on identity.
+ */
 @Module({
   imports: [entities, NotificationsModule],
   providers: [

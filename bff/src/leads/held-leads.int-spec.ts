@@ -111,7 +111,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(formCases)(
-    'creates no contact for a suspect %s form and treats the real owner as new later',
+    'creates no contact for a suspect %s form and later treats the real owner as new',
     async (_, submit) => {
       const email = createEmail();
       await submit(email, HONEYPOT);
@@ -125,7 +125,7 @@ describe('suspect submissions', () => {
   );
 
   it.each(['webinar', 'rent-vs-sell-calculator'])(
-    'treats a %s submission like the first one, with a lead and a consent, when all earlier ones were suspect',
+    "treats a %s submission as the owner's first, with a lead and a consent, when all earlier ones were suspect",
     async (source) => {
       const email = createEmail();
       await SUBMIT_BY_FORM[source]!(email, HONEYPOT);

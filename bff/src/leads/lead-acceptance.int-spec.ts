@@ -60,7 +60,7 @@ describe('suspect submissions', () => {
   it('sends no email and buys no analysis for a suspect submission, and shows the visitor that it is in review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
-    // The sweep selects entries by `retry_at`, so it never requests a held entry, whose `retry_at` is null.
+    // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.
     const scheduledEntries = await database.query(
       'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
       [leadIds],

@@ -12,7 +12,7 @@ import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 export interface ContinuedLead {
   id: string;
-  /** The fee schedule that the owner was quoted. */
+  /** Version of the fee schedule that the owner was quoted. */
   feeVersion: number;
 }
 
@@ -75,7 +75,7 @@ export class LeadContinuations {
       timelineEntries: createTimelineEntries({ changes, isContact: false, staff: new Map() }),
       isOrder: true,
     });
-    // The owner has now seen other fees than before.
+    // The enrollment form may have shown fees that differ from those the owner was quoted before.
     if (feeVersion !== undefined)
       await tx.run('UPDATE leads SET fee_version = $2 WHERE id = $1 AND fee_version <> $2', [leadId, feeVersion]);
     await this.contacts.addMissingDetails(tx, lead.contactId, {

@@ -6,7 +6,7 @@ it('resolves relative URLs of a stylesheet against its folder', () => {
   );
 });
 
-it('does not change absolute URLs, data URLs and fragments', () => {
+it('leaves absolute URLs, data URLs and fragments unchanged', () => {
   const css = 'a{b:url(data:x)}c{d:url("https://e.example/f")}g{h:url(/i)}j{k:url(#l)}';
   expect(rebaseUrls(css, '/assets/shell/1/')).toBe(css);
 });

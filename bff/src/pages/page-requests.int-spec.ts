@@ -95,7 +95,7 @@ describe('content security policy', () => {
     ],
     ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
     ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
-  ])('adds to the policy of %s the required sources: %s', async (_, path, additions) => {
+  ])('adds the required sources to the policy of %s: %s', async (_, path, additions) => {
     expect(await findAdditions(path)).toEqual(additions);
   });
 

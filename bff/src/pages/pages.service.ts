@@ -120,7 +120,8 @@ export class Pages {
   }
 
   /**
-   * Returns a public page as a visitor would see it with other responses of the API. Only our own pages may frame it.
+   * Returns a public page as a visitor would see it if the API returned the prepared responses. Only our own pages
+   * may frame it.
    * @throws DomainError `unavailable` if the page cannot be rendered
    */
   async preview(visitor: FastifyRequest, path: string, prepared: PreparedResponses): Promise<PreviewedPage> {

@@ -10,8 +10,8 @@ export interface PreviewForm {
 }
 
 /**
- * Reads a posted form with the path of a page, the key of a setting and its fields as JSON. Returns null if it has
- * another form. The values are not validated, because only the user who sent them sees the page, and no script runs.
+ * Reads a posted form with the path of a page, the key of a setting and the setting's fields as JSON. Returns null for
+ * any other body. The values are not validated, because only the user who sent them sees the page, and no script runs.
  */
 export function parsePreviewForm(body: unknown): PreviewForm | null {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');

@@ -7,7 +7,7 @@ import { Invoice } from './invoices/invoice.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { CardDecline } from './stripe-views.ts';
 
-/** Puts declined cards on the lead's timeline, because the owner sees them only on the page of the provider. */
+/** Records declined cards on the lead's timeline, because otherwise only the owner sees them, on Stripe's page. */
 @Injectable()
 export class CardDeclines {
   constructor(
@@ -17,7 +17,7 @@ export class CardDeclines {
   ) {}
 
   /**
-   * Records a decline once, however often and in which order its events arrive.
+   * Records a decline once, however often and in whatever order its events arrive.
    * @returns false if the payment intent belongs to no payment or invoice of ours
    */
   record(decline: CardDecline): Promise<boolean> {

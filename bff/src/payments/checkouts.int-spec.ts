@@ -8,7 +8,7 @@ const fixture = usePaymentSite();
 
 const addLead = () => fixture.staff.add();
 const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
-/** Verifies a payment that was not compared with Stripe in the last seconds. */
+/** Verifies a payment after the time for which an earlier comparison with Stripe is reused. */
 function verify(sessionId: string) {
   fixture.clock.advance(2_000);
   return fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(
@@ -115,7 +115,7 @@ describe('opening a checkout page', () => {
   });
 
   it.each([
-    ['another amount than the fee', { amount: 100 }, 409, 'payment.fee-changed'],
+    ['an amount other than the fee', { amount: 100 }, 409, 'payment.fee-changed'],
     ['an amount of 0', { amount: 0 }, 400, 'request.invalid'],
     ['a negative amount', { amount: -19900 }, 400, 'request.invalid'],
     ['fractions of a cent', { amount: 199.001 }, 400, 'request.invalid'],
@@ -138,7 +138,7 @@ describe('opening a checkout page', () => {
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.already-paid');
   });
 
-  it.each([429, 500, 503])('after a %s of Stripe, a retry opens the page', async (fault) => {
+  it.each([429, 500, 503])('after a %s from Stripe, a retry opens the page', async (fault) => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault, times: 1, path: '/v1/checkout' });
     const failed = await openCheckout(fixture, lead.id);
@@ -147,7 +147,7 @@ describe('opening a checkout page', () => {
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('after a connection that was cut when Stripe had acted, a retry returns the session that Stripe has', async () => {
+  it('when the connection is cut after Stripe has created a session, a retry returns that session', async () => {
     const lead = await addLead();
     const before = countSessions();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/checkout' });
@@ -156,7 +156,7 @@ describe('opening a checkout page', () => {
     expect([retried.status, countSessions() - before]).toEqual([200, 1]);
   });
 
-  it('after a 500 that Stripe stored with the key, a retry uses another key', async () => {
+  it('after a 500 that Stripe stored under the idempotency key, a retry uses another key', async () => {
     const lead = await addLead();
     fixture.stripe.setFault({ fault: 500, times: 1, path: '/v1/checkout', hasActed: true });
     expect((await openCheckout(fixture, lead.id)).status).toBe(503);
@@ -228,7 +228,7 @@ describe('verifying a payment', () => {
 });
 
 describe('moving to the onboarding stage', () => {
-  it('enrolls the lead of a paid session once, and records a contact', async () => {
+  it('enrolls the lead of a paid session once, and records that the owner was contacted', async () => {
     const lead = await addLead();
     const sessionId = await pay(lead.id);
     await verify(sessionId);

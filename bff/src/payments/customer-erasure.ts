@@ -8,8 +8,8 @@ import { StripeGateway } from './stripe.gateway.ts';
 const SESSION_PREFIX = 'cs_';
 
 /**
- * Clears name and email address of an erased person's customers at Stripe, and ends open checkout pages, which show them.
- * The customers remain, because their charges document payments.
+ * Clears the name and email address in an erased person's customer records at Stripe, and ends open checkout pages,
+ * which show them. The records remain, because their charges document payments.
  */
 @Injectable()
 export class CustomerErasure implements OnModuleInit {

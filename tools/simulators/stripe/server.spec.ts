@@ -25,7 +25,7 @@ it('pays sessions and sends signed webhooks to the given URL', async () => {
   await Promise.all([simulator.stop(), receiver.stop()]);
 });
 
-it('sends no webhooks without a URL, and serves only the paths of Stripe', async () => {
+it("sends no webhooks without a URL, and serves only Stripe's paths", async () => {
   const simulator = await startStripeSimulator({ port: 0 });
   expect(simulator.webhooks).toBeNull();
   const statusOf = async (path: string) => (await fetch(`${simulator.url}${path}`)).status;

@@ -30,7 +30,7 @@ export function phonesPage({ messages }: TwilioState): string {
   );
 }
 
-/** Renders a phone: its conversation, a field to reply, and the carrier's result of texts to it. */
+/** Renders a phone: its conversation, a field for replies, and the carrier's result for texts sent to it. */
 export function phonePage(number: string, state: TwilioState, { isFresh }: { isFresh: boolean }): string {
   const messages = state.messages.filter((message) => message.number === number);
   const selected = state.deliveries[number] ?? 'delivered';
@@ -38,7 +38,7 @@ export function phonePage(number: string, state: TwilioState, { isFresh }: { isF
     ([value, label]) => `<option value="${value}"${value === selected ? ' selected' : ''}>${label}</option>`,
   );
   const path = getPhonePath(number);
-  // The site replies a moment later.
+  // Reloads the page to show the site's reply, which arrives a moment later.
   const reload = isFresh ? `<meta http-equiv="refresh" content="1;url=${path}">` : '';
   const words = ['STOP', 'START', 'HELP'].map((word) => `<button name="body" value="${word}">${word}</button>`);
   return simulatorPage(

@@ -28,7 +28,7 @@ export class SavedViewStore {
    */
   async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
-      // Locks the row of the user, so that parallel calls together cannot exceed the limit.
+      // Locks the user's row, so that parallel calls together cannot exceed the limit.
       await tx.rows('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_SAVED_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_SAVED_VIEWS} saved views. Please delete one first.`);

@@ -43,7 +43,7 @@ export class InvoiceActions {
 
   /**
    * Voids an invoice that was sent, so that the owner cannot pay it. A repeated call has no effect.
-   * @throws DomainError conflict if it is a draft or paid
+   * @throws DomainError conflict if it is neither open nor void
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {
@@ -78,8 +78,9 @@ export class InvoiceActions {
   }
 
   /**
-   * Completes the action that staff requested, unless it is complete. Repeated and parallel calls act once at Stripe.
-   * @throws DomainError conflict if Stripe declines, and the request is dropped
+   * Completes the action that staff requested, unless it is complete. Repeated and parallel calls take effect at Stripe
+   * only once.
+   * @throws DomainError conflict if Stripe declines; the request is then dropped
    */
   async complete(id: string): Promise<void> {
     const invoice = await this.checks.find(id);
@@ -116,7 +117,7 @@ export class InvoiceActions {
     const { id, state } = invoice;
     if (state === 'draft') {
       await this.builder.correctCustomer(invoice);
-      // Declined: an earlier attempt has finalized it, or sending it is declined, too.
+      // Declined: an earlier attempt has finalized it, or Stripe will decline to send it too.
       const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
       if (finalized.kind !== 'declined') unwrapAction('send', finalized);
     }

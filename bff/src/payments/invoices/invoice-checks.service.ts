@@ -37,13 +37,13 @@ export class InvoiceChecks {
     return this.invoices.findOneBy({ paymentIntentId });
   }
 
-  /** Compares an invoice with Stripe. @throws DomainError unavailable if Stripe does not respond */
+  /** Updates an invoice to its state at Stripe. @throws DomainError unavailable if Stripe does not respond */
   async check(id: string): Promise<Invoice> {
     const invoice = await this.find(id);
     return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
   }
 
-  /** Compares the invoice with this id at Stripe. @throws DomainError notFound if it is not one of ours */
+  /** Updates the invoice that has this Stripe id. @throws DomainError notFound if it is not one of ours */
   async checkAtStripe(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();
@@ -61,7 +61,7 @@ export class InvoiceChecks {
       const before = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw invoiceNotFound();
       const isIncomplete = current.state === 'draft' && current.amount !== before.amount;
-      // An older view of a paid or void invoice may arrive later.
+      // Reports can arrive out of order, and a paid or void invoice never changes its state.
       const isOlder = (before.state === 'paid' || before.state === 'void') && current.state !== before.state;
       if (isIncomplete || isOlder) return before;
       const refunded = sumRefunds(refunds) as Cents;

@@ -29,7 +29,7 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'invoice.dispute-won',
 };
 
-/** Records movements of an invoice in the ledger and changes of its state on the lead's timeline, and announces refunds. */
+/** Records an invoice's money movements in the ledger and its changes on the lead's timeline, and announces refunds. */
 @Injectable()
 export class InvoiceEffects {
   constructor(
@@ -63,7 +63,10 @@ export class InvoiceEffects {
     });
   }
 
-  /** Records a change on the lead's timeline. @param appended the movements that are new in the ledger */
+  /**
+   * Records a change on the lead's timeline, and announces refunds.
+   * @param appended the movements that are new in the ledger
+   */
   async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, description } = after;
     await announceRefunds(tx, this.outbox, appended);
@@ -88,7 +91,7 @@ function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovem
   return { type: TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
 }
 
-/** State that an action of staff leads to. */
+/** State to which each action of staff leads. Null for a deletion, which leads to no state. */
 const STATE_BY_ACTION = { send: 'open', void: 'void', delete: null } as const satisfies Record<
   InvoiceAction,
   InvoiceState | null
