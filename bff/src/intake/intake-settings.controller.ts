@@ -18,8 +18,8 @@ export class IntakeSettingsController {
   }
 
   /**
-   * Replaces the limits of public forms. Returns 422 `intake.limit-order` if a stricter limit is above a looser one, and
-   * 409 `settings.changed` with the current limits if they have changed since `changedAt`.
+   * Replaces the limits of public forms. Returns 422 `intake.limit-order` if a limit is below the one that takes effect
+   * before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`.
    */
   @Put()
   @Returns(IntakeLimitSettings)
@@ -33,7 +33,7 @@ export class IntakeSettingsController {
   }
 }
 
-/** Limits that must not be below another one. */
+/** Returns an error for each limit that is below the limit before it. */
 const findOrderErrors = (limits: IntakeLimitsSetting): FieldError[] =>
   (
     [

@@ -17,8 +17,9 @@ export class IntakeController {
 
   /**
    * Issues a ticket when a visitor opens a public form. A submission is stored as suspected spam unless it has an
-   * unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets
-   * require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits.
+   * unused ticket that is 2 seconds to 24 hours old. After several submissions from one network within an hour (5 by
+   * default), new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero
+   * bits.
    */
   @Get('ticket')
   @Returns(IntakeTicket)
