@@ -187,7 +187,7 @@ describe('concurrent adjustments', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('accepts an adjustment with unchanged values without a new version', async () => {
+  it('creates no new version when an adjustment changes no values', async () => {
     const { leadId } = await createOwner();
     for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await adjustReport(leadId, { adjustedRent: 1700, excluded: [outlier] });

@@ -51,7 +51,7 @@ export class Analyses {
    * A repeated submission returns the first result and does not count toward the limits again.
    * @throws DomainError `invalid` if the submitted values are invalid
    * @throws DomainError `conflict` if the submission id was used with other details, or a lead id is taken
-   * @throws DomainError `limited` if the network submits far more than visitors can
+   * @throws DomainError `limited` if there are far more submissions from the client's network than visitors could make
    */
   submit(submission: Submission, client: ClientDetails): Promise<SubmissionResult> {
     const now = this.clock.now();

@@ -10,8 +10,9 @@ export class AnalysisListController {
   constructor(private readonly analyses: AnalysisListQueries) {}
 
   /**
-   * Lists property analyses, newest first. Excludes the analyses of deleted leads. `q` searches owner and address.
-   * `lead=without` lists only analyses that have no lead, such as imported ones.
+   * Lists property analyses, newest first. Excludes the analyses of deleted leads. `q` searches the name and email
+   * address of the owner, and the address of the home. `lead=without` lists only analyses that have no lead, such as
+   * imported ones.
    */
   @Get()
   @Returns(AnalysisList)

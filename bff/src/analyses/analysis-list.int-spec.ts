@@ -55,7 +55,7 @@ it('lists analyses with and without a lead, newest first, except those of delete
   expect(await listAddresses('?lead=without')).toEqual(['14 Ash Lane']);
 });
 
-it('searches owner and address, and takes wildcards literally', async () => {
+it('searches the owner and the address, and treats wildcards as literal characters', async () => {
   expect(await listAddresses('?q=ADA%40exa')).toEqual(['12 100% Oak_Street']);
   expect(await listAddresses('?q=cy+imp')).toEqual(['14 Ash Lane']);
   expect(await listAddresses('?q=100%25')).toEqual(['12 100% Oak_Street']);
@@ -63,7 +63,7 @@ it('searches owner and address, and takes wildcards literally', async () => {
   expect((await list('?q=ab')).status).toBe(400);
 });
 
-it('returns pages', async () => {
+it('returns the analyses page by page', async () => {
   const { body } = await list('?limit=1');
   expect(body.items.map(({ name }) => name)).toEqual(['Cy Imported']);
   expect(await listAddresses(`?limit=1&cursor=${body.nextCursor}`)).toEqual(['12 100% Oak_Street']);
@@ -72,7 +72,7 @@ it('returns pages', async () => {
 it.each([
   ['property_analysis_entries_newest', 'ORDER BY entry.created_at DESC, entry.id DESC LIMIT 51'],
   ['property_analysis_entries_text', `WHERE ${SEARCH_TEXT_SQL} ILIKE '%elm%'`],
-])('has the index %s', async (index, clauses) => {
+])('uses the index %s', async (index, clauses) => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

@@ -4,7 +4,10 @@ import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/d
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import type { AnalysisFilters, AnalysisList, AnalysisSummary } from './analysis-list.dto.ts';
 
-/** Text that the search covers. The index `property_analysis_entries_text` has the same expression. */
+/**
+ * SQL expression for the text that the search covers. The index `property_analysis_entries_text` has the same
+ * expression.
+ */
 export const SEARCH_TEXT_SQL = `(entry.name || ' ' || entry.email || ' ' || entry.street_address || ' ' || entry.city || ' ' || entry.zip_code)`;
 
 /** Lists analyses for admins. */

@@ -16,7 +16,7 @@ interface WaitingSubmission extends ContactFixture {
   entry: AnalysisEntry;
 }
 
-/** Creates a submission with one pending analysis that no job will run. */
+/** Creates a submission with one pending analysis, for which there is no job. */
 async function createWaitingSubmission(): Promise<WaitingSubmission> {
   const person = await createContact(fixture.database);
   await fixture.database.query(
@@ -82,7 +82,7 @@ it('queues the email and completes the submission in one transaction', async () 
   expect(await findMails(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
-it('completes the submission when composing the email fails, and sends the email after a retry', async () => {
+it('completes the submission even if composing the email fails, and sends the email after a retry', async () => {
   const waiting = await createWaitingSubmission();
   const composer = fixture.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);

@@ -6,7 +6,7 @@ export class AnalysisSubmission {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** SHA-256 hash of the submitted values. The same id with other values is a conflict. */
+  /** SHA-256 hash of the submitted values. A repeated id with different values is a conflict. */
   @Column('bytea', { name: 'body_hash' })
   bodyHash: Buffer;
 

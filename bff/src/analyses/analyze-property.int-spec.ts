@@ -61,7 +61,7 @@ const findEvents = (form: Form) =>
   );
 
 describe('analysis without a configured provider', () => {
-  it('stores an estimate labeled as area guide, updates the lead and completes the submission once', async () => {
+  it('stores an estimate with the label of the area guide, updates the lead and completes the submission once', async () => {
     const form = buildAnalysisForm({
       email: 'pat@example.com',
       properties: [buildProperty(), buildProperty({ zipCode: '50309' })],
@@ -231,7 +231,7 @@ describe('analysis by the provider', () => {
     },
   );
 
-  it('does not call the provider from a restored copy until the copy is released', async () => {
+  it('does not call the provider from a restored copy of the database until the copy is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
     const report = await submitForm(buildAnalysisForm());
     worker = await startWorkerWith(providerEnv());
@@ -244,7 +244,7 @@ describe('analysis by the provider', () => {
     expect((await waitForResult(report)).source.kind).toBe('provider');
   });
 
-  it('uses the area guide when the maximum wait for the provider has passed', async () => {
+  it('uses the area guide after the maximum wait for the provider', async () => {
     provider.respond = () => ({ status: 503, body: {} });
     const report = await submitForm(buildAnalysisForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);

@@ -3,8 +3,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * Writes analyses of the former system. Entries get no time for a retry and no submission, so no worker requests their
- * analysis, and no email announces it.
+ * Writes analyses from the former system. The entries get no retry time and no submission, so no worker analyzes them,
+ * and no email announces them.
  */
 @Injectable()
 export class FormerAnalyses {

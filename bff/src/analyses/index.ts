@@ -57,7 +57,7 @@ const entities = TypeOrmModule.forFeature([
 })
 export class AnalysesModule {}
 
-/** Endpoints of the analysis form and the report. */
+/** Endpoints of the analysis form, the reports, the analysis list, the area guide and the provider status. */
 @Module({
   imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
   controllers: [
@@ -71,7 +71,7 @@ export class AnalysesModule {}
 })
 export class AnalysesApiModule {}
 
-/** Jobs and sweeps that estimate rents and send the emails. */
+/** Jobs and sweeps that estimate rents and email the results, and the erasure of subscribers. */
 @Module({
   imports: [AccessModule, AnalysesModule, ContactsModule, LeadsModule, NotificationsModule, entities],
   providers: [

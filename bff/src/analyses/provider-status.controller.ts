@@ -7,9 +7,9 @@ import { ProviderStatusQueries } from './provider-status.queries.ts';
 export class RentProviderStatus {
   /** Start of the current outage of the rent provider. Null while the provider is available. */
   @Instant({ nullable: true }) unavailableSince: string | null;
-  /** True if the provider rejects our key or account. Retries cannot succeed then. */
+  /** True if the provider rejects our key or account. Retries then cannot succeed. */
   @Flag() isRefusal: boolean;
-  /** Number of properties that have no estimate yet. */
+  /** Number of properties that have no estimate yet because the provider was unavailable. */
   @Integer() waiting: number;
   /** Number of properties with an interim estimate from the area guide. */
   @Integer() interim: number;
@@ -21,8 +21,9 @@ export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
   /**
-   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet.
-   * `interim` is the number of properties with an interim estimate from the area guide.
+   * Returns whether the rent provider is available. `waiting` is the number of properties that have no estimate yet
+   * because the provider was unavailable. `interim` is the number of properties with an interim estimate from the area
+   * guide.
    */
   @Get('rent-provider')
   @Returns(RentProviderStatus)

@@ -11,7 +11,7 @@ export interface Home {
   /** Square feet of the whole building. */
   squareFootage: number;
   unitCount: number;
-  /** Number of bedrooms in the whole building, see `roomsPerUnit`. */
+  /** Number of bedrooms in the whole building; see `computeRoomsPerUnit`. */
   bedrooms: number | null;
   bathrooms: number | null;
   yearBuilt: number | null;

@@ -52,7 +52,7 @@ export class RentcastGateway {
   /**
    * Requests an estimate. Returns provider errors instead of throwing them. `declined` means that the provider has no
    * data on the address.
-   * @param figures HUD's rents, which the report shows as the history of the area
+   * @param figures HUD's rents, which the report shows as the rent history of the area
    */
   async estimate(home: Home, figures: HomeFigures, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
@@ -94,7 +94,7 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, figures: HomeFigures
     rentAmount: Math.round(price),
   }));
   return {
-    // Same calculation as for an analysis with excluded comparables.
+    // Reports from which staff exclude comparables use the same calculation.
     ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,

@@ -21,7 +21,7 @@ export const RENTCAST_POLICY = {
   timeoutMs: 10_000,
   declinedStatuses: [400, 404],
   refusedStatuses: [401, 402, 403],
-  // RentCast allows 20 a second on every plan.
+  // RentCast allows 20 calls per second on every plan.
   callsPerSecond: 10,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 30_000, maxProbeDelayMs: 15 * 60_000 },
 } as const;

@@ -120,8 +120,8 @@ export class AnalysisReport {
   @Flag() hasLead: boolean;
   /**
    * `preparing` until the result is stored. `delayed` while the rent provider is unavailable. `outside-area` if the
-   * home is outside the service area, where no rents are estimated. `in-review` if the submission is suspected as spam
-   * and staff have not accepted it yet.
+   * home is outside the service area, where no rents are estimated. `in-review` if the submission is suspected spam
+   * that staff have not accepted yet.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
   /** Properties whose reports the caller may read, including the current one. */

@@ -42,12 +42,12 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
   expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
-/** Creates a report link as emails contain it. */
+/** Creates a report link like those in emails. */
 const createMailedLink = (form: Form) =>
   site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, getLeadIds(form)));
 const openLink = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
-it('returns the state in-review for a held submission, and preparing after staff accept it', async () => {
+it('returns the state in-review for a suspect submission, and preparing after staff accept it', async () => {
   const form = buildAnalysisForm();
   const cookie = await submitForm(form);
   const [leadId] = getLeadIds(form);
@@ -58,7 +58,7 @@ it('returns the state in-review for a held submission, and preparing after staff
   expect((await readReport(leadId, cookie)).body.state).toBe('preparing');
 });
 
-describe('the browser that submitted the form', () => {
+describe('access by the browser that submitted the form', () => {
   it('returns a report in the state preparing, with the properties in form order', async () => {
     const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty(), buildProperty()] });
     const cookie = await submitForm(form);
@@ -147,7 +147,7 @@ describe('the browser that submitted the form', () => {
   });
 });
 
-describe('any other caller', () => {
+describe('access by any other caller', () => {
   it('returns 404 to callers without a grant, whether or not the lead exists', async () => {
     const form = buildAnalysisForm();
     await submitForm(form);
@@ -161,7 +161,7 @@ describe('any other caller', () => {
   });
 });
 
-describe('staff', () => {
+describe('access by staff', () => {
   it('returns every report to staff, with all properties of the contact', async () => {
     const email = 'known@example.com';
     const forms = [
@@ -185,7 +185,7 @@ describe('staff', () => {
   });
 });
 
-describe('a returning browser', () => {
+describe('access by a returning browser', () => {
   it('requires a new grant after a year, even if the grant was extended', async () => {
     const form = buildAnalysisForm();
     const cookie = await submitForm(form);
@@ -202,7 +202,7 @@ describe('a returning browser', () => {
   });
 });
 
-describe('the emailed link', () => {
+describe('access through the emailed link', () => {
   it('sets a cookie for all reports of the form and redirects to a URL without the key', async () => {
     const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
     await submitForm(form);

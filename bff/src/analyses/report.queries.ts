@@ -32,7 +32,7 @@ interface StoredAdjustment extends Adjustment {
 
 /** A lead whose report the reader may read. */
 interface ReadableLead extends ReportProperty {
-  /** True if the lead is held: its submission is suspected as spam and staff have not accepted it yet. */
+  /** True if the lead is held, which means that its submission is suspected spam that staff have not accepted yet. */
   isHeld: boolean;
   plan: PlanKey | null;
   /** The fees that the owner was quoted. */
@@ -61,7 +61,7 @@ export class ReportQueries {
   /**
    * Returns the report of a lead or, for staff, of an analysis that has no lead.
    * @param id lead id or analysis id
-   * @throws DomainError `notFound` if the report does not exist, and the same error if the reader may not read it
+   * @throws DomainError `notFound` if the report does not exist or the reader may not read it
    */
   async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.findEntry({ id, leadId: IsNull() }) : null;
@@ -79,7 +79,7 @@ export class ReportQueries {
 
   /**
    * Returns the report of a lead.
-   * @throws DomainError `notFound` if the report does not exist, and the same error if the reader may not read it
+   * @throws DomainError `notFound` if the report does not exist or the reader may not read it
    */
   async getLeadReport(leadId: string, reader: ReportReader): Promise<AnalysisReport> {
     const readable = await this.listReadableLeads(leadId, reader);
@@ -95,8 +95,8 @@ export class ReportQueries {
     readable: readonly ReadableLead[],
     reader: ReportReader,
   ): Promise<AnalysisReport> {
-    // Reads plan and unit count from the lead, where staff may have corrected them. A corrected unit count changes the
-    // figures for the building, but not the estimate for one unit.
+    // Takes the plan, the fees and the unit count from the lead. Staff may have corrected the plan and the unit count
+    // there. A corrected unit count changes the figures for the building, but not the estimate for one unit.
     const { plan, fees, unitCount } = lead;
     const { result } = entry;
     const adjustment = result ? await this.findAdjustment(entry.id) : NO_ADJUSTMENT;
@@ -123,7 +123,10 @@ export class ReportQueries {
     };
   }
 
-  /** Reads an entry with its result in one statement, because a job may store or replace the result in between. */
+  /**
+   * Reads an entry with its result in one statement, because a job could store or replace the result between two
+   * statements.
+   */
   private findEntry(where: FindOptionsWhere<AnalysisEntry>): Promise<EntryWithResult | null> {
     return this.entries
       .createQueryBuilder('entry')

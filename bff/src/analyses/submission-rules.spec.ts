@@ -4,7 +4,7 @@ import { findSubmissionErrors, hashSubmission } from './submission-rules.ts';
 
 describe('a submission', () => {
   it('accepts homes built up to the current year in Iowa’s time zone', () => {
-    // The year ends at 06:00 UTC in Iowa.
+    // In Iowa, the year ends at 06:00 UTC.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
     const buildForm = (yearBuilt: number) =>
       buildAnalysisForm({ properties: [buildProperty(), buildProperty({ yearBuilt })] });

@@ -39,9 +39,9 @@ export function findSubmissionErrors({ properties }: Submission, now: Date): Fie
 }
 
 /**
- * Returns the SHA-256 hash of the submitted values. Key order and the form ticket do not affect the hash. Form fields
- * that a later release adds are included only if they are filled in. So an older submission that is repeated during a
- * rolling deployment has the same hash.
+ * Returns the SHA-256 hash of the submitted values. The key order, `intake` and `isConfirmed` do not affect the hash.
+ * Form fields that a later release adds are included only if they are filled in. So older and newer servers compute the
+ * same hash for a submission that is repeated during a rolling deployment.
  */
 export function hashSubmission({ email, properties }: Submission): Buffer {
   const facts = properties.map(

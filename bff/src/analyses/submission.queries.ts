@@ -74,7 +74,7 @@ export class SubmissionQueries {
     return facts ?? null;
   }
 
-  /** Returns the newest completed submission of a contact and one of its leads, or null. */
+  /** Returns the newest completed submission of a contact and a lead from that submission, or null. */
   async findNewestCompleted(contactId: string): Promise<{ submissionId: string; leadId: string } | null> {
     const [newest] = await this.database.rows<{ submissionId: string; leadId: string }>(
       `SELECT submission.id AS "submissionId", lead.id AS "leadId"

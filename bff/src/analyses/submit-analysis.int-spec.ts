@@ -282,9 +282,9 @@ describe('invalid input', () => {
     ['a prototype name as type', withProperty({ propertyType: 'constructor' })],
     ['a NUL character', withProperty({ city: 'Des\u0000Moines' })],
     ['a street that is too long', withProperty({ streetAddress: 'x'.repeat(201) })],
-    ['a second header in the address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
-    ['a second header in a quoted address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
-    ['two addresses', { ...form, email: 'a@example.com, b@example.com' }],
+    ['an injected header in the email address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['an injected header in a quoted email address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
+    ['two email addresses', { ...form, email: 'a@example.com, b@example.com' }],
     ['an invalid id', { ...form, submissionId: '1' }],
     ['a list as the body', [form]],
   ])('returns 400 with a message and stores nothing for %s', async (_, body) => {
@@ -296,7 +296,7 @@ describe('invalid input', () => {
     });
   });
 
-  it('returns 413 when the body has ten megabytes', async () => {
+  it('returns 413 when the body is ten megabytes long', async () => {
     const response = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
     expect(response.status).toBe(413);
     expect(response.body.code).toBe('request.too-large');

@@ -15,7 +15,7 @@ import type { Dwelling } from '../rent-analysis.ts';
  */
 export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
-/** Square feet of the typical home with 0 to 5 bedrooms. Each further bedroom adds as much as the fifth. */
+/** Square feet of the typical home with 0 to 5 bedrooms. Each additional bedroom adds as much area as the fifth. */
 const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
 const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
@@ -54,7 +54,7 @@ function getTypicalFigure(figures: readonly [number, ...number[]], bedrooms: num
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
-/** Returns the figure for the number of bedrooms. Interpolates a fraction linearly. */
+/** Returns the figure for a number of bedrooms, and interpolates linearly if the number is fractional. */
 export function interpolate(bedrooms: number, getFigure: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;

@@ -11,10 +11,7 @@ import { AreaGuideQueries, countZips } from './area-guide.queries.ts';
 import { addYear, compareGuides, type Guide } from './guide-figures.ts';
 import { type ParsedFile, parseHudFile } from './parse-hud-file.ts';
 
-/**
- * Versions of the area guide that admins upload and activate. Reports that were computed before keep their figures and
- * their source.
- */
+/** Stores and activates versions of the area guide for admins. Existing reports keep their figures and their source. */
 @Injectable()
 export class AreaGuideDesk {
   constructor(
@@ -58,9 +55,9 @@ export class AreaGuideDesk {
   }
 
   /**
-   * Makes a version the guide for later reports. A repeated request changes nothing.
-   * @throws DomainError `notFound`
-   * @throws DomainError `conflict` if another version than `activeId` is active
+   * Makes a version the guide for future reports. A repeated request changes nothing.
+   * @throws DomainError `notFound` if the version does not exist
+   * @throws DomainError `conflict` if a version other than `activeId` is active
    */
   async activate({ id, activeId }: ActivateAreaGuide, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { AreaGuideDesk } from './area-guide-desk.service.ts';
 import { ActivateAreaGuide, AreaGuide, CheckHudFile, HudFileCheck, StoreHudFile } from './area-guide.dto.ts';
 import { AreaGuideQueries } from './area-guide.queries.ts';
 
-/** Size of the largest file with JSON escapes, and of the other fields. */
+/** Maximum size of a request, which contains the file as a JSON string with escapes, and the other fields. */
 const MAX_UPLOAD_BYTES = 262_144;
 
 @Controller('api/admin/area-guide')
@@ -18,8 +18,8 @@ export class AreaGuideController {
   ) {}
 
   /**
-   * Returns the versions of the area guide, and how old the active one is. New estimates use the active version, and
-   * earlier reports keep the version of their estimate.
+   * Returns the versions of the area guide, and whether the active one is outdated. New estimates use the active
+   * version, and earlier reports keep the version of their estimate.
    */
   @Get()
   @Returns(AreaGuide)
@@ -28,8 +28,8 @@ export class AreaGuideController {
   }
 
   /**
-   * Checks a file of HUD, and lists its faults or its differences to the active guide. The request stores nothing, so a
-   * file can be checked again after a correction.
+   * Checks a file from HUD, and lists its faults or its differences from the active guide. The request stores nothing,
+   * so a corrected file can be checked again.
    */
   @Post('check')
   @MaxBodySize(MAX_UPLOAD_BYTES)
@@ -39,8 +39,8 @@ export class AreaGuideController {
   }
 
   /**
-   * Stores a file of HUD as a version, without activating it. Repeating the request changes nothing. Returns 422
-   * `area-guide.faults` if the file has faults.
+   * Stores a file from HUD as a version of the area guide, without activating the version. Repeating the request
+   * changes nothing. Returns 422 `area-guide.faults` if the file has faults.
    */
   @Post('versions')
   @MaxBodySize(MAX_UPLOAD_BYTES)
@@ -51,8 +51,8 @@ export class AreaGuideController {
   }
 
   /**
-   * Makes a version the guide for later reports. Existing reports keep their figures and their source. Returns 409
-   * `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id.
+   * Makes a version the guide for future reports. Existing reports keep their figures and their source. Returns 409
+   * `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id.
    */
   @Post('activate')
   @Returns(AreaGuide)

@@ -1,6 +1,6 @@
 import { Decimal, Flag, Id, Instant, Integer, Nested, RecordList, Text, Zip } from '../../platform/http/fields.ts';
 
-/** Largest file, in characters. The rows of the area take 10 KB for each year. */
+/** Maximum file size in characters. The rows for the Des Moines area take 10 KB per year. */
 export const MAX_HUD_FILE = 100_000;
 const MAX_VERSIONS = 100;
 
@@ -16,7 +16,7 @@ export class CheckHudFile {
   /** Small-area fair market rents as CSV, with HUD's headings. */
   @Text({ max: MAX_HUD_FILE, multiline: true }) csv: string;
   @Integer({ min: 2020, max: 2100 }) fiscalYear: number;
-  /** Fair market rents of the metro area, which the file does not have. */
+  /** Fair market rents of the metro area, which the file does not contain. */
   @Nested(() => MetroRents) metroRents: MetroRents;
 }
 
@@ -29,12 +29,12 @@ export class StoreHudFile extends CheckHudFile {
 export class ActivateAreaGuide {
   /** Null for the guide that ships with the product. */
   @Id({ nullable: true }) id: string | null;
-  /** The version that the user saw as active. */
+  /** Id of the version that was active when the user loaded the guide. */
   @Id({ nullable: true }) activeId: string | null;
 }
 
 export class HudFileFault {
-  /** Line in the file; null for the whole file. */
+  /** Line number in the file; null if the fault concerns the whole file. */
   @Integer({ nullable: true }) line: number | null;
   @Text({ max: 500 }) message: string;
 }
@@ -44,16 +44,16 @@ export class AreaGuideChange {
   /** Dollars per month for three bedrooms. Null if the guide has no rents for the ZIP code. */
   @Integer({ nullable: true }) before: number | null;
   @Integer({ nullable: true }) after: number | null;
-  /** Null if the ZIP code is new or missing. */
+  /** Change from `before` to `after`. Null if one of the guides has no rents for the ZIP code. */
   @Decimal({ nullable: true }) percent: number | null;
 }
 
 export class HudFileCheck {
-  /** What prevents the use of the file. Empty if it can be stored. */
+  /** The faults that prevent the use of the file. Empty if the file can be stored. */
   @RecordList(() => HudFileFault, { max: 50 }) faults: HudFileFault[];
-  /** ZIP codes with rents for the year. */
+  /** Number of ZIP codes with rents for the fiscal year. */
   @Integer() zipCount: number;
-  /** Differences to the active guide, largest first. */
+  /** Differences from the active guide, largest first. */
   @RecordList(() => AreaGuideChange, { max: 500 }) changes: AreaGuideChange[];
 }
 
@@ -80,6 +80,6 @@ export class AreaGuide {
   @Text({ min: 10, max: 10 }) effectiveFrom: string;
   /** True if the fiscal year began more than 18 months ago. */
   @Flag() isOutdated: boolean;
-  /** Newest first, the guide that ships with the product last. */
+  /** The uploaded versions, newest first, and then the guide that ships with the product. */
   @RecordList(() => AreaGuideVersionDetail, { max: MAX_VERSIONS }) versions: AreaGuideVersionDetail[];
 }

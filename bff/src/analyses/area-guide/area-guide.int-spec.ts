@@ -55,7 +55,7 @@ it('checks a file without storing it', async () => {
   expect((await call('')).body.versions).toHaveLength(1);
 });
 
-it('stores a version once, and activates it for later reports', async () => {
+it('stores a version once, and activates it for future reports', async () => {
   const file = { ...createFile(), id: randomUUID(), fileName: 'fy2027_safmrs.csv' };
   await call('/versions', file);
   const { status, body: stored } = await call('/versions', file);
@@ -77,7 +77,7 @@ it('stores a version once, and activates it for later reports', async () => {
   expect(figures.zip?.at(-1)).toEqual({ year: 2027, rents: [900, 1000, 1200, 1600, 1650] });
 });
 
-it('reverts to the guide of the product, unless another version became active in the meantime', async () => {
+it('reverts to the built-in guide, unless another version became active in the meantime', async () => {
   const { body } = await call('');
   const active = body.versions.find(({ isActive }) => isActive);
   const stale = await call<Schemas['Problem']>('/activate', { id: null, activeId: randomUUID() });

@@ -45,7 +45,7 @@ export class AreaGuideQueries {
     return active ?? { id: null, guide: BUILT_IN_GUIDE };
   }
 
-  /** Returns the versions, and how old the active one is. */
+  /** Returns the versions, and whether the active one is outdated. */
   async describe(): Promise<AreaGuide> {
     const uploaded = await this.database.rows<AreaGuideVersionDetail>(
       `SELECT v.id, v.fiscal_year AS "fiscalYear", v.file_name AS "fileName", ${instantSql('v.uploaded_at')} AS "uploadedAt",

@@ -20,7 +20,7 @@ const aHome = (overrides: Partial<Home> = {}): Home => ({
 });
 
 describe("HUD's rents", () => {
-  it('has five increasing rents for each area and year', () => {
+  it('has five rents in ascending order for each area and year', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
       expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
       for (const rents of figures.rents) {

@@ -7,7 +7,7 @@ import { BUILT_IN_GUIDE, type HomeFigures, pickFigures, type YearRents } from '.
 export const AREA_GUIDE_YEAR = BUILT_IN_GUIDE.year;
 
 export interface AreaRents {
-  /** Area that the rents are for: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
+  /** Area to which the rents apply: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
   scope: 'zip' | 'metro';
   /** HUD's published rents by fiscal year, oldest first. The last year is that of the guide. */
   history: RentHistoryPoint[];

@@ -6,9 +6,9 @@ export interface YearRents {
   rents: readonly number[];
 }
 
-/** HUD's rents by area, each oldest year first. An area may lack years. */
+/** HUD's rents by area, oldest year first. An area may have no rents for some years. */
 export interface Guide {
-  /** Latest fiscal year. ZIP codes without rents for it have the rents of the metro area. */
+  /** Latest fiscal year. The rents of the metro area apply to ZIP codes that have no rents for this year. */
   year: number;
   metro: readonly YearRents[];
   zips: Readonly<Record<string, readonly YearRents[]>>;
@@ -37,14 +37,14 @@ export const pickFigures = ({ year, metro, zips }: Guide, zipCode: string): Home
   zip: Object.hasOwn(zips, zipCode) ? (zips[zipCode] ?? null) : null,
 });
 
-/** Rents of one fiscal year from a file. */
+/** Rents for one fiscal year, parsed from a file. */
 export interface GuideYear {
   year: number;
   metro: readonly number[];
   zips: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Adds a year to a guide, or replaces it. */
+/** Returns a copy of a guide, with a year added or replaced, as its latest year. */
 export function addYear(guide: Guide, { year, metro, zips }: GuideYear): Guide {
   const replaceYear = (figures: readonly YearRents[] = [], rents: readonly number[] | undefined) => {
     const others = figures.filter((each) => each.year !== year);
@@ -63,11 +63,11 @@ export interface GuideChange {
   /** Dollars per month for three bedrooms. Null if the guide has no rents for the ZIP code. */
   before: number | null;
   after: number | null;
-  /** Null if the ZIP code is new or missing. */
+  /** Null if one of the guides has no rents for the ZIP code. */
   percent: number | null;
 }
 
-/** Three bedrooms, the typical home. */
+/** Guides are compared by the rents of a typical home, which has three bedrooms. */
 const COMPARED_BEDROOMS = 3;
 
 /** Lists the ZIP codes whose current rents for three bedrooms differ, largest change first. */
@@ -88,8 +88,8 @@ const getRent = ({ year, zips }: Guide, zipCode: string): number | null =>
 const toPercent = ({ before, after }: Omit<GuideChange, 'percent'>): number | null =>
   before === null || after === null ? null : Math.round((after / before - 1) * 1000) / 10;
 
-/** First day of a fiscal year of the federal government, as 'YYYY-MM-DD'. */
+/** Returns the first day of a federal fiscal year, as 'YYYY-MM-DD'. */
 export const getFiscalYearStart = (year: number): string => `${year - 1}-10-01`;
 
-/** Day from which the rents of a fiscal year are outdated: 18 months after its start. */
+/** Returns the day from which the rents of a fiscal year are outdated: 18 months after its start. */
 export const getOutdatedFrom = (year: number): string => `${year + 1}-04-01`;

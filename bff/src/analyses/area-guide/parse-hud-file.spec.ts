@@ -13,14 +13,14 @@ const parse = (rows: readonly string[], { headings = HEADINGS, fiscalYear = 2027
   parseHudFile({ csv: [headings, ...rows].join('\n'), fiscalYear, metroRents });
 const listFaults = (...given: Parameters<typeof parse>) => parse(...given).faults;
 
-it('reads the rents of the area from HUD’s own headings and skips other areas', () => {
+it('recognizes HUD’s own headings, reads the rents of the area and skips other areas', () => {
   const parsed = parse([...createRows(), '10001,METRO35620MM5600,New York,1,2,3,4,5']);
   if (!('figures' in parsed)) throw new Error(JSON.stringify(parsed.faults));
   expect(Object.keys(parsed.figures.zips)).toHaveLength(111);
   expect(parsed.figures).toMatchObject({ year: 2027, metro: METRO, zips: { 50001: [900, 1000, 1200, 1600, 1650] } });
 });
 
-it('reads only the rows of the year if the file has a column for it', () => {
+it('reads only the rows for the requested year if the file has a column for the year', () => {
   const rows = createRows().flatMap((row) => [`2026,${row.replace('900', '800')}`, `2027,${row}`]);
   const parsed = parse(rows, { headings: `fiscal_year,${HEADINGS}` });
   expect(parsed).toMatchObject({ faults: [], figures: { zips: { 50001: [900, 1000, 1200, 1600, 1650] } } });
@@ -42,20 +42,20 @@ it.each([
   [`50999,${AREA},900,,1200,1600,1650`, 'ZIP code 50999: a rent is missing or not a number.'],
   [`50999,${AREA},900,1000,1200,1100,1650`, 'ZIP code 50999: a larger home has a lower rent.'],
   [`50999,${AREA},9,10,12,16,17`, 'ZIP code 50999: a rent is not between $200 and $15000.'],
-])('names the line of a wrong row: %s', (row, message) => {
+])('reports the line number of an invalid row: %s', (row, message) => {
   expect(listFaults([...createRows(), row])).toEqual([{ line: 113, message }]);
 });
 
-it('rejects an incomplete file, and metro rents that decrease', () => {
+it('rejects an incomplete file, and invalid metro rents', () => {
   expect(listFaults(createRows(12))).toMatchObject([{ message: expect.stringMatching(/^The file has 12 ZIP codes/) }]);
   expect(listFaults(createRows(), { metroRents: [5, 4, 3, 2, 1] })).toMatchObject([{ line: null }]);
 });
 
-describe('a guide with another year', () => {
+describe('a guide with an added year', () => {
   const zips = { 50265: [1000, 1100, 1300, 1776, 1800], 50999: [900, 1000, 1200, 1600, 1650] };
   const next = addYear(BUILT_IN_GUIDE, { year: 2027, metro: METRO, zips });
 
-  it('estimates with the new year, and with the metro area where the ZIP code has no rents for it', () => {
+  it('returns the rents for the new year, or those of the metro area if the ZIP code has none for that year', () => {
     expect(getAreaRents('50265', 3, pickFigures(next, '50265'))).toMatchObject({
       scope: 'zip',
       yearOverYearChange: null,

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { GuideYear } from './guide-figures.ts';
 
-/** What prevents a file from being used. */
+/** A fault that prevents the use of a file. */
 export interface FileFault {
-  /** Line in the file; null for the whole file. */
+  /** Line number in the file; null if the fault concerns the whole file. */
   line: number | null;
   message: string;
 }
@@ -11,7 +11,7 @@ export interface FileFault {
 interface HudFile {
   csv: string;
   fiscalYear: number;
-  /** HUD's fair market rents of the metro area for 0 to 4 bedrooms. The file has only ZIP codes. */
+  /** HUD's fair market rents of the metro area for 0 to 4 bedrooms. The file contains only the rents of ZIP codes. */
   metroRents: readonly number[];
 }
 
@@ -24,17 +24,20 @@ const BEDROOMS = [0, 1, 2, 3, 4] as const;
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
 const MAX_FAULTS = 50;
-/** The area has 111 lines for each year. */
+/** The area takes 111 lines per year. */
 const MAX_LINES = 2_000;
 
 type Row = Readonly<Record<string, string>>;
 
-/** Headings without case, spaces and punctuation, so that HUD's own headings match: 'ZIP Code', 'SAFMR 0BR'. */
+/**
+ * Removes case, spaces and punctuation from a heading, so that HUD's own headings match, such as 'ZIP Code' and
+ * 'SAFMR 0BR'.
+ */
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * Parses HUD's small-area fair market rents of one fiscal year, saved as CSV. Rows of other areas, and of other years if
- * the file has a column for the year, are skipped.
+ * Parses a CSV file with HUD's small-area fair market rents for one fiscal year. Skips rows for other areas and, if the
+ * file has a column for the year, rows for other years.
  */
 export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFile {
   const rows = readRows(csv);
@@ -60,7 +63,7 @@ export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFi
   return { faults: [], figures: { year: fiscalYear, metro: metroRents, zips } };
 }
 
-/** @returns a message if the file is not a table with the expected headings */
+/** @returns the rows, or an error message if the file is too long or is not a table with the expected headings */
 function readRows(csv: string): Row[] | string {
   if (csv.split('\n', MAX_LINES + 1).length > MAX_LINES)
     return `The file has more than ${MAX_LINES} lines of the area.`;
@@ -91,7 +94,7 @@ const isOfAreaAndYear = (row: Row, fiscalYear: number): boolean =>
 
 const readZip = (row: Row): string => row.zip ?? row.zipcode ?? '';
 
-/** Accepts '$1,480', as spreadsheets save it. */
+/** Accepts rents as spreadsheets save them, such as '$1,480'. Returns NaN for a missing or invalid rent. */
 const readRents = (row: Row): number[] =>
   BEDROOMS.map((count) => {
     const text = (row[`safmr${count}br`] ?? '').replaceAll(/[$,\s]/g, '');
