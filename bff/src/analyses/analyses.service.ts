@@ -48,7 +48,8 @@ export class Analyses {
 
   /**
    * In one transaction, stores the contact, a lead and an `AnalysisEntry` for each property, and the analysis requests.
-   * A repeated submission returns the first result and does not count toward the limits again.
+   * A suspect submission gets no contact and no requests until staff accept it. A repeated submission returns the first
+   * result and does not count toward the limits again.
    * @throws DomainError `invalid` if the submitted values are invalid
    * @throws DomainError `conflict` if the submission id was used with other details, or a lead id is taken
    * @throws DomainError `limited` if there are far more submissions from the client's network than visitors could make

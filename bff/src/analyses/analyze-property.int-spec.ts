@@ -61,7 +61,7 @@ const findEvents = (form: Form) =>
   );
 
 describe('analysis without a configured provider', () => {
-  it('stores an estimate with the label of the area guide, updates the lead and completes the submission once', async () => {
+  it('stores an estimate labeled “Area guide”, updates the lead and completes the submission once', async () => {
     const form = buildAnalysisForm({
       email: 'pat@example.com',
       properties: [buildProperty(), buildProperty({ zipCode: '50309' })],
@@ -113,7 +113,7 @@ describe('analysis without a configured provider', () => {
     expect((await findEvents(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
-  it('keeps a lead status that staff changed before the analysis is ready', async () => {
+  it('keeps a lead status that staff changed before the analysis was ready', async () => {
     const form = buildAnalysisForm();
     const report = await submitForm(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);

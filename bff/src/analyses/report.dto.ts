@@ -147,7 +147,7 @@ export class AdjustReport {
   @RecordList(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
-/** 409: another user has adjusted the report since it was read. Nothing was overwritten. */
+/** Response for 409: another user has adjusted the report since it was read. Nothing was overwritten. */
 export class ReportAdjusted extends Problem {
   /** Current report. */
   @Nested(() => AnalysisReport) current: AnalysisReport;

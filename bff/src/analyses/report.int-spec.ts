@@ -186,7 +186,7 @@ describe('access by staff', () => {
 });
 
 describe('access by a returning browser', () => {
-  it('requires a new grant after a year, even if the grant was extended', async () => {
+  it('requires a new grant after a year, even if the old grant was extended', async () => {
     const form = buildAnalysisForm();
     const cookie = await submitForm(form);
     for (let day = 0; day < 360; day += 60) {

@@ -17,7 +17,7 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILE_STATUSES = PIPELINE_TILES.map(({ status }) => status);
 const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Maximum number of leads to count if there is a filter. Counting this many takes about 20 ms. */
+/** Maximum number of leads to count if there is a filter. Counting this many leads takes about 20 ms. */
 const MAX_COUNTED_LEADS = 10_000;
 const SELECT_COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 

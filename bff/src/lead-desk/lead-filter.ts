@@ -34,7 +34,7 @@ export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN s
 /**
  * Parses the filters in a request.
  * @param userId the user to whom the assignee `me` refers
- * @param now the current time, at which a first response that is due earlier is late
+ * @param now the current time; a first response that was due earlier is late
  * @throws DomainError invalid if the assignee is not `me`, `none` or a UUID
  */
 export function parseLeadFilter(
@@ -62,7 +62,8 @@ function parseAssignee(assignee: string, userId: string): string {
 }
 
 /**
- * Builds the SQL conditions for a filter. They use the same expressions as the indexes, so that Postgres can use these.
+ * Builds the SQL conditions for a filter. They use the same expressions as the indexes, so that Postgres can use the
+ * indexes.
  */
 export function filterSql(
   { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,

@@ -16,7 +16,7 @@ const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
 /** Takes about 20 ms. Finds rare words anywhere in the list. */
 const WORD_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
 /**
- * Takes up to 0.2 s, because the trigram index also finds leads that do not match, so that Postgres must check each.
+ * Takes up to 0.2 s, because the trigram index also finds leads that do not match, and Postgres must check each lead.
  */
 const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
 /** If the short scan finds at least this many matches, a long scan is faster than a lookup. */

@@ -71,7 +71,7 @@ describe('lead search', () => {
       ),
     );
 
-    it('finds a phone number by all, seven or four digits, in any format', async () => {
+    it('finds a phone number by all or some of its digits, in any format', async () => {
       const queries = [
         '5155550201',
         '+1 515 555 0201',
@@ -135,7 +135,7 @@ describe('lead search', () => {
     expect([found.toSorted(), listed.toSorted()]).toEqual([names.toSorted(), names.toSorted()]);
   });
 
-  it('normalizes letters in SQL as in TypeScript', async () => {
+  it('normalizes letters in SQL the same way as in TypeScript', async () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
     const rows = await fixture.database.query<{ text: string; folded: string }>(
@@ -149,7 +149,7 @@ describe('lead search', () => {
   it.each([
     ['a substring', 'kesid', 'newest', 1_100],
     ['a word in name order', 'lakeside', 'name', 5_100],
-  ])('returns all matches with a status filter, and sets isCut without one, for %s', async (_, q, sort, others) => {
+  ])('for %s, returns all matches if a status filter is set, and sets isCut if not', async (_, q, sort, others) => {
     await fixture.database.query(
       `INSERT INTO leads (id, status, name, property_address, created_at)
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n

@@ -29,7 +29,7 @@ export class LeadAdditions {
    * settings. The first response has no due time, because staff have just spoken with the owner.
    * @throws DomainError conflict if the id belongs to a deleted lead or to a lead that staff did not add
    * @throws DomainError conflict if the owner already has a lead for this home and the user has not confirmed a second
-   *   one
+   *   lead
    */
   async add(input: AddLead, actor: Actor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
@@ -90,7 +90,7 @@ export class LeadAdditions {
   }
 }
 
-/** Selects the leads of the contact with this email address, and suspect leads submitted with the address. */
+/** Selects the leads of the contact with this email address, and suspect leads that were submitted with it. */
 const SELECT_OWNER_LEADS = `
   ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (

@@ -25,7 +25,7 @@ export class LeadAssignees {
    * Assigns each lead whose assignee has not changed since the version that the user saw. Reports the other leads as
    * conflicts. If a lead already has the new assignee, it is reported as changed, but not written. To undo the change,
    * callers pass the former assignees.
-   * @throws DomainError invalid if a new assignee is unknown or may not sign in
+   * @throws DomainError invalid if a new assignee is unknown or disabled
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
     const requested = new Map(changes.map((change) => [change.id, change]));
@@ -79,7 +79,7 @@ function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: 
 /**
  * Reads the email addresses of old and new assignees for the timeline.
  * @returns email addresses by staff member id
- * @throws DomainError invalid if a new assignee is unknown or may not sign in
+ * @throws DomainError invalid if a new assignee is unknown or disabled
  */
 export async function readAssigneeEmails(
   tx: Tx,

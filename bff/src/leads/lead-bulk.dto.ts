@@ -11,7 +11,7 @@ export class StatusChange {
 export class ChangeStatuses {
   @RecordList(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** True if the changes reverse those that created the given versions, like `isUndo` in `EditLead`. */
+  /** True if each change reverses the one that created the given version; see `isUndo` in `EditLead`. */
   @Flag({ optional: true }) isUndo?: boolean;
 }
 
@@ -22,7 +22,7 @@ export class ChangedStatus extends StatusChange {
 
 export class ChangedStatuses {
   @RecordList(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
-  /** Ids of skipped leads. Their status has changed since the given version, or they do not exist. */
+  /** Ids of leads that were skipped, because their status has changed since the given version or they do not exist. */
   @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
@@ -44,6 +44,8 @@ export class ChangedAssignee extends AssigneeChange {
 
 export class ChangedAssignees {
   @RecordList(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
-  /** Ids of skipped leads. Their assignee has changed since the given version, or they do not exist. */
+  /**
+   * Ids of leads that were skipped, because their assignee has changed since the given version or they do not exist.
+   */
   @IdList({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }

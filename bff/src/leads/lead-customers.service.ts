@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Stores the payment provider's customer of a contact on the contact's leads, as the specification requires. */
+/** Stores a contact's customer id at the payment provider on the contact's leads, as the specification requires. */
 @Injectable()
 export class LeadCustomers {
   async setCustomer(tx: Tx, contactId: string, customerId: string): Promise<void> {

@@ -25,7 +25,7 @@ describe('undoing lead edits', () => {
     });
   });
 
-  it('restores the reason when an undo makes a lead lost again, and requires none if there was none', async () => {
+  it('restores the former reason, if any, when an undo returns a lead to the status lost', async () => {
     const { id, version } = await context.staff.add();
     const lost = await context.staff.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const open = await context.staff.edit(id, { version: lost.body.version, status: 'leads' });

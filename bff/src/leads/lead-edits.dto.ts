@@ -48,7 +48,10 @@ export class EditLead {
   statusReason?: string;
   /** True if the owner has just been contacted. */
   @Flag({ optional: true }) contacted?: boolean;
-  /** The channel of a contact with the owner; implies `contacted`. Repeating it within a minute has no effect. */
+  /**
+   * The channel of a contact with the owner; implies `contacted`. A repetition by the same user within a minute has no
+   * effect.
+   */
   @OneOf(CONTACT_KIND_KEYS, { optional: true }) contactKind?: ContactKind;
   /**
    * True if the edit reverses the change that created `version`. Restores the time in stage, the last contact and the
@@ -80,7 +83,7 @@ export class EditLead {
     | null;
   /** Whole dollars per month for one unit. */
   @Integer({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
-  /** Null if staff must quote a price for the home. */
+  /** Null if the owner has not chosen a plan, or staff must quote a price for the home. */
   @OneOf(PLAN_KEYS, { optional: true, nullable: true }) plan?: PlanKey | null;
   @Text({ max: LEAD_FIELDS.ownerName.maxLength, optional: true, nullable: true }) ownerName?: string | null;
   /** Null removes the saved checklist. The default checklist for the home's size then applies again. */

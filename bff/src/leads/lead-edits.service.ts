@@ -45,13 +45,13 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields in the edit. An edit of an older version conflicts only if one of its fields has since been set
-   * to a different value. If the email address changes, the links sent to the old address are revoked and new ones are
-   * emailed.
+   * Changes the fields in the edit. If the edit is based on an older version, it conflicts only if one of its fields
+   * has since been set to a different value. If the email address changes, the links sent to the old address are
+   * revoked and new ones are emailed.
    * @returns the conflicting fields; if there are any, nothing was written
    * @throws DomainError notFound if the lead does not exist or is deleted
-   * @throws DomainError unprocessable if the lead would be lost without a reason
-   * @throws DomainError invalid if the new assignee is unknown or may not sign in
+   * @throws DomainError unprocessable if the new status is `lost` and there is no reason
+   * @throws DomainError invalid if the new assignee is unknown or disabled
    * @throws DomainError conflict if the new email address belongs to another owner whom the user has not confirmed
    */
   async edit(id: string, edit: EditLead, actor: Actor): Promise<LeadField[]> {
@@ -147,16 +147,17 @@ export class LeadEdits {
   }
 
   /**
-   * Returns the times that an undo restores. Returns none if the lead has changed since the version to undo. Otherwise,
-   * the undo would erase later contacts.
+   * Returns the times that an undo restores. Returns none if the lead has changed since the version to undo, because
+   * the undo could then erase later contacts.
    */
   private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
     return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};
   }
 
   /**
-   * Adds the reason for a new status to the requested fields, and returns it. A lost lead must have a reason. For any
-   * other new status, the old reason is removed unless the edit contains a new one.
+   * Adds the reason for a new status to the requested fields, and returns it. A lost lead must have a reason, unless an
+   * undo returns it to the status `lost`. For any other new status, the old reason is removed unless the edit contains
+   * a new one.
    */
   private async resolveReason(
     tx: Tx,

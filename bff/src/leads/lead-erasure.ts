@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Deletes the leads of an erased person. Foreign keys and triggers delete what belongs to them. */
+/** Deletes the leads of an erased person. Foreign keys and triggers delete the data that belongs to the leads. */
 @Injectable()
 export class LeadErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}

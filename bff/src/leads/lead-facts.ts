@@ -1,4 +1,4 @@
-/** SQL expressions for the ids of a lead and its contact in the statement that uses a condition. */
+/** SQL expressions for the ids of a lead and its contact. The statement that uses a condition supplies them. */
 interface LeadColumns {
   id: string;
   contactId: string;

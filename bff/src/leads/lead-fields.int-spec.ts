@@ -47,7 +47,7 @@ describe('lead fields in the database', () => {
     expect(versions.flatMap((before) => Object.keys(before))).toContain(columnForField(field));
   });
 
-  it('stores no version when a field changes that staff cannot edit', async () => {
+  it('stores no version when a field that staff cannot edit changes', async () => {
     expect(await readVersionsAfterUpdate('source', 'other')).toEqual([]);
   });
 });

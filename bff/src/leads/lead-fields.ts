@@ -36,7 +36,7 @@ export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): M
 /**
  * Returns the conflicting fields. These are requested fields whose current value differs both from the value that the
  * user saw and from the requested value.
- * @param history the values that each version after the one that the user edited replaced, newest version first
+ * @param history the values replaced by each version after the one that the user edited, newest version first
  */
 export function findConflicts(
   requested: Partial<LeadFields>,

@@ -27,7 +27,7 @@ export class LeadHandover {
 
   /**
    * Assigns all leads of the disabled user to the chosen colleague. Does nothing if the user has been enabled again. If
-   * the colleague has been disabled since, the leads become unassigned.
+   * no colleague was chosen, or the colleague has since been disabled, the leads become unassigned.
    */
   @HandlesJob({ name: 'hand-over-leads', queue: 'campaigns', on: userDisabled })
   async handOver(handover: Handover): Promise<void> {

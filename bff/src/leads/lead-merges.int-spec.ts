@@ -148,7 +148,7 @@ describe('merging two contacts', () => {
   });
 
   it.each(['remaining', 'merged'] as const)(
-    'applies an earlier unsubscription of the %s contact to both addresses and ends their sequences',
+    'suppresses both addresses and ends all sequences when the %s contact had unsubscribed before the merge',
     async (role) => {
       const contacts = { remaining: await createContact(database), merged: await createContact(database) };
       await createDueMarketingEmail(database, contacts[role === 'remaining' ? 'merged' : 'remaining'], new Date());
@@ -180,7 +180,7 @@ describe('merging two contacts', () => {
   });
 
   it.each(['remaining', 'merged'] as const)(
-    'applies an unsubscription from an older email to the %s contact to both addresses',
+    'suppresses both addresses when the %s contact unsubscribes through an email from before the merge',
     async (role) => {
       const contacts = { remaining: await createContact(database), merged: await createContact(database) };
       const key = await createSentMarketingEmail(database, contacts[role]);

@@ -101,7 +101,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'deletes the old email address that staff corrected, whether the contact or the owner of the lead changed',
+    'deletes an email address that staff corrected, whether they changed the contact or the owner of the lead',
     async () => {
       const [renamed, relinked] = [await createOwnerWithAllData(), await createOwnerWithAllData()];
       const known = await admin.add();
@@ -130,7 +130,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'keeps a contact that has another lead, with its consents',
+    'keeps a contact that has another lead, and its consents',
     async () => {
       const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
       const deletedOwner = await createOwnerWithAllData(email);

@@ -6,11 +6,14 @@ import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { defineRetention, Retention } from '../site-settings/index.ts';
 
-/** Maximum number of leads per query for leads that are due to be purged. */
+/** Maximum number of leads that a query for due leads returns. */
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Permanently removes deleted leads and suspect leads that staff did not accept, with all their data. */
+/**
+ * Permanently removes leads with all their data: deleted leads, suspect leads that staff did not accept, and leads that
+ * were lost long ago.
+ */
 @Injectable()
 export class LeadPurge {
   constructor(
@@ -30,7 +33,7 @@ export class LeadPurge {
     return this.purgeAll(HELD_LEADS);
   }
 
-  /** Purges leads that have been lost for years, if admins chose a limit. */
+  /** Purges leads that have been lost for the number of years that admins chose. Does nothing if they chose none. */
   @Sweeps({ name: 'purge-lost-leads', everyMs: HOUR_MS })
   purgeLost(): Promise<void> {
     return this.purgeAll(LOST_LEADS);
@@ -101,7 +104,7 @@ export class LeadPurge {
   }
 }
 
-/** A kind of lead to purge: the SQL condition, and the column with the time from which the days are counted. */
+/** A kind of lead to purge: the SQL condition, and the column with the start of the retention period. */
 interface PurgeKind {
   retention: RetentionKind;
   since: 'deleted_at' | 'created_at' | 'stage_since';
@@ -135,6 +138,6 @@ const SELECT_FORMER_CONTACTS = `
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** Selects the contacts among those given that have no lead. */
+/** Selects those of the given contacts that have no lead. */
 const SELECT_CONTACTS_WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

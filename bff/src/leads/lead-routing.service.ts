@@ -19,10 +19,10 @@ export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * Computes the due time of the first response, and chooses an assignee unless assignment is off. This is the assignee
-   * of the owner's newest assigned lead. If there is none, the members in the settings take turns. A Postgres sequence
-   * counts the turns, so that concurrent transactions do not block each other. A transaction that is rolled back skips
-   * a turn.
+   * Computes the due time of the first response, and chooses an assignee unless assignment is off. Chooses the assignee
+   * of the owner's newest lead whose assignee is not disabled. If there is no such lead, the members in the settings
+   * take turns. A Postgres sequence counts the turns, so that concurrent transactions do not block each other. A
+   * transaction that is rolled back skips a turn.
    * @param email email address of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {

@@ -78,7 +78,7 @@ describe('changing many statuses', () => {
     expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
   });
 
-  it('skips leads with another status, deleted leads and unknown ids, and reports them as conflicts', async () => {
+  it('skips leads whose status has changed, deleted leads and unknown ids, and reports them as conflicts', async () => {
     const [free, taken, deleted] = (await addLeads(3)) as [Lead, Lead, Lead];
     await admin.edit(taken.id, { version: 1, status: 'won' });
     await admin.delete(`/api/leads/${deleted.id}`);
@@ -104,7 +104,7 @@ describe('changing many statuses', () => {
     expect(await staff.timeline(alreadyMoved.id)).toHaveLength(2);
   });
 
-  it('changes no status when a lost lead has no reason, and restores the reason when a reopening is undone', async () => {
+  it('rejects the status lost without a reason, and restores the reason when a reopening is undone', async () => {
     const leads = await addLeads(2);
     const rejected = await changeStatuses(toChanges(leads, 'lost'));
     expect([rejected.status, rejected.body.code, rejected.body.errors]).toEqual([
@@ -141,7 +141,7 @@ describe('changing many statuses', () => {
     expect(await readTimes()).toEqual(before);
   });
 
-  it('restores the last contact or its absence when single status changes are undone in bulk', async () => {
+  it('restores the previous last contact, if any, when single status changes are undone in bulk', async () => {
     const [never, once] = (await addLeads(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);

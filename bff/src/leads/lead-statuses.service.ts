@@ -24,9 +24,9 @@ export class LeadStatuses {
   /**
    * Changes the status of each lead whose status has not changed since the version that the user saw. Reports the other
    * leads as conflicts. If a lead already has the new status, it is reported as changed, but not written. To undo the
-   * change, callers pass the former statuses. Leads that were lost then get their former reasons back. With `isUndo`,
-   * the time in stage, the last contact and the first response are restored, too.
-   * @throws DomainError unprocessable if a lead would be lost without a reason
+   * change, callers pass the former statuses. Leads that return to the status `lost` then get their former reasons
+   * back. With `isUndo`, the time in stage, the last contact and the first response are restored, too.
+   * @throws DomainError unprocessable if a new status is `lost` and there is no reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
     const requested = new Map(changes.map((change) => [change.id, change]));
@@ -74,7 +74,7 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   reason: string | null;
-  /** True if an undo makes the lead lost again. Such a lead needs no reason. */
+  /** True if an undo returns the lead to the status `lost`, which then requires no reason. */
   isLostAgain: boolean;
   /** The times to restore; empty unless the move is an undo. */
   times: StatusTimes;

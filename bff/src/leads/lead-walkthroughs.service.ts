@@ -74,9 +74,9 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records a new or rescheduled booking. The status becomes walkthrough_scheduled, unless it is one that follows a
-   * walkthrough. Unless `isContact` is false, the booking counts as a contact and as a response to the owner, no matter
-   * whether the owner or staff chose the time.
+   * Records a new or rescheduled booking. The status becomes walkthrough_scheduled, unless the current status is one
+   * that follows a walkthrough. Unless `isContact` is false, the booking counts as a contact and as a response to the
+   * owner, no matter whether the owner or staff chose the time.
    */
   async recordScheduled(
     tx: Tx,
@@ -114,7 +114,11 @@ export class LeadWalkthroughs {
     await this.publishChanged(tx, lead.id);
   }
 
-  /** Records that another staff member does the walkthrough. @param staff ids of users @param actor email address */
+  /**
+   * Records that the walkthrough was handed over to another staff member.
+   * @param staff user ids of the former and the new staff member
+   * @param actor email address of the user who handed it over
+   */
   async recordHandedOver(
     tx: Tx,
     leadId: string,
@@ -157,7 +161,7 @@ export class LeadWalkthroughs {
 
 interface SchedulingOptions {
   movedFrom?: Date | null;
-  /** Email address of the staff member who booked; absent if the owner or the system booked. */
+  /** Email address of the staff member who booked the time; absent if the owner or the system booked it. */
   actor?: string | undefined;
   /** True (default) if the booking counts as a contact. False if the system books a canceled time again. */
   isContact?: boolean;

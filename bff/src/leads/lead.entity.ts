@@ -83,11 +83,15 @@ export class Lead {
   @Column('integer', { name: 'estimated_rent', nullable: true })
   estimatedRent: number | null;
 
-  /** The plan that the owner chose when enrolling; null if there is none or staff must quote a price. */
+  /**
+   * The plan that the owner chose when enrolling; null if the owner has not chosen a plan, or staff must quote a price.
+   */
   @Column('text', { nullable: true })
   plan: PlanKey | null;
 
-  /** The fee schedule that the owner was quoted: by default, the one in force when the lead was created. */
+  /**
+   * Version of the fee schedule that the owner was quoted; by default, the version in force when the lead was created.
+   */
   @Column('integer', { name: 'fee_version' })
   feeVersion: number;
 
@@ -129,7 +133,7 @@ export class Lead {
   @Column('timestamp with time zone', { name: 'stage_since', precision: 3 })
   stageSince: Date;
 
-  /** The time by which staff should respond first; null if there is none. */
+  /** The time by which staff should send the first response; null if there is none. */
   @Column('timestamp with time zone', { name: 'first_response_due_at', precision: 3, nullable: true })
   firstResponseDueAt: Date | null;
 
@@ -144,7 +148,9 @@ export class Lead {
   @Column('text', { nullable: true })
   campaign: string | null;
 
-  /** How the visitor came to the site; null for leads without a form, and if the browser did not send it. */
+  /**
+   * How the visitor came to the site; null for leads without a form, and if the browser did not send this information.
+   */
   @Column('jsonb', { nullable: true })
   visit: Visit | null;
 

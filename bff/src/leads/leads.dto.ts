@@ -100,7 +100,9 @@ export class LeadDetail {
   @Integer({ nullable: true }) yearBuilt: number | null;
   /** Whole dollars per month for one unit. */
   @Integer({ nullable: true }) estimatedRent: number | null;
-  /** The plan that the owner chose when enrolling; null if there is none or staff must quote a price. */
+  /**
+   * The plan that the owner chose when enrolling; null if the owner has not chosen a plan, or staff must quote a price.
+   */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Integer({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;

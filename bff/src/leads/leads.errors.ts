@@ -35,7 +35,7 @@ export const otherLeadNotFound = (): DomainError =>
 export const ownersAlreadyMerged = (): DomainError =>
   conflict('person.same', 'Both leads belong to the same person already.');
 
-/** @param which the lead without an owner, as the user sees it */
+/** @param which how the message refers to the lead that has no owner */
 export const leadHasNoOwner = (which: 'This lead' | 'The other lead'): DomainError =>
   conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
 

@@ -53,8 +53,8 @@ interface LeadContext {
 }
 
 /**
- * Editable fields that are copied from the lead unchanged. The assignee is not, because the API also returns a name and
- * an email address for it.
+ * Editable fields that are copied from the lead unchanged. Excludes the assignee, because the API returns its name and
+ * email address in addition to its id.
  */
 const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
   (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',

@@ -62,7 +62,7 @@ export interface Capture {
   /** The owner's rent estimate in whole dollars per month for one unit. */
   estimatedRent?: number;
   plan?: PlanKey;
-  /** The fee schedule that the form showed. By default, the one in force. */
+  /** Version of the fee schedule that the form showed; by default, the version in force. */
   feeVersion?: number | undefined;
   /** The wording of the consent to marketing email; null if none was given. */
   consent: ConsentWording | null;
@@ -158,8 +158,8 @@ export class Leads {
   }
 
   /**
-   * Returns `leadId`, or a new id if a lead with this id exists. Public forms use it so that they do not reveal whether
-   * an id exists.
+   * Returns `leadId`, or a new id if a lead with this id exists. Public forms use this method so that they do not
+   * reveal whether a lead exists.
    */
   async chooseFreeId(tx: Tx, leadId: string): Promise<string> {
     const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
@@ -168,7 +168,7 @@ export class Leads {
 
   /**
    * Records a completed analysis. Stores the estimated rent unless the lead already has one. A new lead gets the status
-   * analysis_submitted. A lead in any later status keeps it. Does nothing if the lead is deleted.
+   * analysis_submitted. A lead in any later status keeps that status. Does nothing if the lead is deleted.
    * @param analysis `estimatedRent` in whole dollars per month; `isInterim` is true for the area guide's estimate
    */
   async recordAnalysis(

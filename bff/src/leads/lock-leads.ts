@@ -10,17 +10,17 @@ export interface LockedLead {
   /** True if the client sent a version that does not exist yet. */
   isAhead: boolean;
   /**
-   * Previous values from the first version after the one that the user saw in which the requested column changed. So
-   * they contain the column's value that the user saw. Null if the column has not changed since.
+   * The values replaced by the first version that changed the requested column after the version that the user saw.
+   * They include the value of the column that the user saw. Null if the column has not changed since then.
    */
   seen: PreviousValues | null;
-  /** The values before the change that created the version that the user saw. */
+  /** The values replaced by the version that the user saw; null if no replaced values are stored. */
   before: PreviousValues | null;
 }
 
 /**
  * Locks leads in id order, so that parallel calls for the same leads cannot deadlock. Reads the leads in a second
- * statement, because only that one sees changes that were committed while the first one waited.
+ * statement, because a new statement also sees changes that were committed while the first statement waited.
  * @param requested the leads, each with the version that the user saw
  * @param column the column to change
  * @returns the leads that are not deleted

@@ -23,8 +23,8 @@ export interface LeadWithOwner {
 }
 
 /**
- * Selects the ids of leads for the same home as the lead `leads` of the outer query, submitted in the same browser.
- * This finds the order of a visitor who requests an analysis and then enrolls with a different email address.
+ * Selects the ids of leads submitted in the same browser for the same home as the lead `leads` of the outer query. This
+ * finds the order of a visitor who requests an analysis and then enrolls with a different email address.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${leadsGrantedInSameBrowserSql('leads.id')}) AS granted

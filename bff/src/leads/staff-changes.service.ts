@@ -13,7 +13,7 @@ export interface StaffChange {
   /** Name of the action in the audit log: a noun and a past participle, such as `lead.edited`. */
   action: string;
   /**
-   * The old values for the audit log; `after` has the new ones. Neither may contain personal data, because audit
+   * The old values for the audit log; `after` has the new values. Neither may contain personal data, because audit
    * entries are never deleted. Personal data belongs on the timeline, which is deleted with the lead.
    */
   before?: object;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Adds leads and turns them into held submissions, which have no contact. */
+/** Adds leads and turns them into suspect submissions, which have no contact. */
 async function addSuspects(count: number): Promise<Lead[]> {
   const leads = await Promise.all(Array.from({ length: count }, () => staff.add()));
   await database.query(
@@ -75,7 +75,7 @@ it('shows suspect leads only in lists with the suspects filter until staff accep
   expect(Date.parse(body.firstResponse?.dueAt ?? '')).toBeGreaterThan(clock.now().getTime());
 });
 
-it('deletes and restores many suspect leads at once for admins only', async () => {
+it('lets only admins delete and restore many suspect leads at once', async () => {
   const suspects = await addSuspects(3);
   const ids = toSortedIds(suspects);
   expect((await staff.post('/api/leads/bulk/delete', { ids })).status).toBe(403);

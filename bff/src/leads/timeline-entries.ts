@@ -19,12 +19,14 @@ export interface EditDetails {
 
 export const CONTACTED_TYPE = 'lead.contacted';
 
-/** Fields whose changes have a separate timeline entry, so that `lead.edited` omits them. */
+/**
+ * Fields whose changes have a separate timeline entry. `lead.edited` omits them, except for the removal of a checklist.
+ */
 const FIELDS_WITH_SEPARATE_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
 
 /**
- * Returns the timeline entries for one edit. Omits a status change, which `LeadPipeline` records, and a contact that
- * was recorded with it.
+ * Returns the timeline entries for one edit. Omits a status change, and a contact that accompanies it, because
+ * `LeadPipeline` records the change.
  */
 export function createTimelineEntries({ changes, isContact, contactKind, staff }: EditDetails): TimelineEntryContent[] {
   const entries: TimelineEntryContent[] = [];

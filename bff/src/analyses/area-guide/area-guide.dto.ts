@@ -53,7 +53,7 @@ export class HudFileCheck {
   @RecordList(() => HudFileFault, { max: 50 }) faults: HudFileFault[];
   /** Number of ZIP codes with rents for the fiscal year. */
   @Integer() zipCount: number;
-  /** Differences from the active guide, largest first. */
+  /** Differences from the active guide: new and missing ZIP codes first, then the largest changes. */
   @RecordList(() => AreaGuideChange, { max: 500 }) changes: AreaGuideChange[];
 }
 

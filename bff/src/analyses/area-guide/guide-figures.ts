@@ -70,7 +70,10 @@ export interface GuideChange {
 /** Guides are compared by the rents of a typical home, which has three bedrooms. */
 const COMPARED_BEDROOMS = 3;
 
-/** Lists the ZIP codes whose current rents for three bedrooms differ, largest change first. */
+/**
+ * Lists the ZIP codes whose current rents for three bedrooms differ: new and missing ZIP codes first, then the others
+ * by the size of the change, largest first.
+ */
 export function compareGuides(before: Guide, after: Guide): GuideChange[] {
   const codes = [...new Set([...Object.keys(before.zips), ...Object.keys(after.zips)])];
   return codes

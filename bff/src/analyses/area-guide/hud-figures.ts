@@ -6,7 +6,7 @@
  * values are unchanged. 2024 is the latest year included.
  *
  * Each inner array has the rents for 0, 1, 2, 3 and 4 bedrooms in one year, starting with `firstYear`. HUD changes its
- * list of ZIPs from year to year, so some ZIPs begin after 2019 or end before 2024.
+ * list of ZIPs from year to year, so the rents for some ZIPs begin after 2019 or end before 2024.
  */
 export interface AreaFigures {
   firstYear: number;

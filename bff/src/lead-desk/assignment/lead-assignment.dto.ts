@@ -11,7 +11,7 @@ export class StaffMembers {
 
 /** A staff member who is or can be in the rotation. */
 export class RotationCandidate extends StaffMember {
-  /** True if the user may sign in. The rotation skips members who may not. */
+  /** True unless the user is disabled. The rotation skips disabled members. */
   @Flag() isActive: boolean;
 }
 
@@ -21,7 +21,7 @@ export class LeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   /** Ids of the members in rotation order. */
   @IdList({ max: MAX_MEMBERS }) memberIds: string[];
-  /** All users who may sign in, and the members who may no longer sign in, sorted by name. */
+  /** All enabled users, and disabled users who are members of the rotation, sorted by name. */
   @RecordList(() => RotationCandidate, { max: 1_000 }) staff: RotationCandidate[];
   @Instant() changedAt: string;
   /** Email address of the user who last changed the setting; null for the default setting. */

@@ -33,8 +33,8 @@ export class AssignmentSettings {
 
   /**
    * Replaces the setting.
-   * @throws DomainError unprocessable if a member does not exist, or a new member may not sign in
-   * @throws DomainError unprocessable if the mode is round-robin and no member may sign in
+   * @throws DomainError unprocessable if a member does not exist, or a new member is disabled
+   * @throws DomainError unprocessable if the mode is round-robin and all members are disabled
    * @throws DomainError conflict if the setting has changed since `changedAt`
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
@@ -61,7 +61,7 @@ export class AssignmentSettings {
   }
 
   /**
-   * Validates the members. Members of the current setting who may no longer sign in are allowed, because the rotation
+   * Validates the members. Disabled users who are members in the current setting are allowed, because the rotation
    * skips them.
    */
   private async validateMembers(

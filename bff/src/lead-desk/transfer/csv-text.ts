@@ -1,7 +1,9 @@
 /** Matches the apostrophe that `formatCsvLine` puts before cells that a spreadsheet would run as formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
-/** Maximum length of a cell to normalize. Longer ones are truncated instead, because validation rejects them anyway. */
+/**
+ * Maximum length of a cell to normalize. Longer cells are truncated instead, because validation rejects them anyway.
+ */
 const MAX_CELL_LENGTH = 4_000;
 
 /** Converts each run of white space to one space, and removes the apostrophe that an export puts before formulas. */

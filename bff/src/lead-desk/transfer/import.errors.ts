@@ -1,9 +1,14 @@
 import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
 
 export const MAX_IMPORT_ROWS = 5_000;
-/** Also counts line breaks in cells, and empty lines, because spreadsheets may append thousands of them. */
+/**
+ * Maximum number of lines in a file. Includes line breaks in cells, and empty lines, of which spreadsheets may append
+ * thousands.
+ */
 export const MAX_IMPORT_LINES = 20_000;
-/** Maximum number of commas, of semicolons and of tabs in one file. Suffices for 5,000 rows of an exported file. */
+/**
+ * Maximum number of commas, semicolons or tabs in a file, each counted separately. Suffices for 5,000 exported rows.
+ */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;

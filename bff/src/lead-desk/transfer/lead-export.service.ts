@@ -39,7 +39,7 @@ const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string
 /** The column for the address on one line, which precedes the columns for its components. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
 
-/** SQL for fields that the file does not contain as stored. */
+/** SQL for fields whose values in the file differ from the stored values. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   name: NAME_SQL,
   status: labelSql(STATUS_SQL, LEAD_STATUS_LABELS),

@@ -129,14 +129,14 @@ function parseColumns(cells: readonly string[]): ImportColumn[] {
 }
 
 /**
- * Numbers of bytes and of records to process before yielding to the event loop. Even with the shortest lines,
+ * Number of bytes, and number of records, after which parsing yields to the event loop. Even with the shortest lines,
  * processing either number takes only about 10 ms.
  */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
 /**
- * Maximum length of one record. With it, a quotation mark that is not closed does not turn the rest of the file into
- * one record.
+ * Maximum length of one record. Without this limit, an unclosed quotation mark would turn the rest of the file into one
+ * record.
  */
 const MAX_RECORD_LENGTH = 100_000;
 

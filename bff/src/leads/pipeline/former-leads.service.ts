@@ -4,7 +4,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Realtime } from '../../platform/realtime/realtime.ts';
 
-/** Columns of a lead of the former system, each with the key of its value and its SQL type. */
+/**
+ * Lead columns that are imported from the former system: the key of the value, the name of the column and its SQL type.
+ */
 const COLUMNS = [
   ['name', 'name', 'text'],
   ['email', 'email', 'text'],
@@ -33,9 +35,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Writes leads of the former system under their ids, with the times and statuses that they had. A lead without an email
- * address has no contact. Publishes no event, so that nothing follows from an import: no email, no sequence, no
- * assignment, and no due time for a first response.
+ * Writes leads from the former system with their original ids, times and statuses. A lead without an email address has
+ * no contact. Publishes no domain event, so that an import triggers no email and no sequence. The leads get no
+ * assignee, and no due time for a first response.
  */
 @Injectable()
 export class FormerLeads {

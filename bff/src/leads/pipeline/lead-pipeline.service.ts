@@ -21,7 +21,7 @@ type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
 const getColumn = (field: string): string => columnForField(field as LeadField);
 
-/** A lead that the caller has locked. `status` is the stored one. */
+/** A lead that the caller has locked. `status` is the stored status. */
 interface LockedLead {
   id: string;
   status: string | null;
@@ -35,8 +35,8 @@ export interface LeadMove {
   /** True if the owner was contacted. By default, a contact also counts as a response. */
   isContact?: boolean;
   /**
-   * True if the change counts as a response. It becomes the first response if that has a due time and none was
-   * recorded.
+   * True if the change counts as a response. It is recorded as the first response if the first response has a due time
+   * and was not recorded before.
    */
   isResponse?: boolean;
   /** The times to restore if the move is an undo. */
@@ -59,7 +59,8 @@ export interface LeadChange extends LeadMove {
 /**
  * Changes the status of leads and everything that depends on it. This includes the reason, the time in stage, the last
  * contact and the first response. Also records timeline entries, and publishes `lead.standing-changed` if the
- * `LeadStanding` changes. Apart from this class, only the statements in `arrivals.ts` may write these columns.
+ * `LeadStanding` changes. Apart from this class, only the statements in this folder that create, import or accept leads
+ * may write these columns.
  */
 @Injectable()
 export class LeadPipeline {

@@ -20,7 +20,7 @@ function findBypasses(code: string): string[] {
   return [...inserts, ...updates, ...repositoryWrites];
 }
 
-it('finds status writes outside the pipeline by SQL or by a repository', () => {
+it('finds status writes that bypass the pipeline with SQL or with a repository', () => {
   expect(findBypasses('INSERT INTO leads (id) VALUES ($1)')).toHaveLength(1);
   expect(findBypasses('UPDATE leads SET version = version + 1,\n status = $2 WHERE id = $1')).toEqual(['status']);
   expect(
