@@ -22,7 +22,7 @@ const getRank = ({ path }) => {
 
 /** Starts the slow files first, and the others in Jest's order. */
 export default class SlowFirst extends TestSequencer {
-  sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => getRank(one) - getRank(other));
+  async sort(tests) {
+    return [...(await super.sort(tests))].sort((one, other) => getRank(one) - getRank(other));
   }
 }

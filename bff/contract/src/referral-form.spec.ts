@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
-import { centsToDollars } from './money.ts';
 import {
   CLIENT_FIELDS,
   EMPTY_REFERRAL,
