@@ -1,4 +1,4 @@
-/** Example in the email: an asking rent about 4 percent above the estimate, in steps of $5. */
+/** Increase of the asking rent in the email's example: about 4 percent of the estimate, in steps of $5. */
 const EXAMPLE_INCREASE = 0.04;
 
 /**

@@ -2,8 +2,8 @@ import type { CampaignWorkflow, SequenceState } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A contact's place in a sequence of messages. A contact has at most one marketing sequence, and at most one of each
- * other workflow for each home.
+ * A contact's place in a sequence of messages. At any time, a contact is in at most one marketing sequence, and for
+ * each home in at most one sequence of each other workflow.
  */
 @Entity('campaign_enrolments')
 export class CampaignEnrollment {
@@ -20,7 +20,10 @@ export class CampaignEnrollment {
   @Column('text')
   workflow: CampaignWorkflow;
 
-  /** Version of the workflow. Null for a sequence from a server of the previous version, until the worker plans it. */
+  /**
+   * Version of the workflow. Null if a server of the previous version started the sequence, until the worker plans its
+   * next step.
+   */
   @Column('integer', { name: 'workflow_version', nullable: true })
   workflowVersion: number | null;
 
@@ -35,7 +38,7 @@ export class CampaignEnrollment {
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Used only by servers of the previous version. The next release drops it. */
+  /** Kept for servers of the previous version. The next release drops this column. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 
@@ -45,11 +48,11 @@ export class CampaignEnrollment {
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true })
   endedAt: Date | null;
 
-  /** Start of the walkthrough that a confirmation is about. */
+  /** Start of the walkthrough that a confirmation sequence is about. */
   @Column({ type: 'timestamptz', name: 'visit_at', precision: 3, nullable: true })
   visitAt: Date | null;
 
-  /** When that walkthrough was booked or moved. */
+  /** Time when the walkthrough that starts at `visitAt` was booked or moved. */
   @Column({ type: 'timestamptz', name: 'visit_chosen_at', precision: 3, nullable: true })
   visitChosenAt: Date | null;
 }

@@ -6,7 +6,10 @@ import { Database } from '../platform/database/database.ts';
 export class CampaignEnrollmentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns the reason why the enrollment was stopped, or null if its emails may still be sent. */
+  /**
+   * Returns the reason why the enrollment was stopped, 'enrollment deleted' if it does not exist, or null if its emails
+   * may still be sent.
+   */
   async findStopReason(enrollmentId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ state: string; reason: string | null }>(
       'SELECT state, reason FROM campaign_enrolments WHERE id = $1',
@@ -16,7 +19,7 @@ export class CampaignEnrollmentQueries {
     return row.state === 'stopped' ? row.reason : null;
   }
 
-  /** Counts the contacts in a sequence. */
+  /** Counts the active sequences. */
   async countActive(): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       `SELECT count(*)::int AS count FROM campaign_enrolments WHERE state = 'active'`,

@@ -20,7 +20,7 @@ export interface NewEnrollment {
   visit?: { startsAt: Date; chosenAt: Date };
 }
 
-/** Adds owners to sequences, and follows merged contacts. */
+/** Adds owners to sequences, and merges the sequences of merged contacts. */
 @Injectable()
 export class CampaignEnrollments implements OnModuleInit {
   constructor(
@@ -41,11 +41,13 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Starts a sequence, unless the contact is already in it. A contact is in one marketing sequence at a time. It pauses
-   * while the contact is in a transactional sequence, of which there may be one for each home.
+   * Starts a sequence, unless the contact is already in it. A contact is in at most one marketing sequence at a time.
+   * This sequence pauses while the contact is in a transactional sequence. A contact can be in transactional sequences
+   * for several homes.
    */
   async enrollIn(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewEnrollment): Promise<void> {
-    // Serializes the starts for one contact, so that the marketing sequence sees a transactional one and vice versa.
+    // Serializes the starts for one contact, so that concurrent starts of a marketing and a transactional sequence see
+    // each other.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
     const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(

@@ -24,8 +24,8 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Replaces the timing of the sequences. The new timing also applies to owners who wait for their next message.
-   * `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409
+   * Replaces the timing of the sequences. The new timing also applies to owners who are waiting for their next message.
+   * `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409
    * `campaign-settings.changed` with the current settings. Records the change in the audit log.
    */
   @Put('settings')
@@ -38,7 +38,10 @@ export class CampaignSettingsController {
     return this.settings.replaceTiming({ ...settings }, actor);
   }
 
-  /** Returns the limits of marketing messages. They apply to each owner, over all sequences. Hours are in Central time. */
+  /**
+   * Returns the limits of marketing messages. They apply to each owner, across all sequences. Hours are in Central
+   * time.
+   */
   @Get('limits')
   @SignedIn()
   @Returns(SendLimits)
@@ -58,8 +61,8 @@ export class CampaignSettingsController {
   }
 
   /**
-   * Returns whether owners must confirm their email address before they get marketing email. If not, the consent in a
-   * form suffices.
+   * Returns whether owners must confirm their email address before they get marketing email. If not, the consent that
+   * they give in a form suffices.
    */
   @Get('consent')
   @SignedIn()

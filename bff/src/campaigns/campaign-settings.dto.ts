@@ -2,7 +2,7 @@ import type { CampaignTiming } from '@epm/contract';
 import { Decimal, EmailField, Flag, Instant, Integer } from '../platform/http/fields.ts';
 import type { EmailConsentSetting, SendLimitsSetting } from '../site-settings/index.ts';
 
-/** Maximum time between a reminder and its walkthrough, equal to the period in which walkthroughs are offered. */
+/** Maximum number of days between a reminder and its walkthrough: the period for which walkthroughs are offered. */
 const MAX_REMINDER_DAYS = 60;
 
 class CampaignTimingValues implements CampaignTiming {

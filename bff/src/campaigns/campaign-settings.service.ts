@@ -15,12 +15,12 @@ import type {
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { windowTooShort } from './campaigns.errors.ts';
 
-/** Code of the error for a stale edit. */
+/** Error code for a stale edit. */
 const CHANGED = 'campaign-settings.changed';
 
 /**
- * Reads and replaces the timing of the sequences, the limits of marketing messages and the setting for consent. New
- * timing and limits replan waiting steps.
+ * Reads and replaces the timing of the sequences, the limits of marketing messages and the setting for consent. After a
+ * change of the timing or the limits, waiting steps are planned again.
  */
 @Injectable()
 export class CampaignSettingsStore {
@@ -45,7 +45,7 @@ export class CampaignSettingsStore {
 
   /**
    * @throws DomainError conflict if the settings have changed since `changedAt`
-   * @throws DomainError invalid if the window ends before it begins
+   * @throws DomainError invalid if the window does not end later than it begins
    */
   async replaceLimits({ changedAt, ...value }: ReplaceSendLimits, actor: Actor): Promise<SendLimits> {
     if (value.untilHour <= value.fromHour) throw windowTooShort();
@@ -57,7 +57,7 @@ export class CampaignSettingsStore {
   }
 
   /**
-   * Applies to later consents only.
+   * Replaces the setting for consent. The change applies only to later consents.
    * @throws DomainError conflict if the setting has changed since `changedAt`
    */
   replaceConsent({ changedAt, ...value }: ReplaceEmailConsentSettings, actor: Actor): Promise<EmailConsentSettings> {
@@ -80,7 +80,7 @@ export class CampaignSettingsStore {
   }
 }
 
-/** Completes settings that a server of the previous version stored. */
+/** Fills in defaults for fields that are missing because a server of the previous version stored the settings. */
 export const readTiming = (stored: Partial<CampaignTiming>): CampaignTiming => ({
   ...DEFAULT_CAMPAIGN_TIMING,
   ...stored,

@@ -10,11 +10,11 @@ export class CampaignStartsController {
   constructor(private readonly starts: CampaignStarts) {}
 
   /**
-   * Starts the sequence that belongs to a lead's status. That is the onboarding of a closed lead, the reminders of a
-   * scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns
-   * 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`,
-   * `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`,
-   * `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`.
+   * Starts the sequence that belongs to a lead's status: the onboarding of a closed lead, the reminders of a scheduled
+   * walkthrough, or otherwise the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404
+   * `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`,
+   * `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`,
+   * `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`.
    */
   @Post('start')
   @Returns(StartedCampaign, 201)

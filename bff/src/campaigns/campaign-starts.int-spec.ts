@@ -65,7 +65,7 @@ describe('starting the sequence for a lead', () => {
       runSql(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
     ],
     [
-      'whose lead is decided',
+      'whose lead is lost',
       'campaign.lead-decided',
       runSql(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
     ],

@@ -108,7 +108,7 @@ it('stops the sequence when the lead is deleted and resumes it when the lead is 
   await waitForState(owner, 'active');
 });
 
-it('pauses marketing again when a restored lead resumes its reminders', async () => {
+it('pauses marketing again when a lead is restored and its reminders resume', async () => {
   const owner = await createOwnerInSequence();
   const visited = await createContact(fixture.database);
   const { contactId } = owner;
@@ -287,7 +287,7 @@ describe('an owner who enrolls', () => {
     }
   });
 
-  it('keeps the sequence active while the enrollment is held', async () => {
+  it('keeps the sequence active while the enrollment is held as possible spam', async () => {
     const owner = await createOwnerInSequence();
     const intake = fixture.site.app.get(Intake);
     const originalJudge = intake.judge;
@@ -301,7 +301,7 @@ describe('an owner who enrolls', () => {
     await waitForState(owner, 'stopped', 'lead enrolled');
   });
 
-  it('does not add an enrolled owner to the sequence, neither after an analysis nor at the request of staff', async () => {
+  it('does not add an enrolled owner to the sequence after an analysis or at the request of staff', async () => {
     const form = buildAnalysisForm();
     await fixture.site.call('/api/analyses', { body: form });
     await fixture.site.call('/api/enrollments', { body: buildEnrollmentForm({ email: form.email }) });
@@ -317,7 +317,7 @@ describe('an owner who enrolls', () => {
   });
 });
 
-it('stops the sequence when the lead was moved to another contact', async () => {
+it('stops the sequence when the lead is moved to another contact', async () => {
   const owner = await createOwnerInSequence();
   const other = await createContact(fixture.database);
   await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });

@@ -19,7 +19,7 @@ const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads
   WHERE campaign_workflows.name = ${sequence}.workflow AND leads.id = ${leadId} AND leads.deleted_at IS NULL AND leads.stage = ANY(continues_in))`;
 
-/** Starts, stops and resumes sequences when the status of their lead changes, or when it is deleted or restored. */
+/** Starts, stops and resumes sequences when their lead changes its status, is deleted or is restored. */
 @Injectable()
 export class CampaignSync {
   constructor(
@@ -32,15 +32,15 @@ export class CampaignSync {
   ) {}
 
   /**
-   * Makes the sequences of a lead follow its status. Reads the current lead, so repeated calls and their order do not
-   * matter.
+   * Starts, stops and resumes the sequences of a lead to match its status. Reads the current lead, so the number and
+   * order of the calls do not matter.
    * - Stops each sequence that does not continue in the lead's stage.
-   * - Home enrolled: stops the owner's marketing. Also stops marketing for the same home in the same browser, even if
-   *   it belongs to another contact.
-   * - Lead closed: starts the onboarding, once.
+   * - If a home is enrolled, stops the owner's marketing. Also stops marketing for the same home that was requested in
+   *   the same browser, even if it belongs to another contact.
+   * - If the lead is closed, starts the onboarding once.
    * - Resumes the sequences that were stopped for this lead and continue in its stage. Marketing that an enrollment
    *   stopped resumes only if the enrollment was undone. Marketing does not resume if the contact is in another
-   *   marketing sequence or has unsubscribed.
+   *   marketing sequence or must not get marketing email.
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export class CampaignSync {
     });
   }
 
-  /** Starts the onboarding of a lead. A lead has at most one, even if it is closed again. */
+  /** Starts the onboarding of a lead. A lead is onboarded at most once, even if it is closed again. */
   async startOnboarding(tx: Tx, leadId: string, contactId: string): Promise<void> {
     const [earlier] = await tx.rows(
       `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'onboarding' LIMIT 1`,
@@ -84,8 +84,8 @@ export class CampaignSync {
   }
 
   /**
-   * Resumes only the latest sequence of each contact and workflow that was stopped for this lead, because a contact has
-   * at most one marketing sequence.
+   * Resumes the sequences that were stopped for this lead. For each contact and workflow, resumes only the latest one,
+   * because a contact has at most one marketing sequence.
    * @param condition SQL with parameters from `$2`
    */
   private async resume(tx: Tx, leadId: string, condition: string, params: readonly unknown[] = []): Promise<void> {

@@ -13,6 +13,6 @@ export class StartedCampaign {
 export class Communications {
   @Integer() emailsSent: number;
   @Integer() smsSent: number;
-  /** Number of contacts in a sequence. */
+  /** Number of active sequences. */
   @Integer() activeCampaigns: number;
 }

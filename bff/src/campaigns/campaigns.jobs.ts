@@ -40,7 +40,7 @@ export class CampaignJobs {
     await this.sync.syncWithLead(leadId);
   }
 
-  /** Stops the marketing of a contact. Messages about a visit and the onboarding continue. */
+  /** Stops the marketing sequence of a contact who unsubscribed. Messages about a visit or the onboarding continue. */
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
   async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
     await this.enrollments.stopMarketing(contactId, 'unsubscribed');

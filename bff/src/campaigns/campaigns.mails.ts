@@ -1,6 +1,6 @@
 import { defineMail } from '../notifications/index.ts';
 
-/** Payload of a letter of a sequence: its row in `campaign_sends`. */
+/** Payload of a letter, which is a message of a sequence: the id of its row in `campaign_sends`. */
 export interface LetterPayload {
   sendId: string;
 }
@@ -8,14 +8,14 @@ export interface LetterPayload {
 export const marketingLetter = defineMail<LetterPayload>('campaign-marketing', 'marketing');
 export const transactionalLetter = defineMail<LetterPayload>('campaign-transactional', 'transactional');
 
-/** Asks the owner of a lead to confirm the consent to the letters. */
+/** Asks the owner of a lead to confirm the consent to marketing email. */
 export const confirmLetters = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
 
 /** Template of the text messages of sequences. Their payload is a {@link LetterPayload}. */
 export const SEQUENCE_TEXT = 'campaign-text';
 
 /**
- * The first warm lead letter of the previous version. Remains for letters that older servers queued. The next release
- * drops it.
+ * First email of the warm_lead sequence, as servers of the previous version queue it. The next release drops this
+ * definition.
  */
 export const firstWarmLeadEmail = defineMail<{ enrollmentId: string }>('warm-lead-first-letter', 'marketing');

@@ -15,8 +15,8 @@ export class CommunicationsController {
   ) {}
 
   /**
-   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count sent messages. `activeCampaigns`
-   * counts the contacts in a sequence.
+   * Returns the figures for messages to owners. `emailsSent` and `smsSent` count the messages sent to owners.
+   * `activeCampaigns` counts the active sequences.
    */
   @Get('communications')
   @Returns(Communications)

@@ -31,7 +31,7 @@ const setState = (id: string, state: string) =>
     [id, state],
   );
 
-test('counts the messages sent to owners and the owners in a sequence', async () => {
+test('counts the messages sent to owners and the active sequences', async () => {
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   const [person, other] = [await createContact(database), await createContact(database)];
   const mail = await createDueAnalysisEmail(database, person, new Date());

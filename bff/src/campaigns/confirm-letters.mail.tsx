@@ -14,7 +14,10 @@ const IGNORE_NOTE = 'If you did not ask for this, ignore this email. Then we sen
 const RECIPIENT_NOTE =
   'You are receiving this message because a rental analysis was requested with this email address.';
 
-/** Renders the email that asks for a confirmation. The email is transactional and contains no marketing. */
+/**
+ * Renders the email that asks an owner to confirm the email address. The email is transactional and contains no
+ * marketing.
+ */
 export function confirmLettersMail({ confirmUrl, sender }: ConfirmLettersProps): MailContent {
   const text = textMail(SUBJECT, REQUEST, [`${BUTTON}:`, confirmUrl], IGNORE_NOTE, '--', RECIPIENT_NOTE, [
     sender.legalName,

@@ -77,7 +77,7 @@ const settle = async (): Promise<void> => {
   await eventually(async () => findRequests(email).length + (await countSequences(email)) > 0);
 };
 
-it('starts the sequence without a confirmation while the setting is off', async () => {
+it('starts the sequence without a confirmation while double opt-in is off', async () => {
   await setDoubleOptIn(false);
   const { email } = await submit();
   await eventually(async () => (await countSequences(email)) === 1);
@@ -85,7 +85,7 @@ it('starts the sequence without a confirmation while the setting is off', async 
   expect(await listConsents(email)).toEqual([{ form: 'analysis', pending: false, hasIp: true }]);
 });
 
-it('starts the sequence once after the owner confirms, and not when the link is opened', async () => {
+it('starts the sequence once the owner confirms, but not when the link is only opened', async () => {
   const { email, leadId, path } = await createUnconfirmed();
   const [mail] = findRequests(email);
   expect(mail?.html).toContain(path);
@@ -119,7 +119,7 @@ it('starts the sequence once after the owner confirms, and not when the link is 
   expect((await site.call<string>(path)).body).toContain('Your email address is confirmed');
 });
 
-it('keeps consents from before the setting was turned on valid', async () => {
+it('accepts a consent that was given before the setting was turned on', async () => {
   await setDoubleOptIn(false);
   const { email } = await submit();
   await eventually(async () => (await countSequences(email)) === 1);
@@ -134,7 +134,7 @@ it('keeps consents from before the setting was turned on valid', async () => {
   expect(findRequests(email)).toEqual([]);
 });
 
-it('starts nothing for an owner who unsubscribed before confirming, until the owner turns the letters on', async () => {
+it('starts no sequence for an owner who unsubscribed before confirming, until the owner opts in again', async () => {
   const { email, path } = await createUnconfirmed();
   const unsubscribePath = `/api${path.replace('/confirm', '')}`;
   await post(unsubscribePath);
@@ -173,7 +173,7 @@ it('returns 404 for an unknown key', async () => {
   expect((await post(`/api${path}`)).status).toBe(404);
 });
 
-it('lets admins change the setting without overwriting one another', async () => {
+it('lets only admins change the setting, and rejects a stale change', async () => {
   const [admin, user] = [await signIn(site, 'admin'), await signIn(site, 'user')];
   const url = '/api/campaigns/consent';
   const { body } = await site.call<Schemas['EmailConsentSettings']>(url, { cookie: user.cookie });

@@ -10,8 +10,8 @@ const BATCH_SIZE = 100;
 const EARLIER_KEY = `'warm_lead:' || enrollment.id || ':first-letter:email'`;
 
 /**
- * Plans the next step of sequences without a version: those that a server of the previous version started, and the
- * confirmations that the migration created. The next release drops it.
+ * Plans the next step of sequences without a workflow version. A server of the previous version started these
+ * sequences, or the migration created them as confirmations. The next release drops this class.
  */
 @Injectable()
 export class EarlierSequences {
@@ -31,7 +31,10 @@ export class EarlierSequences {
     }
   }
 
-  /** Records the letter that the previous version sent as the first step. It was the only letter of that version. */
+  /**
+   * Plans the next step of a sequence. If the previous version sent its only letter, records that letter as the first
+   * step.
+   */
   private async plan(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [sequence] = await tx.rows<{ wasFirstSent: boolean }>(

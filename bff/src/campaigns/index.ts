@@ -100,7 +100,7 @@ export class CampaignsModule {}
 })
 export class CampaignsApiModule {}
 
-/** Jobs and sweeps that run the sequences, and the composers of their letters. */
+/** Jobs and sweeps that run the sequences, and the composers of their messages. */
 @Module({
   imports: [
     AccessModule,

@@ -10,7 +10,10 @@ import { COUNTED_LINK_PATH } from './letters/counted-links.ts';
 
 const COUNTED_LINK = new RegExp(`^${COUNTED_LINK_PATH}/[^/]+(/.*)$`);
 
-/** Links of letters. Counts the first click on a letter and redirects to the page of our site. */
+/**
+ * Serves the links to our own site in letters (emails of sequences). Counts the first click on a letter and redirects
+ * to the page.
+ */
 @Controller()
 @ApiExcludeController()
 @Public()

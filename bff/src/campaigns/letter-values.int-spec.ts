@@ -6,10 +6,10 @@ import { LetterValues } from './letter-values.queries.ts';
 const fixture = useMailSite();
 const findValues = (leadId: string) => fixture.worker.app.get(LetterValues).find(leadId);
 
-/** Fields whose links the letter creates when it is sent. */
+/** Fields for personal links, which are created only when a letter is sent. */
 const LINKS_OF_LETTERS: readonly MergeField[] = ['reportUrl', 'walkthroughUrl'];
 
-it('has a value for every field of a completely described home', async () => {
+it('returns a value for every field of a completely described home, except personal links', async () => {
   const { leadId } = await createContact(fixture.database, { street: '12 Oak Street' });
   await fixture.database.query(
     `UPDATE leads SET city = 'Waukee', property_type = 'single-family', bedrooms = 3, bathrooms = 2.5, square_footage = 1450,
@@ -56,7 +56,7 @@ it('has a value for every field of a completely described home', async () => {
   });
 });
 
-it('has no figures of a home whose rent is unknown, and no names that were not entered', async () => {
+it('returns no figures for a home whose rent is unknown, and no name that was not entered', async () => {
   const { leadId } = await createContact(fixture.database);
   await fixture.database.query(`UPDATE leads SET estimated_rent = NULL, name = '' WHERE id = $1`, [leadId]);
   await fixture.database.query(
@@ -70,7 +70,7 @@ it('has no figures of a home whose rent is unknown, and no names that were not e
   expect(values).not.toHaveProperty('walkthroughDay');
 });
 
-it('has no values for a deleted lead', async () => {
+it('returns null for a deleted lead', async () => {
   const { leadId } = await createContact(fixture.database);
   await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadId]);
   expect(await findValues(leadId)).toBeNull();

@@ -52,7 +52,10 @@ const DAYS_PER_MONTH = 30;
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Reads the values of merge fields. A field without a value is absent, so that the letter uses its fallback words. */
+/**
+ * Reads the values of merge fields. A field without a value is absent, so that the letter uses the field's fallback
+ * words.
+ */
 @Injectable()
 export class LetterValues {
   constructor(
@@ -133,11 +136,11 @@ function describeFees({ fees }: HomeRow): MergeValues {
   };
 }
 
-/** Figures of an assumed rent would mislead the owner of a home whose rent is unknown. */
+/** Returns no figures if the rent is unknown, because figures from an assumed rent would mislead the owner. */
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });
-  // The net income of the report, which the letters refer to.
+  // Computed as in the report, because the letters refer to its net income.
   const { maintenance, netOperatingIncome } = computeProjections(home);
   const { step, months } = computeMonthsToRecover(rent.perUnit);
   return {

@@ -10,7 +10,7 @@ import { WalkthroughKeys } from '../walkthroughs/index.ts';
 import { renderEmailLetter, renderTextMessage } from './letters/render-letter.tsx';
 import { LetterValues } from './letter-values.queries.ts';
 
-/** Selects a letter by its row in `campaign_sends`, or the first letter of a sequence. */
+/** Selects a letter by its row in `campaign_sends`, or by the sequence whose first letter it is. */
 type LetterKey = { sendId: string } | { enrollmentId: string };
 
 interface Letter {
@@ -30,7 +30,7 @@ interface LetterFacts {
   values: MergeValues;
 }
 
-/** Writes the letters of sequences, with the data that is current when they are sent. */
+/** Writes the letters (messages) of sequences, with the data that is current when they are sent. */
 @Injectable()
 export class LetterWriter {
   private readonly siteUrl: string;
@@ -73,7 +73,7 @@ export class LetterWriter {
     });
   }
 
-  /** Writes a text message of a sequence. It must not be sent once the walkthrough has begun. */
+  /** Writes a text message of a sequence. The message must not be sent once the walkthrough has begun. */
   async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
     const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
     const facts = await this.readFacts(row);

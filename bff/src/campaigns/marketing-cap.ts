@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** Time in which the weekly cap counts messages. */
+/** Period over which the weekly cap counts messages. */
 export const CAP_PERIOD_MS = 7 * DAY_MS;
 
-/** Maximum numbers of marketing messages to one contact, over all sequences. */
+/** Maximum numbers of marketing messages to one contact, across all sequences. */
 export interface MarketingCap {
   marketingPerDay: number;
   marketingPerWeek: number;

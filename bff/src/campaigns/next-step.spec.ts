@@ -11,7 +11,9 @@ const buildStep = (timing: LetterTiming, delayDays = 0, templateId = `${timing}-
 const at = (text: string): Date => new Date(text);
 const startedAt = at('2026-12-01T16:00:00Z');
 
-/** Runs a sequence to its end. Each step is handled `lateMs` after it is due. */
+/**
+ * Runs a sequence to its end. `handledAt` returns when a step is handled: when it is due, unless specified otherwise.
+ */
 function runToEnd(
   place: Omit<SequencePlace, 'passed'>,
   steps: readonly SequenceStep[],
@@ -45,18 +47,18 @@ describe('the warm lead letters', () => {
     expect(sent.at(-1)).toBe('delay 2026-12-31T17:00');
   });
 
-  it('follow at the interval of the settings and end with the duration', () => {
+  it('follow at the interval in the settings, and end after the duration in the settings', () => {
     const sent = runToEnd(warmLead, letters, { timing: { warmLeadFollowUpDays: 5 } });
     expect(sent.map((letter) => letter.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
     expect(runToEnd(warmLead, letters, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
   });
 
-  it('wait for their own delay', () => {
+  it('wait for their own delay if it is longer than the interval', () => {
     const steps = [buildStep('delay', 0), buildStep('delay', 9)];
     expect(runToEnd(warmLead, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
   });
 
-  it('never follow sooner than the interval after an outage', () => {
+  it('keep the interval after an outage', () => {
     const outage = (dueAt: Date, index: number) => (index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt);
     expect(runToEnd(warmLead, letters, { handledAt: outage }).slice(0, 4)).toEqual([
       'delay 2026-12-01T17:00',
@@ -93,7 +95,7 @@ describe('the onboarding messages', () => {
     ]);
   });
 
-  it('go out one a day after an outage, without repeating the checklist', () => {
+  it('are sent at most once a day after an outage, without making up for missed checklists', () => {
     const outage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
     expect(runToEnd(onboarding, onboardingSteps, { handledAt: outage })).toEqual([
       'onboarding_welcome 2026-12-09T16:00',
@@ -103,7 +105,7 @@ describe('the onboarding messages', () => {
     ]);
   });
 
-  it('need no checklist if the follow-up comes first', () => {
+  it('include no checklist if the follow-up is due first', () => {
     const timing = { onboardingChecklistDays: 20 };
     expect(runToEnd(onboarding, onboardingSteps, { timing })).toEqual([
       'onboarding_welcome 2026-12-01T17:00',
@@ -135,7 +137,7 @@ describe('the walkthrough reminders', () => {
     ]);
   });
 
-  it('leave out those that would follow the booking within 12 hours', () => {
+  it('leave out emails that would be sent within 12 hours after the booking', () => {
     expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_day_before 2026-12-19T16:00',
       'walkthrough_text 2026-12-20T14:00',
@@ -143,11 +145,11 @@ describe('the walkthrough reminders', () => {
   });
 
   it.each([
-    ['at 10:00, two hours before would be too early', '2026-12-20T16:00:00Z', '2026-12-20T15:00'],
-    ['at 13:00', '2026-12-20T19:00:00Z', '2026-12-20T17:00'],
+    ['at 10:00, an hour before', '2026-12-20T16:00:00Z', '2026-12-20T15:00'],
+    ['at 13:00, two hours before', '2026-12-20T19:00:00Z', '2026-12-20T17:00'],
     ['at 9:15, the evening before', '2026-12-20T15:15:00Z', '2026-12-20T01:00'],
     ['at 8:00, the evening before', '2026-12-20T14:00:00Z', '2026-12-20T01:00'],
-  ])('send the text outside quiet hours: a walkthrough %s', (_, startsAt, text) => {
+  ])('send the text outside quiet hours: for a walkthrough %s', (_, startsAt, text) => {
     const place = remind(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
     expect(runToEnd(place, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
   });
@@ -160,7 +162,7 @@ describe('the walkthrough reminders', () => {
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
-  it('include only the latest one after an outage, and none after the start of the walkthrough', () => {
+  it('include only the latest due email after an outage, and no message once the walkthrough has begun', () => {
     const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
     expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([

@@ -7,7 +7,7 @@ import {
 } from '@epm/contract';
 import { moveOutOfQuietHours } from '../notifications/index.ts';
 
-/** A letter of a sequence. */
+/** A letter of a sequence, with its timing. */
 export interface SequenceStep {
   templateId: string;
   templateVersion: number;
@@ -19,7 +19,7 @@ export interface SequenceStep {
 /** A step that was sent or skipped. */
 export interface PassedStep {
   templateId: string;
-  /** Time for which the step was planned, before send windows and delays. */
+  /** Time for which the step was planned. Send windows and delays can postpone the sending. */
   plannedAt: Date;
   handledAt: Date;
 }
@@ -49,14 +49,15 @@ export interface NextStep {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Minimum time from choosing a visit to a reminder of it. Earlier reminders would repeat the confirmation. */
+/** Minimum time between the choice of a visit and a reminder. An earlier reminder would repeat the confirmation. */
 const REMINDER_NOTICE_MS: Readonly<Record<LetterType, number>> = { email: 12 * HOUR_MS, sms: HOUR_MS };
 
-/** Minimum time from a text to the visit. If quiet hours end later, the text is sent on the evening before. */
+/** Minimum time between a text message and the visit. If quiet hours end later, the text is sent the evening before. */
 const TEXT_NOTICE_MS = 30 * 60_000;
 
 /**
- * Time after the end of the sequence in which letters are still sent, because a send window moves them by up to a day.
+ * Time after the end of the sequence during which letters are still sent, because a send window can postpone them by up
+ * to a day.
  */
 const WINDOW_TOLERANCE_MS = DAY_MS;
 
@@ -75,7 +76,7 @@ export function planNextStep(
     : planReminder(place, occurrences, now);
 }
 
-/** Plans the next letter at the interval of the settings, but not before the letter's own delay. */
+/** Plans the next letter at the interval in the settings, but not before its own delay has passed. */
 function planWarmLead(
   { startedAt, passed }: SequencePlace,
   steps: readonly SequenceStep[],
@@ -96,9 +97,9 @@ function planWarmLead(
 }
 
 /**
- * Returns the time from which the interval to the next letter counts. That is the planned time, so that small delays do
- * not add up. If a letter was delayed for longer than a send window takes, returns the time of sending. So an outage
- * does not cause two letters in a row.
+ * Returns the start of the interval to the next letter: the planned time of the last letter, so that small delays do
+ * not add up. If the last letter was more than half a day late, returns the time when it was handled, so that letters
+ * do not follow each other quickly after an outage.
  */
 const getIntervalStart = ({ plannedAt, handledAt }: PassedStep): number =>
   handledAt.getTime() - plannedAt.getTime() > DAY_MS / 2 ? handledAt.getTime() : plannedAt.getTime();
@@ -133,7 +134,10 @@ function listOnboarding(
   });
 }
 
-/** Plans at most one message a day after a delay, and of repeated reminders only the latest. */
+/**
+ * Plans the next onboarding message. After a delay, plans at most one message a day. If a checklist was missed several
+ * times, plans it only once.
+ */
 function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurrence[], now: Date): NextStep | null {
   const open = occurrences
     .filter(
@@ -149,7 +153,7 @@ function planOnboarding({ passed }: SequencePlace, occurrences: readonly Occurre
   return { step: next.step, plannedAt: next.at, dueAt };
 }
 
-/** Returns the reminders that come late enough after the visit was chosen. */
+/** Returns the reminders that are not too soon after the visit was chosen. */
 function listReminders({ visit }: SequencePlace, steps: readonly SequenceStep[], timing: CampaignTiming): Occurrence[] {
   if (!visit) return [];
   return steps
@@ -179,11 +183,17 @@ function computeReminderTime(startsAt: Date, { timing, delayDays }: SequenceStep
   }
 }
 
-/** Subtracts whole days as days, so that the time of day stays the same when daylight saving time starts or ends. */
+/**
+ * Subtracts hours. Subtracts whole days as calendar days, so that the time of day stays the same when daylight saving
+ * time starts or ends.
+ */
 const subtractHours = (at: Date, hours: number): Date =>
   hours % 24 === 0 ? addCentralDays(at, -hours / 24) : new Date(at.getTime() - hours * HOUR_MS);
 
-/** Returns the latest reminder that is due, because earlier ones would repeat it, or the next one. */
+/**
+ * Returns the latest due reminder, because earlier reminders would only repeat it. If no reminder is due, returns the
+ * next one.
+ */
 function planReminder(
   { visit, passed }: SequencePlace,
   occurrences: readonly Occurrence[],

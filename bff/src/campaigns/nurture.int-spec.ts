@@ -197,7 +197,7 @@ describe('the first marketing email', () => {
     expect(await listEnrollments(email)).toHaveLength(1);
   });
 
-  it('sends no marketing email when the lead is decided', async () => {
+  it('sends no marketing email when the lead is won', async () => {
     const { email, leadIds } = await createOwner();
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
     clock.advance(61 * MINUTE_MS);
@@ -248,7 +248,7 @@ describe('unsubscribing', () => {
     return { ...owner, path };
   }
 
-  it('accepts repeated one-click unsubscribe requests from a mail provider without a cookie', async () => {
+  it('accepts repeated one-click unsubscribe requests without a cookie from a mail provider', async () => {
     const { email, leadIds, path } = await sendMarketingEmail();
     const oneClick = () =>
       site.call(path, {

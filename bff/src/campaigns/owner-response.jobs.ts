@@ -8,7 +8,7 @@ import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 export class OwnerResponseJobs {
   constructor(private readonly enrollments: CampaignEnrollments) {}
 
-  /** Stops the marketing of an owner who replied. Messages about a visit and the onboarding continue. */
+  /** Stops the marketing sequence of an owner who replied. Messages about a visit or the onboarding continue. */
   @HandlesJob({ name: 'stop-for-replied', queue: 'campaigns', on: leadReplied })
   async stopForReplied({ contactId }: { contactId: string }): Promise<void> {
     await this.enrollments.stopMarketing(contactId, 'replied');

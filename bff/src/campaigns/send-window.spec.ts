@@ -4,10 +4,10 @@ it.each([
   ['inside the window', '2026-12-01T14:00:00.000Z', '2026-12-01T14:00:00.000Z'],
   ['in its last minute', '2026-12-02T01:59:30.000Z', '2026-12-02T01:59:30.000Z'],
   ['at its end', '2026-12-02T02:00:00.000Z', '2026-12-02T14:00:00.000Z'],
-  ['in the night', '2026-12-02T08:00:00.000Z', '2026-12-02T14:00:00.000Z'],
-  ['in the night when daylight saving time starts', '2027-03-14T07:30:00.000Z', '2027-03-14T13:00:00.000Z'],
-  ['in the night when daylight saving time ends', '2026-11-01T06:30:00.000Z', '2026-11-01T14:00:00.000Z'],
-])('moves a time %s', (_, at, expected) => {
+  ['at night', '2026-12-02T08:00:00.000Z', '2026-12-02T14:00:00.000Z'],
+  ['at night when daylight saving time starts', '2027-03-14T07:30:00.000Z', '2027-03-14T13:00:00.000Z'],
+  ['at night when daylight saving time ends', '2026-11-01T06:30:00.000Z', '2026-11-01T14:00:00.000Z'],
+])('returns a time in the window for a time %s', (_, at, expected) => {
   expect(moveIntoWindow(new Date(at), { fromHour: 8, untilHour: 20 }).toISOString()).toBe(expected);
 });
 

@@ -29,7 +29,7 @@ export class SequencePlanner {
   ) {}
 
   /**
-   * Replaces the waiting step of an active sequence. The caller has locked the sequence.
+   * Replaces the waiting step of an active sequence. The caller must have locked the sequence.
    * @returns false if no step is left
    */
   async plan(tx: Tx, enrollmentId: string): Promise<boolean> {
@@ -78,7 +78,7 @@ export class SequencePlanner {
   }
 }
 
-/** Returns the letters of a version of a workflow. */
+/** Returns the letters of one workflow version. */
 const listSteps = (sql: SqlExecutor, workflow: CampaignWorkflow, version: number): Promise<SequenceStep[]> =>
   sql.rows<SequenceStep>(
     `SELECT steps.template_id AS "templateId", steps.template_version AS "templateVersion", templates.type, timing,

@@ -42,7 +42,7 @@ export class SequenceRunner {
     }
   }
 
-  /** A step that fails is retried later, so that it delays no other step. */
+  /** Delivers a step. Postpones the step if that fails, so that it does not delay other steps. */
   private async handle({ id, attempts }: { id: string; attempts: number }): Promise<void> {
     try {
       await this.database.transaction((tx) => this.delivery.deliver(tx, id));

@@ -13,12 +13,12 @@ export interface ChangedSequence {
   workflow: CampaignWorkflow;
 }
 
-/** Reason of a marketing sequence that pauses while the owner gets messages about a visit or the onboarding. */
+/** Reason stored for a marketing sequence that pauses while the owner gets messages about a visit or the onboarding. */
 export const OTHER_SEQUENCE = 'another sequence';
 
 const CHANGED = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
 
-/** SQL condition for the transactional workflows. During their sequences, the owner gets no marketing. */
+/** SQL condition for sequences of transactional workflows, during which the owner gets no marketing. */
 const IS_TRANSACTIONAL = `workflow IN (SELECT name FROM campaign_workflows WHERE message_class = 'transactional')`;
 
 /** SQL condition for a contact who is in a transactional sequence. @param contact SQL expression for the contact's id */
@@ -30,13 +30,15 @@ interface StopOptions {
   where: string;
   params: readonly unknown[];
   reason: string;
-  /** Lead whose change is the reason. Undoing that change resumes the sequence. */
+  /** Lead whose change stops the sequence. Undoing that change resumes the sequence. */
   endedBy?: string | null;
   /** Email address of the staff member who stops the sequence. */
   actor?: string | undefined;
 }
 
-/** Changes the states of sequences, with the waiting step, the timeline and the owner's marketing sequence. */
+/**
+ * Changes the states of sequences, and updates their waiting steps, the timeline and the owner's marketing sequence.
+ */
 @Injectable()
 export class SequenceStates {
   constructor(
@@ -71,8 +73,8 @@ export class SequenceStates {
   }
 
   /**
-   * Makes sequences active again and plans their next step. Marketing pauses again if its owner is in a transactional
-   * sequence.
+   * Makes sequences active again and plans their next steps. Pauses a marketing sequence again if its owner is in a
+   * transactional sequence.
    * @param where SQL condition with parameters from `$1`
    */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
@@ -92,7 +94,7 @@ export class SequenceStates {
     return resumed.map(({ id }) => id);
   }
 
-  /** Pauses the marketing sequence of a contact who is now in a transactional one. */
+  /** Pauses the marketing sequence of a contact who is now in a transactional sequence. */
   async pauseMarketing(tx: Tx, contactId: string): Promise<void> {
     await this.pause(tx, `contact_id = $2 AND NOT ${IS_TRANSACTIONAL}`, [contactId], OTHER_SEQUENCE);
   }

@@ -10,7 +10,10 @@ import { VisitReminders } from './visit-reminders.service.ts';
 
 const BATCH_SIZE = 200;
 
-/** Jobs that follow walkthroughs, the onboarding stage and the settings. */
+/**
+ * Jobs that update sequences when a walkthrough changes, when the onboarding starts, and when staff change the
+ * settings.
+ */
 @Injectable()
 export class SequenceJobs {
   constructor(

@@ -24,7 +24,7 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
   return contact;
 }
 
-/** Sends due messages. The sweep skips a message that a job is already sending. */
+/** Sends due messages. Also waits for messages that a job is sending, because the sweep skips them. */
 async function sendDue(): Promise<void> {
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
@@ -53,7 +53,7 @@ const listSequences = ({ leadId }: ContactFixture) =>
 const countWaiting = async (): Promise<number> =>
   (await fixture.database.query(`SELECT 1 FROM campaign_sends WHERE state = 'waiting'`)).length;
 
-it('sends 16 different letters in 30 days, all by day, and finishes', async () => {
+it('sends 16 different letters in 30 days, all in the send window, and finishes the sequence', async () => {
   const owner = await enroll('warm_lead');
   await pass(32);
   const subjects = listSubjects(owner);
@@ -78,7 +78,7 @@ it('moves a letter that is due at night to the next morning', async () => {
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
-it('sends no second marketing email within a day, even from another sequence', async () => {
+it('sends no second marketing email within a day, even if the first one did not belong to a sequence', async () => {
   const owner = await enroll('warm_lead');
   await fixture.database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)
@@ -91,7 +91,7 @@ it('sends no second marketing email within a day, even from another sequence', a
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
-it('sends the onboarding messages, repeats the checklist and leaves it out once the onboarding form is signed', async () => {
+it('sends the onboarding messages, and repeats the checklist until the onboarding form is signed', async () => {
   const owner = await enroll('onboarding');
   await pass(7);
   const [welcome, first, second, ...more] = listSubjects(owner);
@@ -121,14 +121,14 @@ it('pauses marketing during the onboarding and resumes it afterwards', async () 
   expect((await listSequences(owner))[1]).toMatchObject({ workflow: 'warm_lead', state: 'active' });
 });
 
-it('starts marketing paused while the owner is being onboarded', async () => {
+it('starts the marketing sequence in the paused state while the owner is being onboarded', async () => {
   const owner = await createContact(fixture.database);
   await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
   await enroll('warm_lead', owner);
   expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
 });
 
-it('continues a sequence that staff paused with the letter after the last one', async () => {
+it('resumes a paused sequence with the letter after the last one that was sent', async () => {
   const owner = await enroll('warm_lead');
   await pass(1);
   const states = fixture.worker.app.get(SequenceStates);
@@ -142,7 +142,7 @@ it('continues a sequence that staff paused with the letter after the last one', 
   expect(listSubjects(owner)).toHaveLength(2);
 });
 
-it('retries a failed step later, and sends the others in the meantime', async () => {
+it('retries a failed step later, and sends other messages in the meantime', async () => {
   const poisoned = await enroll('warm_lead');
   const owner = await enroll('warm_lead');
   await fixture.database.query(`
@@ -157,7 +157,7 @@ it('retries a failed step later, and sends the others in the meantime', async ()
   expect(listSubjects(poisoned)).toHaveLength(1);
 });
 
-it('continues a sequence that an earlier version started, after the letter that it sent', async () => {
+it('continues a sequence that the previous version started, and does not repeat its letter', async () => {
   const [waiting, sent] = [await createContact(fixture.database), await createContact(fixture.database)];
   for (const [{ contactId, leadId }, nextStep] of [
     [waiting, 0],
@@ -176,7 +176,7 @@ it('continues a sequence that an earlier version started, after the letter that 
   expect(listSubjects(sent)).toEqual(listSubjects(waiting).slice(1));
 });
 
-it('leaves no step waiting for sequences that are not active', async () => {
+it('removes the waiting step when a sequence stops', async () => {
   const before = await countWaiting();
   const owner = await enroll('warm_lead');
   expect(await countWaiting()).toBe(before + 1);

@@ -34,7 +34,7 @@ interface DueStep {
   dueAt: Date;
 }
 
-/** A step that is later than this is planned again before it is sent. */
+/** A step that is later than this is planned again instead of being sent. */
 const MAX_LATENESS_MS = 3_600_000;
 
 /** Processes one due step: queues its message, postpones it, skips it or stops the sequence. */
@@ -50,7 +50,7 @@ export class StepDelivery {
     private readonly texts: OutboundTexts,
   ) {}
 
-  /** Does nothing if another process handles the step, or it is no longer due. */
+  /** Processes a step. Does nothing if another process is handling the step, or if it is no longer due. */
   async deliver(tx: Tx, sendId: string): Promise<void> {
     const now = this.clock.now();
     const [step] = await tx.rows<DueStep>(LOCK_DUE_STEP, [sendId, now]);
@@ -70,7 +70,7 @@ export class StepDelivery {
         step.enrollmentId,
         owner.contactId,
       ]);
-    // After an outage, a later step may have replaced this one, or the sequence may be over.
+    // After an outage, a later step may be due instead of this one, or the sequence may be over.
     if (now.getTime() - step.dueAt.getTime() > MAX_LATENESS_MS) return this.states.planOrFinish(tx, step.enrollmentId);
     const sendAt = await this.computeSendTime(tx, step, now);
     if (sendAt > now) {

@@ -12,7 +12,7 @@ export interface LetterTemplate {
   content: string;
 }
 
-/** Problem of a template, as a sentence for staff. */
+/** Problem with a template, as a sentence for staff. */
 export interface LetterProblem {
   field: 'subject' | 'content';
   message: string;
@@ -69,7 +69,8 @@ const isPlainText = (parts: readonly LetterPart[]): boolean =>
   parts.every(({ kind }) => kind === 'text' || kind === 'break');
 
 /**
- * Lists the texts that are filled separately. A merge field that formatting splits has no closing braces in its text.
+ * Lists the texts of the parts. Merge fields are filled in each text separately, so a field that formatting splits is
+ * reported because its braces are in different texts.
  */
 const listTexts = (parts: readonly LetterPart[]): string[] =>
   parts.flatMap((part) => {

@@ -1,6 +1,8 @@
 import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 
-/** Path of the links that count clicks. The id of the letter in `campaign_sends` and the path of the page follow. */
+/**
+ * Path of the links that count clicks, followed by the id of the letter in `campaign_sends` and the path of the page.
+ */
 export const COUNTED_LINK_PATH = '/api/letters';
 
 /**

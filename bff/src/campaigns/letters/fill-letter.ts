@@ -7,13 +7,13 @@ import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 const pickValues = (values: MergeValues, isPicked: (name: string) => boolean): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
 
-/** Returns the values for text. Only fields for links can contain a link. */
+/** Returns the values for use in text. Breaks up links, except in fields for links. */
 export const toTextValues = (values: MergeValues): MergeValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isLinkField(name) ? value : breakLinks(value ?? '')]),
   );
 
-/** Fills a subject: one line, without text that visitors typed and without links. */
+/** Fills a subject. The result is a single line without links and without text that visitors typed. */
 export function fillSubject(subject: string, values: MergeValues): string {
   const figures = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
   return fillMergeFields(subject, toTextValues(figures))
@@ -22,8 +22,8 @@ export function fillSubject(subject: string, values: MergeValues): string {
 }
 
 /**
- * Fills the merge fields in text and link targets. A link without a valid URL becomes its text, and a button without one
- * is removed.
+ * Fills the merge fields in text and link targets. A link without a valid URL is replaced by its text; a button without
+ * a valid URL is removed.
  */
 export function fillLetter(blocks: readonly LetterBlock[], values: MergeValues): LetterBlock[] {
   const textValues = toTextValues(values);

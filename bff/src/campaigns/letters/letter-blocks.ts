@@ -1,4 +1,4 @@
-/** Content of a letter: a small subset of Markdown. */
+/** Block of a letter. The content of a letter is written in a small subset of Markdown. */
 export type LetterBlock =
   | { kind: 'paragraph'; parts: LetterPart[] }
   | { kind: 'subheading'; parts: LetterPart[] }

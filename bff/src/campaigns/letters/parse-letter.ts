@@ -9,9 +9,9 @@ export interface ParsedLetter {
 }
 
 /**
- * Parses the content of a letter: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown
- * becomes a problem and keeps its text where possible. Merge fields are filled after parsing, so that a value cannot
- * become markup.
+ * Parses the content of a letter: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown is
+ * reported as a problem, and its text is kept where possible. Merge fields are filled after parsing, so that a value
+ * cannot become markup.
  */
 export function parseLetter(content: string): ParsedLetter {
   if ((content.match(MARKS) ?? []).length > MAX_MARKS)
@@ -40,12 +40,15 @@ const UNSUPPORTED = {
   other: 'This formatting is not supported.',
 };
 
-/** Line ends and characters that can be formatting. */
+/** Matches line breaks and characters that can be formatting. */
 const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
-/** Parsing takes quadratic time, and nested formatting could exhaust the stack. 500 marks take at most 50 ms. */
+/**
+ * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
+ * marks take at most 50 ms.
+ */
 const MAX_MARKS = 500;
 
-/** The line below the head of a table. The parser does not know tables. */
+/** Matches the line below the header row of a table, because the parser does not recognize tables. */
 const TABLE_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
 
 function describeUnsupported({ type }: Nodes): string {

@@ -86,7 +86,7 @@ it('renders a headline that differs from the subject', () => {
   expect(render({ headline: 'Figures of {{homeType}}' }).html).toMatch(/<h1[^>]*>Figures of home<\/h1>/);
 });
 
-it('gives the reason and the link of a transactional letter, and names the company without a signer', () => {
+it('renders the footer of a transactional letter, and signs with the company name if there is no signer', () => {
   const { html, text } = render({
     isMarketing: false,
     preferencesUrl: 'https://site.example.com/choose/1',
@@ -101,7 +101,7 @@ it('gives the reason and the link of a transactional letter, and names the compa
   expect(text).toContain('\n\nLindenholm\n\n--\n');
 });
 
-it('renders a link without a URL as text, and no button', () => {
+it('renders a link without a valid URL as text, and leaves out a button without one', () => {
   const { html, text } = render({ values: { reportUrl: 'javascript:alert(1)' } });
   expect(html).toContain('Read our notes first.');
   expect(`${html}${text}`).not.toMatch(/javascript|Open your city/);
@@ -135,7 +135,7 @@ it('renders stored content that is no longer valid', () => {
   expect(html).not.toMatch(/<(em|b|img|blockquote)\b|relative/);
 });
 
-it('replaces an undefined value with words', () => {
+it('replaces an undefined value with fallback words', () => {
   const undefinedValues = { streetAddress: undefined, reportUrl: undefined, monthlyRent: undefined };
   const { subject, text } = render({ values: undefinedValues });
   expect(subject).toBe('About the rent in your report');
@@ -143,7 +143,7 @@ it('replaces an undefined value with words', () => {
   expect(renderTextMessage({ content: '{{city}}', values: { city: undefined } })).toBe('your city');
 });
 
-it('fills text messages, with URLs only in fields for links', () => {
+it('fills text messages, and breaks up URLs except in fields for links', () => {
   const message = { content: 'Hello {{firstName}}, {{walkthroughTime}}. Change: {{walkthroughUrl}}\n' };
   expect(
     renderTextMessage({

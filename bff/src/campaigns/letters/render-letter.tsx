@@ -21,18 +21,18 @@ export interface EmailLetterProps {
   content: string;
   values: MergeValues;
   sender: MailSender;
-  /** Team member who signs the letter. Null if the settings name none. */
+  /** Team member who signs the letter. Null if the settings contain no team member. */
   signer: { name: string; title: string } | null;
   isMarketing: boolean;
   /** URL of the page on which the contact can turn off these letters, or null. */
   preferencesUrl: string | null;
-  /** Headline above the letter, if it is not the subject. */
+  /** Headline above the letter, if it differs from the subject. */
   headline?: string;
   /** Row in `campaign_sends` for which clicks are counted. Absent for previews and tests. */
   counted?: { siteUrl: string; sendId: string };
 }
 
-/** Number of letters to keep parsed, more than all sequences have together. */
+/** Maximum number of parsed letters in the cache, more than all sequences contain together. */
 const MAX_PARSED_LETTERS = 100;
 const blocksByContent = new Map<string, readonly LetterBlock[]>();
 
@@ -44,7 +44,9 @@ function getBlocks(content: string): readonly LetterBlock[] {
   return blocks;
 }
 
-/** Renders a letter as HTML and plain text. Fields without a value are replaced with words, so this never fails. */
+/**
+ * Renders a letter as HTML and plain text. Fields without a value get their fallback words, so rendering never fails.
+ */
 export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const { values, sender, signer, isMarketing, preferencesUrl } = props;
   const subject = fillSubject(props.subject, values);
@@ -106,7 +108,9 @@ function findPreviewText(blocks: readonly LetterBlock[]): string {
   return texts.find((text) => !text.endsWith(',')) ?? '';
 }
 
-/** Returns the plain text of a block. Each link follows with its URL on a separate line, so that it is easy to copy. */
+/**
+ * Returns the plain text of a block, followed by its links. Each URL is on a separate line, so that it is easy to copy.
+ */
 function toTextParagraphs(block: LetterBlock): string[][] {
   const lines = getLines(block);
   const links = lines.flatMap(listLinks).map(({ parts, target }) => [`${toText(parts)}:`, target]);

@@ -15,7 +15,9 @@ export class BulkChanges {
     private readonly actions: SequenceActions,
   ) {}
 
-  /** Reports the leads that the action does not apply to instead of throwing. */
+  /**
+   * Applies the action to the given leads. Returns the leads to which it does not apply as skipped instead of throwing.
+   */
   async change({ action, leadIds }: BulkChange, actor: Actor): Promise<BulkOutcome> {
     const existing = await this.database.rows<{ id: string }>(
       'SELECT id FROM leads WHERE id = ANY($1) AND deleted_at IS NULL ORDER BY id',

@@ -6,10 +6,10 @@ import { sequenceEnded, sequenceNotFound, sequenceWaits } from '../campaigns.err
 import { newestVersionSql } from '../sequence-planner.service.ts';
 import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from '../sequence-states.service.ts';
 
-/** Reason of sequences that staff pause or stop. */
+/** Reason stored for sequences that staff pause or stop. */
 const BY_STAFF = 'staff';
 
-/** Changes of sequences that staff can make. */
+/** Change that staff can make to a sequence. */
 export type SequenceAction = 'pause' | 'resume' | 'stop';
 
 /** Pauses, resumes and stops sequences for staff. A repeated action changes nothing. */

@@ -17,7 +17,7 @@ import {
   SequenceParams,
 } from './sequences.dto.ts';
 
-/** Sequences of messages to owners, for the monitor. */
+/** Sequences of messages to owners, for the page on which staff monitor them. */
 @Controller('api/campaigns')
 @SignedIn()
 export class SequencesController {
@@ -39,8 +39,8 @@ export class SequencesController {
   }
 
   /**
-   * Returns the figures of each letter of a workflow, in sending order. Stopped sequences and booked walkthroughs count
-   * for the last letter before them.
+   * Returns the figures of each letter of a workflow, in sending order. Stopped sequences, replies and booked
+   * walkthroughs count for the last letter that was sent before them.
    */
   @Get('figures')
   @Returns(CampaignFigures)
@@ -70,8 +70,8 @@ export class SequencesController {
   }
 
   /**
-   * Stops a sequence. It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404
-   * `campaign.missing`, or 409 `campaign.ended` if it is finished.
+   * Stops a sequence. A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already
+   * stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished.
    */
   @Post(':id/stop')
   @HttpCode(200)
@@ -81,8 +81,8 @@ export class SequencesController {
   }
 
   /**
-   * Pauses a sequence until staff resume it. Does nothing if it is paused. Returns 404 `campaign.missing`, or 409
-   * `campaign.ended`.
+   * Pauses a sequence until staff resume it. Does nothing if the sequence is already paused. Returns 404
+   * `campaign.missing`, or 409 `campaign.ended`.
    */
   @Post(':id/pause')
   @HttpCode(200)
@@ -92,8 +92,9 @@ export class SequencesController {
   }
 
   /**
-   * Resumes a sequence that staff paused, with the message after the last one. Does nothing if it is active. Returns 404
-   * `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner.
+   * Resumes a sequence that staff paused, with the message after the last one that was sent. Does nothing if the
+   * sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the
+   * sequence waits for another sequence of the owner.
    */
   @Post(':id/resume')
   @HttpCode(200)
@@ -103,8 +104,8 @@ export class SequencesController {
   }
 
   /**
-   * Moves an owner to the newest version of the letters. Letters that the owner already received are not sent again.
-   * Returns 404 `campaign.missing`, or 409 `campaign.ended`.
+   * Moves a sequence to the newest version of its letters. Letters that the owner has already received are not sent
+   * again. Returns 404 `campaign.missing`, or 409 `campaign.ended`.
    */
   @Post(':id/update')
   @HttpCode(200)

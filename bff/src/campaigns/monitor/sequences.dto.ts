@@ -19,7 +19,7 @@ export class SequenceParams extends PageQuery {
   @OneOf(CAMPAIGN_WORKFLOWS, { optional: true }) workflow?: CampaignWorkflow;
   @OneOf(SEQUENCE_STATES, { optional: true }) state?: SequenceState;
   @Id({ optional: true }) leadId?: string;
-  /** Words in the name, email address or property address of the lead. */
+  /** Text that the name, email address or property address of the lead contains. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 
@@ -27,7 +27,7 @@ export class SequenceId {
   @Id() id: string;
 }
 
-/** Last message of a sequence. */
+/** Last message of a sequence that was sent or is being sent. */
 export class LastLetter {
   @Text({ max: 200 }) name: string;
   @Instant() at: string;
@@ -69,7 +69,7 @@ export class CampaignSequences {
 
 /** Figures of all campaigns. */
 export class CampaignStats {
-  /** Number of sent emails, campaign or not. */
+  /** Number of emails sent to owners, whether or not they belong to a campaign. */
   @Integer() totalEmails: number;
   @Integer() totalSMS: number;
   /** Number of leads with an active sequence. */
@@ -92,14 +92,14 @@ export class LetterFigures {
   @Integer() clicked: number;
   /** Number of sequences that were stopped after this letter and before the next one. */
   @Integer() stoppedAfter: number;
-  /** Number of replies by email or text after this letter and before the next one, without automatic replies. */
+  /** Number of replies by email or text after this letter and before the next one, not counting automatic replies. */
   @Integer() replies: number;
   /** Number of walkthroughs that were booked after this letter and before the next one. */
   @Integer() visits: number;
 }
 
 export class CampaignFigures {
-  /** In sending order, with letters that are no longer sent last. */
+  /** In sending order. Letters that are no longer sent come last. */
   @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
 }
 

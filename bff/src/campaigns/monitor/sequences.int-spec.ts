@@ -42,7 +42,7 @@ async function sendLetter(): Promise<void> {
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
-  // The advanced clock has ended the session.
+  // The session ended because the clock was advanced.
   await signInStaff();
 }
 
@@ -67,7 +67,7 @@ it('lists a sequence with its last and next letter', async () => {
   });
 });
 
-it('filters the list by workflow, state and words', async () => {
+it('filters the list by workflow, state, lead and search text', async () => {
   const oak = await start(await createContact(fixture.database, { street: '1 Oak Street' }));
   const elm = await start(await createContact(fixture.database, { street: '2 Elm Street' }));
   await act(elm.id, 'pause');
@@ -83,7 +83,7 @@ it('filters the list by workflow, state and words', async () => {
   expect(await ids('')).toEqual([elm.id]);
 });
 
-it('pauses, resumes and stops a sequence, each repeatable', async () => {
+it('pauses, resumes and stops a sequence, and ignores a repeated action', async () => {
   const { id, next } = await start();
   for (let time = 0; time < 2; time += 1) {
     expect((await act(id, 'pause')).body).toMatchObject({ state: 'paused', reason: 'staff', next: null });
@@ -116,7 +116,7 @@ it('keeps marketing paused while the owner gets other messages', async () => {
   expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
 });
 
-it('keeps the letters that a sequence started with until staff move it to the newest', async () => {
+it('keeps the letters with which a sequence started, until staff move it to the newest version', async () => {
   const { id } = await start();
   await fixture.database.query(`
     WITH version AS (INSERT INTO campaign_workflow_versions (workflow, version) VALUES ('warm_lead', 2) RETURNING version),
@@ -161,7 +161,7 @@ it('changes the sequences of many leads and returns the leads that it skipped', 
   expect((await list()).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
 });
 
-it('starts the reminders of a scheduled walkthrough, and not without a walkthrough', async () => {
+it('starts the reminders of a walkthrough only if one is booked', async () => {
   const { leadId } = await createContact(fixture.database);
   await fixture.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
   const request = () => staff.post<Schemas['Problem']>('/api/campaigns/start', { leadId });
@@ -174,7 +174,7 @@ it('starts the reminders of a scheduled walkthrough, and not without a walkthrou
   expect((await list())[0]).toMatchObject({ workflow: 'confirmation', next: { dueAt: '2026-12-04T16:00:00.000Z' } });
 });
 
-it('counts sent messages, stopped sequences and booked walkthroughs for each letter', async () => {
+it('counts sent messages, stopped sequences, replies and booked walkthroughs for each letter', async () => {
   const { id, leadId } = await start();
   await start();
   await sendLetter();

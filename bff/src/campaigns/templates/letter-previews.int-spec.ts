@@ -69,7 +69,7 @@ describe('the preview', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the preview frame', () => {
   it('returns the email with a policy that allows only inline styles and this site as the parent', async () => {
     const { status, headers, text } = await openFrame({ ...buildLetter({ leadId: owner.leadId }) });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -94,13 +94,13 @@ describe('the frame', () => {
     ]);
   });
 
-  it('accepts line breaks as browsers post them, and the longest letter', async () => {
+  it('accepts line breaks as browsers post them, and a letter of the maximum length', async () => {
     const { text } = await openFrame({ ...buildLetter({ content: 'One\r\n\r\n## Two\r\n\r\nThree' }) });
     expect(text).toMatch(/<h2[^>]*>Two<\/h2>/);
     expect((await openFrame({ ...buildLetter({ content: '’'.repeat(10_000) }) })).status).toBe(200);
   });
 
-  it('rejects a form of another site, unknown fields and requests without a session', async () => {
+  it('rejects a form from another site, unknown values and fields, and requests without a session', async () => {
     expect((await openFrame(buildLetter(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await openFrame({ ...buildLetter(), colorScheme: 'sepia' })).status).toBe(400);
     expect((await openFrame({ ...buildLetter(), other: 'x' })).status).toBe(400);
@@ -108,8 +108,8 @@ describe('the frame', () => {
   });
 });
 
-describe('a test', () => {
-  it('reaches the signed-in user with the values of the lead, and not the owner', async () => {
+describe('a test letter', () => {
+  it('is sent to the signed-in user and not to the owner, with the values of the lead', async () => {
     const { status, body } = await sendTest(buildLetter({ leadId: owner.leadId }));
     expect([status, body]).toEqual([200, { sentTo: staff.email }]);
     const mail = await eventually(() => fixture.sink.to(staff.email).at(-1));

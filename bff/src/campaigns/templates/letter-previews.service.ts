@@ -10,13 +10,13 @@ import { LetterValues } from '../letter-values.queries.ts';
 import { addSampleLinks, listExamples } from './preview-values.ts';
 import type { LetterPreview } from './templates.dto.ts';
 
-/** A letter that may have problems. */
+/** A letter from the editor, which may have problems. */
 export interface SampleLetter {
   type: LetterType;
   workflow: CampaignWorkflow;
   subject: string;
   content: string;
-  /** Lead whose values fill the merge fields. Without it, they are filled with examples. */
+  /** Lead whose values fill the merge fields. Without a lead, examples fill them. */
   leadId?: string | null | undefined;
 }
 
@@ -62,7 +62,7 @@ export class LetterPreviews {
       values,
       sender: await this.senders.current(),
       signer: name && title ? { name, title } : null,
-      // The link of a preview opens the home page.
+      // A preview has no personal links, so this one opens the home page.
       preferencesUrl: this.config.siteUrl,
       isMarketing,
     });
@@ -84,5 +84,5 @@ export class LetterPreviews {
   }
 }
 
-/** Longer content is not parsed. */
+/** Cuts the content at its maximum length, because longer content must not be parsed. */
 const limitContent = ({ type, content }: SampleLetter): string => content.slice(0, MAX_CONTENT_LENGTH[type]);

@@ -4,7 +4,7 @@ import { FrameLetter } from './templates.dto.ts';
 const pipe = createValidationPipe();
 
 /**
- * Parses the posted form of the editor. Without a lead, the merge fields get examples.
+ * Parses the form that the editor posts. An empty lead id is left out, so that examples fill the merge fields.
  * @throws DomainError invalid
  */
 export async function parseFrameForm(body: unknown): Promise<FrameLetter> {

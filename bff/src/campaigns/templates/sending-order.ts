@@ -6,7 +6,10 @@ interface TimedLetter {
   delay: number;
 }
 
-/** Returns the delay of a letter in days. The settings replace the delay of a letter that they time. */
+/**
+ * Returns the delay of a letter in days. If a setting determines the timing of the letter, its value replaces the
+ * delay.
+ */
 export function resolveDelay({ timing, delay }: Omit<TimedLetter, 'workflow'>, settings: CampaignTiming): number {
   const { setting } = LETTER_TIMINGS[timing];
   if (setting === null) return delay;

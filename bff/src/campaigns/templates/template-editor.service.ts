@@ -150,7 +150,7 @@ export class TemplateEditor {
 
 const pickText = ({ name, subject, content, delay }: TemplateText): TemplateText => ({ name, subject, content, delay });
 
-/** Text messages have no subject. Line breaks are stored as in Unix. */
+/** Returns the text as it is stored: text messages without a subject, and line breaks as LF. */
 const toText = ({ name, subject, content, delay }: TemplateText, type: LetterType): TemplateText => ({
   name,
   subject: type === 'email' ? subject : '',
@@ -181,7 +181,7 @@ function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: Let
 const lockWorkflow = (tx: Tx, workflow: CampaignWorkflow): Promise<number> =>
   tx.run('SELECT name FROM campaign_workflows WHERE name = $1 FOR NO KEY UPDATE', [workflow]);
 
-/** Locks the workflow and returns a template. Undefined if the template does not exist or is archived. */
+/** Locks the workflow of a template and returns the template, or undefined if it does not exist or is archived. */
 async function lockTemplate(
   tx: Tx,
   id: string,

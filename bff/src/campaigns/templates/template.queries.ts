@@ -10,7 +10,7 @@ import type { CampaignTemplate, CampaignTemplates, TemplateVersions } from './te
 
 type Stored<T extends { changedAt: string }> = Omit<T, 'changedAt'> & { changedAt: Date };
 
-/** Reads the templates of the sequences, with the delays of the current settings. */
+/** Reads the templates of the sequences, with the delays from the current settings. */
 @Injectable()
 export class TemplateQueries {
   constructor(

@@ -21,8 +21,8 @@ export class TemplatesController {
   ) {}
 
   /**
-   * Lists the workflows and their templates in the order in which they are sent. `delay` is in days: from the start of
-   * the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines it.
+   * Lists the workflows and their templates in the order in which they are sent. `delay` is a number of days: after the
+   * start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay.
    */
   @Get()
   @Returns(CampaignTemplates)
@@ -43,10 +43,10 @@ export class TemplatesController {
 
   /**
    * Replaces the text and the delay of a template. Sequences that have started keep the previous version. `version` is
-   * the one that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400
-   * `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing`, and 409
-   * `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the
-   * change in the audit log.
+   * the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns
+   * 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or
+   * archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed
+   * since `version`. Records the change in the audit log.
    */
   @Put('by-id/:id')
   @Returns(CampaignTemplate)
@@ -59,9 +59,9 @@ export class TemplatesController {
   }
 
   /**
-   * Archives a template. New sequences do not contain it; sequences that have started still send it. A repeated call has
-   * no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the
-   * last one of its workflow. Records the change in the audit log.
+   * Archives a template. New sequences do not contain it; sequences that have started still send it. A repeated call
+   * has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last`
+   * for the last template of its workflow. Records the change in the audit log.
    */
   @Delete('by-id/:id')
   @Returns(null)
@@ -69,7 +69,10 @@ export class TemplatesController {
     return this.editor.archive(id, actor);
   }
 
-  /** Lists all versions of a template, newest first. Returns 404 `campaign-template.missing`. */
+  /**
+   * Lists all versions of a template, newest first. Returns 404 `campaign-template.missing` for an unknown or archived
+   * template.
+   */
   @Get('by-id/:id/versions')
   @Returns(TemplateVersions)
   listTemplateVersions(@Param() { id }: TemplateId): Promise<TemplateVersions> {

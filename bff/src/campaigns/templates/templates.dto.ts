@@ -85,17 +85,17 @@ export class TemplateVersions {
   @RecordList(() => TemplateVersion, { max: MAX_VERSIONS }) versions: TemplateVersion[];
 }
 
-/** A letter as typed in the editor. Content that is too long is returned as a problem and not rejected. */
+/** A letter as typed in the editor. Content that is too long is reported as a problem instead of being rejected. */
 export class TypedLetter {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
   @OneOf(LETTER_TYPES) type: LetterType;
   @Text({ min: 0, max: 1000 }) subject: string;
   @Text({ min: 0, max: 20_000, multiline: true }) content: string;
-  /** Lead whose values fill the merge fields. Without it, they are filled with examples. */
+  /** Lead whose values fill the merge fields. Without a lead, examples fill them. */
   @Id({ optional: true }) leadId?: string;
 }
 
-/** Fields of the form whose result the editor shows in a frame. */
+/** Form that the editor posts to the preview frame. */
 export class FrameLetter extends TypedLetter {
   @OneOf(COLOR_SCHEMES) colorScheme: ColorScheme;
 }

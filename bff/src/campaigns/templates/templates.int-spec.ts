@@ -76,7 +76,7 @@ it('lists the templates by workflow in the order in which they are sent', async 
 });
 
 describe('a new template', () => {
-  it('becomes a step of the next version of its workflow, once for several requests', async () => {
+  it('becomes a step of the next version of its workflow, only once for repeated requests', async () => {
     const before = await readVersion('warm_lead');
     const template = buildTemplate();
     const replies = [await call('', 'POST', template), await call('', 'POST', template)];
@@ -136,7 +136,7 @@ describe('an edited template', () => {
     ]);
   });
 
-  it('gets no version from a retry or an unchanged save', async () => {
+  it('gets no new version from a retry or an unchanged save', async () => {
     const template = await create();
     const first = await replace(template, { name: 'Codes' });
     const version = await readVersion('warm_lead');
@@ -154,14 +154,14 @@ describe('an edited template', () => {
     expect(body.current).toEqual(current);
   });
 
-  it('accepts one of several concurrent changes', async () => {
+  it('accepts only one of several concurrent changes', async () => {
     const template = await create();
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replace(template, { name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect((await listAudit(template.id)).length).toBe(2);
   });
 
-  it('loses no concurrent change of another template of the workflow', async () => {
+  it('keeps concurrent changes of other templates in the workflow', async () => {
     const templates = await Promise.all(['A', 'B', 'C'].map((name) => create({ name })));
     const replies = await Promise.all(templates.map((template) => replace(template, { subject: 'Changed' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -183,7 +183,7 @@ describe('an edited template', () => {
 });
 
 describe('an archived template', () => {
-  it('leaves the workflow and stays archived after a repeated call', async () => {
+  it('is removed from the workflow, and stays archived after a repeated call', async () => {
     const { body: template } = await call('', 'POST', buildTemplate());
     expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
     const version = await readVersion('warm_lead');

@@ -11,7 +11,10 @@ interface WorkflowChange {
   actor: Actor;
 }
 
-/** Copies the newest version of a workflow with one changed template. The caller has locked the workflow. */
+/**
+ * Adds a version of a workflow: a copy of the newest version with one changed template. The caller must have locked the
+ * workflow.
+ */
 export async function addWorkflowVersion(
   tx: Tx,
   { workflow, templateId, templateVersion, at, actor }: WorkflowChange,
