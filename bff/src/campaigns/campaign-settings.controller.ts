@@ -73,8 +73,8 @@ export class CampaignSettingsController {
 
   /**
    * Replaces the setting for consent to marketing email. Earlier consents stay as they are. If the setting has changed
-   * since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit
-   * log.
+   * since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the
+   * audit log.
    */
   @Put('consent')
   @AdminOnly()

@@ -19,7 +19,8 @@ export class CampaignStarts {
   ) {}
 
   /**
-   * Adds the lead's owner to the sequence that belongs to the lead's status. Does nothing if the owner is already in it.
+   * Adds the lead's owner to the sequence that belongs to the lead's status. Does nothing if the owner is already in
+   * that sequence.
    * @throws DomainError `notFound` if the lead does not exist
    * @throws DomainError `conflict` with the reason why the messages must not be sent
    */

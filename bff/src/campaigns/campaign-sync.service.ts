@@ -12,8 +12,8 @@ const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[sta
 const toStopReason = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
 /**
- * SQL condition that a lead is in a stage in which the workflow of `sequence` continues. `leadId` and `sequence` are
- * SQL expressions.
+ * SQL condition for a lead in a stage in which the workflow of `sequence` continues. `leadId` and `sequence` are SQL
+ * expressions.
  */
 const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
   SELECT 1 FROM campaign_workflows, leads

@@ -21,7 +21,10 @@ const CHANGED = 'id, lead_id AS "leadId", contact_id AS "contactId", workflow';
 /** SQL condition for sequences of transactional workflows, during which the owner gets no marketing. */
 const IS_TRANSACTIONAL = `workflow IN (SELECT name FROM campaign_workflows WHERE message_class = 'transactional')`;
 
-/** SQL condition for a contact who is in a transactional sequence. @param contact SQL expression for the contact's id */
+/**
+ * SQL condition for a contact who is in a transactional sequence.
+ * @param contact SQL expression for the contact's id
+ */
 export const hasTransactionalSql = (contact: string): string =>
   `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL})`;
 

@@ -4,12 +4,12 @@ import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough
 import { findWalkthroughKey, useWalkthroughMails } from '../../test/walkthrough-mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** Monday in two weeks, at 10 AM in Central time. */
+/** A Monday two weeks later, at 10 AM in Central time. */
 const VISIT = '2026-12-21T16:00:00.000Z';
 const LATER_VISIT = '2026-12-23T16:00:00.000Z';
 const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
 
-/** Waits until the reminders match the booked walkthrough, or have ended. */
+/** Waits until the active reminders are for the walkthrough at `visitAt`, or until they have ended if it is null. */
 async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -49,7 +49,7 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
   expect(last.subject).toBe('Reminder of your walkthrough: Monday, December 21 at 10:00 AM');
   expect((await callManageApi(findWalkthroughKey(last))).status).toBe(200);
   expect(last.header('list-unsubscribe')).toEqual([]);
-  // The sequence records that Twilio is not configured here.
+  // The sequence skips the text message, because Twilio is not configured here.
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id
@@ -62,12 +62,12 @@ it('sends the reminders a week, three days and a day before the walkthrough, eac
 it('sends only the latest reminder after an outage', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 20));
-  // Plans the late step again, unless a job has already planned it.
+  // The first call plans the late step again, unless a job has already planned it.
   await listReminders(owner);
   expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
 });
 
-it('sends reminders of the time that was chosen last', async () => {
+it('sends reminders for the time that was chosen last', async () => {
   const owner = await book(VISIT);
   clock.set(hoursBefore(VISIT, 168));
   expect(await listReminders(owner)).toHaveLength(1);
@@ -81,7 +81,7 @@ it('sends reminders of the time that was chosen last', async () => {
   expect((await listReminders(owner)).at(-1)).toBe('Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM');
 });
 
-it('sends no reminder of a walkthrough that was canceled, or booked a few hours before', async () => {
+it('sends no reminder if the walkthrough was canceled, or was booked a few hours before the reminder', async () => {
   const canceled = await book(VISIT);
   await callManageApi(findWalkthroughKey(await lastMailTo(canceled)), '/cancel', {});
   await settle(canceled, null);
@@ -93,7 +93,7 @@ it('sends no reminder of a walkthrough that was canceled, or booked a few hours 
   expect(await listReminders(late)).toEqual([]);
 });
 
-it('sends no reminder if the time changed and the sequence is not updated yet', async () => {
+it('sends no reminder if the walkthrough has moved and the sequence is not updated yet', async () => {
   const owner = await book(VISIT);
   await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
   clock.set(hoursBefore(VISIT, 168));

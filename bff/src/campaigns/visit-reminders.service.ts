@@ -23,8 +23,8 @@ export class VisitReminders {
   ) {}
 
   /**
-   * Makes the reminders of a lead follow its walkthrough. Reads the current lead, so repeated calls and their order do
-   * not matter.
+   * Starts, moves or stops the reminders of a lead to match its walkthrough. Reads the current lead, so the number and
+   * order of the calls do not matter.
    * @param changedAt when the walkthrough was booked, moved or canceled
    */
   async syncWithLead(leadId: string, changedAt: Date): Promise<void> {
@@ -47,7 +47,7 @@ export class VisitReminders {
   }
 
   /**
-   * Starts the reminders at the request of staff. Does nothing if they are active.
+   * Starts the reminders at the request of staff. Does nothing if they have already started.
    * @throws DomainError conflict if no walkthrough is booked
    */
   async start(leadId: string, contactId: string, actor: Actor): Promise<void> {
@@ -63,7 +63,7 @@ export class VisitReminders {
     });
   }
 
-  /** Moves the reminders that exist. @returns false if there are none */
+  /** Moves existing reminders to the new time. @returns false if there are none */
   private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
     const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
       `SELECT id, visit_at AS "visitAt", state FROM campaign_enrolments

@@ -10,7 +10,10 @@ beforeEach(async () => {
   fixture.twilio.conversations.state.messages.length = 0;
 });
 
-/** Books a walkthrough for an owner with a number, and with consent to texts to it unless `hasConsent` is false. */
+/**
+ * Books a walkthrough for an owner with a phone number. The owner has consented to texts to this number unless
+ * `hasConsent` is false.
+ */
 async function book(visitAt: string, { hasConsent = true } = {}): Promise<Owner> {
   const owner = await createOwner(fixture.site);
   await fixture.database.query(`UPDATE leads SET phone = '(515) 555-0123' WHERE id = $1`, [owner.leadId]);
@@ -37,7 +40,7 @@ async function countTexts(...times: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const time of times) {
     fixture.clock.set(new Date(time));
-    // Each run processes one step of a sequence, and the test skips the time of the emails.
+    // Each run processes one step of a sequence. Email steps are due as well, because the test skips their times.
     for (let run = 0; run < 4; run++) await fixture.worker.sweep('campaign-steps');
     await fixture.worker.sweep('due-texts');
     counts.push(listTextsTo(fixture, NUMBER).length);
@@ -58,7 +61,7 @@ it('sends the text when quiet hours end', async () => {
   expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
 });
 
-it('sends no text without consent to texts to the number, and records the reason', async () => {
+it('sends no text if the owner has not consented to texts to the number, and records the reason', async () => {
   const owner = await book('2026-12-21T20:00:00.000Z', { hasConsent: false });
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   const [text] = await fixture.database.query(

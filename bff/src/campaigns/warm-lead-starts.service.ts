@@ -18,9 +18,10 @@ export class WarmLeadStarts {
   ) {}
 
   /**
-   * Starts the sequence for the owner of a completed submission. If the owner must confirm the consent first, queues the
-   * email that asks for it.
-   * @param ofLeadId lead whose owner is selected, because staff may have moved leads of the submission to other contacts
+   * Starts the sequence for the owner of a completed submission. If the owner must confirm the consent first, queues
+   * the email that asks for the confirmation.
+   * @param ofLeadId lead whose owner is selected, because staff may have moved leads of the submission to other
+   * contacts
    */
   async start(submissionId: string, ofLeadId?: string): Promise<void> {
     const facts = await this.submissions.findFacts(submissionId, ofLeadId === undefined ? {} : { leadId: ofLeadId });

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../platform/database/database.ts';
 import { hasConsentSql, insertConsentsSql } from './contact-sql.ts';
 
-/** Consent to marketing email from a contact who is known. */
+/** Consent of a known contact to marketing email. */
 export interface EmailConsent {
   contactId: string;
   leadId: string | null;
@@ -32,8 +32,8 @@ export class Consents {
 
   /**
    * Returns whether the contact has ever consented to marketing on this channel. Ignores consents from leads that are
-   * held as suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because a
-   * confirmation is stored as another consent.
+   * held as suspected spam, until staff accept the lead. Ignores consents that the contact must confirm, because the
+   * confirmation is stored as a separate consent.
    */
   async hasConsent(contactId: string, channel: 'email' | 'sms', sql: SqlExecutor = this.database): Promise<boolean> {
     const { has } = await sql.row<{ has: boolean }>(`SELECT ${hasConsentSql('$1', '$2')} AS has`, [contactId, channel]);

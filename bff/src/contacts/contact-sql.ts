@@ -28,8 +28,8 @@ export const isTopicOffSql = (contactId: string, topic: string): string =>
 
 /**
  * Builds the statement for a CTE `person`, which inserts contacts or finds them by email address. An existing contact
- * keeps the name and phone number. The CTE returns `email` and `id` (for a merged contact, the id of the remaining
- * contact).
+ * keeps its name and phone number; only missing values are filled in. The CTE returns `email` and `id` (for a merged
+ * contact, the id of the remaining contact).
  * @param rows SELECT with email, name, phone and creation time
  * @param derivedName SQL expression for a name derived from the email address, which an entered name replaces
  */

@@ -22,7 +22,8 @@ export class Contact {
   createdAt: Date;
 
   /**
-   * Contact into which this contact was merged, or null. The row of a merged contact remains as another email address of that person.
+   * Contact into which this contact was merged, or null. The row of a merged contact remains as another email address
+   * of that person.
    */
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
@@ -65,7 +66,9 @@ export class Consent {
   @Column('inet', { nullable: true })
   ip: string | null;
 
-  /** True if the consent has no effect until the contact confirms it. The confirmation is another consent. */
+  /**
+   * True if the consent has no effect until the contact confirms it. The confirmation is stored as a separate consent.
+   */
   @Column('boolean', { name: 'needs_confirmation', default: false })
   needsConfirmation: boolean;
 

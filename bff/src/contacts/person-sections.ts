@@ -1,7 +1,7 @@
 /** What an erasure does with the rows of a section. */
 export type Fate = 'deleted' | 'anonymized' | 'hashed' | 'kept';
 
-/** One kind of rows that are stored about a person. */
+/** Kind of row that is stored about a person. */
 export interface PersonSection {
   /** Key in the file of an export. */
   key: string;
@@ -15,7 +15,7 @@ export interface PersonSection {
   file?: { bytes: string; name: string };
 }
 
-/** Parameters of the queries of sections. */
+/** Parameters of the section queries. */
 export const PERSON = {
   /** Normalized email addresses. */
   emails: '$1::text[]',
@@ -24,12 +24,15 @@ export const PERSON = {
   leadIds: '$4::uuid[]',
 } as const;
 
-/** Returns the query for the rows of the person's leads. */
+/** Returns a query for the rows of a table that belong to the person's leads. */
 export const ofLeadSql = (table: string): string => `SELECT * FROM ${table} WHERE lead_id = ANY(${PERSON.leadIds})`;
 
 const sections: PersonSection[] = [];
 
-/** Declares what a slice stores about a person. Exports contain the rows, and admins see what an erasure does with them. */
+/**
+ * Declares what a slice stores about a person. Exports contain the rows, and admins see what an erasure does with the
+ * rows.
+ */
 export function definePersonSection(section: PersonSection): void {
   sections.push(section);
 }
@@ -37,7 +40,7 @@ export function definePersonSection(section: PersonSection): void {
 /** Returns the sections of all imported slices. */
 export const getPersonSections = (): readonly PersonSection[] => sections;
 
-/** A table whose rows name persons. Admins search in it. */
+/** Table whose rows name people. Admins can search in it. */
 export interface PersonSource {
   /** Name of the list, as admins see it. */
   source: string;
@@ -46,7 +49,7 @@ export interface PersonSource {
   email: string;
   name: string;
   phone: string | null;
-  /** Columns of the ids of the row's lead and contact, if the row is a lead. */
+  /** Columns with the ids of the lead and its contact, if the rows are leads. */
   lead?: { id: string; contactId: string };
 }
 

@@ -1,4 +1,7 @@
-/** Transactional messages respond to a request and contain no marketing. Marketing requires consent and an unsubscribe link. */
+/**
+ * Transactional messages respond to a request and contain no marketing. Marketing requires consent and an unsubscribe
+ * link.
+ */
 export type MessageClass = 'transactional' | 'marketing';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';

@@ -51,7 +51,7 @@ export class Suppressions {
 
   /**
    * Locks all addresses of a contact until `tx` ends.
-   * @param contact the address is locked too, even if the contact no longer has it
+   * @param contact its `address` is locked too, even if the contact no longer has this address
    */
   async lockAll(tx: Tx, { contactId, address }: { contactId: string; address: string }): Promise<string[]> {
     const addresses = [...new Set([address, ...(await this.listAddresses(tx, contactId))])].sort();
@@ -76,7 +76,7 @@ export class Suppressions {
   /**
    * Blocks marketing to all addresses of a merged contact if one of the addresses is unsubscribed. Does not extend a
    * bounce, because email to the other addresses still reaches the contact. Keeps the addresses locked until `tx` ends.
-   * Contact change listeners lock messages afterwards, so the lock order is the same as for a claim.
+   * Contact change listeners lock messages afterwards, so the lock order is the same as when a message is claimed.
    * @returns whether the contact has unsubscribed
    */
   async extendUnsubscribe(tx: Tx, contactId: string): Promise<boolean> {
@@ -115,7 +115,7 @@ export class Suppressions {
     return added > 0;
   }
 
-  /** Allows marketing to all addresses of a contact again, because the contact chose it. Bounces stay. */
+  /** Allows marketing to all addresses of a contact again, because the contact opted in. Bounce suppressions remain. */
   async resubscribe(tx: Tx, contactId: string): Promise<void> {
     for (const address of await this.listAddresses(tx, contactId)) await this.liftOptOut(tx, address);
   }
@@ -136,7 +136,7 @@ export class Suppressions {
   }
 
   /**
-   * Replaces the suppressions of erased addresses by keyed hashes. A trigger restores them when an address returns.
+   * Replaces the suppressions of erased addresses with keyed hashes. A trigger restores them when an address returns.
    * @returns the number of suppressions
    */
   async keepAsHashes(tx: Tx, addresses: readonly string[]): Promise<number> {

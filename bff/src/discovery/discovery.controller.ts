@@ -10,7 +10,7 @@ import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';
 
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
-/** Cache-Control value for share pictures. The title in a picture rarely changes. A new title changes the ETag. */
+/** Cache-Control value for share pictures, whose titles rarely change. A new title changes the ETag. */
 const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 const MAX_PATH_LENGTH = 300;
 
@@ -41,7 +41,10 @@ export class DiscoveryController {
       .send(await this.sitemap.xml());
   }
 
-  /** Serves the share picture for the page at the path before '.png'. 'index.png' is for the home page. */
+  /**
+   * Serves the share picture of a page. Its name is the path of the page, or 'index' for the home page, followed by
+   * '.png'.
+   */
   @Get('og/*')
   @Public()
   async servePicture(

@@ -62,7 +62,7 @@ it('lists a post in the sitemap immediately after its publication, and no longer
     cookie,
     body: { title: 'Brand new', slug: 'brand-new', content: '<p>Text</p>', status: 'published' },
   });
-  // Half the lifetime of the cache.
+  // Waits for at most half the lifetime of the cache, so that the test fails if the cache is not reset.
   await eventually(isListed, 30_000);
   await api.call(`/api/admin/blog/posts/${body.id}`, { method: 'DELETE', cookie });
   await eventually(async () => !(await isListed()), 30_000);
@@ -112,7 +112,7 @@ describe('an uploaded logo', () => {
       ([, path = '']) => path,
     );
 
-  it('is on icons, share pictures, the staff header and emails at once, until it is removed', async () => {
+  it('appears on icons, share pictures, the staff header and emails at once, until it is removed', async () => {
     const { cookie } = await signIn(api, 'admin');
     const [page, tag] = [await readIconPaths(), (await fetch(`${api.url}/og/index.png`)).headers.get('etag')];
     expect(page).toEqual(['/apple-touch-icon.png', '/manifest.webmanifest']);

@@ -1,8 +1,8 @@
-/** Path prefixes of pages with a secret key or personal data. */
+/** Path prefixes of pages whose URLs contain a secret key, or that show personal data. */
 const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/payment/', '/r/', '/unsubscribe/', '/walkthrough/'];
 
 /**
- * Renders robots.txt, which only discourages crawlers. The routes enforce access.
+ * Renders robots.txt, which only discourages crawlers. The routes themselves restrict access.
  * @param staffPaths path prefixes of pages that require a session
  */
 export function renderRobotsTxt(siteUrl: string, staffPaths: readonly string[]): string {

@@ -26,7 +26,7 @@ it('renders all text in the share picture as outlines', () => {
   expect(svg).not.toMatch(/<text|Fish|Chips/);
 });
 
-it('shows the uploaded logo, and the company name only beside one without a name', () => {
+it('shows the uploaded logo, and the company name beside it if the logo contains no name', () => {
   const render = (width: number, isMark: boolean) =>
     renderSharePicture(
       {

@@ -21,11 +21,11 @@ export interface ShareText {
   company: string;
   /** Host name of the site. */
   host: string;
-  /** Uploaded logo. Null for the mark of the product. */
+  /** Uploaded logo. Null if the mark of the product is shown instead. */
   logo: ShareLogo | null;
 }
 
-/** Light colors from tokens.css. */
+/** Colors of the light color scheme in tokens.css. */
 const COLORS = {
   paper: '#faf7f0',
   ink: '#1d211e',
@@ -51,7 +51,7 @@ interface FittedTitle {
   lines: string[];
 }
 
-/** Breaks a title into lines at the largest font size that fits. Truncates a title that fits at no size. */
+/** Breaks a title into lines at the largest font size that fits. Truncates a title that does not fit at any size. */
 export function fitTitle(title: string, typeface: Typeface): FittedTitle {
   for (const size of TITLE_SIZES) {
     const maxLines = Math.floor(TITLE_BOX.height / (size * LINE_HEIGHT));
@@ -77,7 +77,7 @@ const LOGO_BOX = { width: 420, height: 64 } as const;
 const COMPANY_SIZE = 40;
 const COMPANY_BASELINE = 106;
 
-/** Draws logo and name of the company at the top. */
+/** Draws the logo and the name of the company at the top. */
 function drawCompany({ company, logo }: ShareText, display: Typeface): string {
   const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
   if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);

@@ -8,12 +8,12 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { DESIGN_VERSION, renderSharePicture, type ShareLogo, type ShareText } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
-/** A picture has about 30 KB. */
+/** Maximum number of pictures in the cache. A picture takes about 30 KB. */
 const MAX_CACHED_PICTURES = 200;
 /** Maximum number of pictures rendered in parallel, so that a crawler does not slow down the site for visitors. */
 const MAX_CONCURRENT_RENDERS = 2;
 
-/** Maximum width and height in pixels of the logo inside a picture, for sharp edges. */
+/** Maximum width and height of the embedded logo in pixels: twice its maximum width in the picture, for sharp edges. */
 const LOGO_FILE_SIDE = 840;
 
 export interface SharePicture {

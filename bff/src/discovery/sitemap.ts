@@ -7,10 +7,16 @@ import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, renderSitemap } from './sitemap-xml.ts';
 
-/** The sitemap is cached because it is expensive: most listed pages are rendered to read their heads. */
+/**
+ * Time for which the sitemap is cached. Building it is expensive, because most listed pages are rendered to read their
+ * heads.
+ */
 const CACHE_LIFETIME_MS = 60_000;
 
-/** Builds and caches the sitemap, for a minute or until a change of the blog or the settings, with the canonical URLs of all indexable public pages. */
+/**
+ * Builds the sitemap with the canonical URLs of all indexable public pages. Caches it for a minute, or until the blog
+ * or the settings change.
+ */
 @Injectable()
 export class Sitemap {
   private cache: { xml: Promise<string>; at: number } | undefined;

@@ -7,12 +7,12 @@ export interface ErasureRow {
   requestedBy: string | null;
   deletedAt: Date | null;
   finishedAt: Date | null;
-  /** Numbers of rows, by key of the section. */
+  /** Number of erased rows, by section key. */
   deleted: Record<string, number>;
   kept: Record<string, number>;
   /** Number of records at each partner. */
   partnerCounts: Record<string, number>;
-  /** Time at which each partner confirmed. */
+  /** Time at which each partner confirmed the erasure. */
   partners: Record<string, string>;
 }
 

@@ -1,8 +1,8 @@
 import type { SqlExecutor } from '../platform/database/database.ts';
 
 /**
- * Returns the subject of a person in the audit log. It contains a part of the keyed hash of the address, because entries of
- * the audit log are never deleted.
+ * Returns the subject that stands for a person in the audit log. It contains part of a keyed hash instead of the
+ * address, because entries of the audit log are never deleted.
  */
 export async function hashedSubject(sql: SqlExecutor, email: string): Promise<string> {
   const { hash } = await sql.row<{ hash: string }>(`SELECT encode(hash_address($1), 'hex') AS hash`, [email]);

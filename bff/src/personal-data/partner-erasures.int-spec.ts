@@ -58,7 +58,7 @@ it(
     for (const text of [lead.email, 'Farewell', '555-0187']) expect(atPartners).not.toContain(text);
     expect(findRecord(lead.id)).toMatchObject({ name: 'Erased', active: false });
     expect(listSubmissions(fixture, document.id)).toEqual([]);
-    // The customer remains for the charges, but the page that shows the name can no longer be paid.
+    // The customer remains because of the charges, but the checkout page that shows the name has expired.
     expect(listCustomers()).toHaveLength(1);
     expect(Object.values(fixture.stripe.state.sessions).map(({ status }) => status)).toEqual(['expired']);
   },

@@ -13,7 +13,7 @@ import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { type PersonIdentity, readIdentity } from './person-identity.ts';
 import { countSection } from './person.queries.ts';
 
-/** Names shorter than this are not searched in the audit log, because they also occur in other words. */
+/** Names shorter than this are not searched for in the audit log, because they also occur in other words. */
 const MIN_NAME_LENGTH = 6;
 
 interface OpenErasure {
@@ -24,9 +24,10 @@ interface OpenErasure {
 }
 
 /**
- * Erases a person in steps, each recorded when it is done, so that a repeated or interrupted job continues. The first step
- * erases all our rows in one transaction. From then on, no lead, contact or message exists from which another message
- * could follow. The partners come afterwards: a change at Odoo before would count as the partner's decision about the lead.
+ * Erases a person's data in steps. Records each completed step, so that a repeated or interrupted job continues where
+ * it stopped. The first step erases all our rows in one transaction. From then on, no lead, contact or message exists
+ * from which another message could follow. The partners come afterwards, because an earlier change at Odoo would count
+ * as the partner's decision about the lead.
  */
 @Injectable()
 export class PersonEraser {
@@ -85,7 +86,7 @@ export class PersonEraser {
     await this.webhooks.deleteContaining(tx, [...emails]);
   }
 
-  /** Forgets the address and the events that partners sent during the erasure. */
+  /** Deletes events that partners sent during the erasure, removes the address, and marks the erasure as finished. */
   private async finish(tx: Tx, id: string): Promise<void> {
     const open = await this.find(tx, id, 'FOR UPDATE');
     if (!open || open.email === null) return;
@@ -108,7 +109,7 @@ export class PersonEraser {
   }
 }
 
-/** Returns the numbers of rows that are erased, and of those that remain, by key of the section. */
+/** Returns the numbers of erased rows and the numbers of rows that remain, both by section key. */
 async function countRows(tx: Tx, person: PersonIdentity): Promise<[Record<string, number>, Record<string, number>]> {
   const [deleted, kept]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const section of getPersonSections()) {

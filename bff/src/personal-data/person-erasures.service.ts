@@ -13,7 +13,7 @@ import { personErasureRequested } from './personal-data.events.ts';
 
 const MAX_LISTED = 20;
 
-/** Requests erasures of persons, which a job carries out, and lists them. */
+/** Requests and lists erasures of people. A job carries them out. */
 @Injectable()
 export class PersonErasureRequests {
   constructor(
@@ -24,8 +24,8 @@ export class PersonErasureRequests {
   ) {}
 
   /**
-   * Requests the erasure of a person. A repeated request, also with another id while the first one is in progress, returns
-   * the first one.
+   * Requests the erasure of a person. A repeated request returns the existing erasure, even if the request has another
+   * id while that erasure is in progress.
    * @throws DomainError invalid if the confirmed address differs
    * @throws DomainError conflict if the address belongs to a user
    */

@@ -14,7 +14,9 @@ const DAY_MS = 86_400_000;
 
 const exportNotFound = () => notFound('person-export.missing', 'This export does not exist, or its day is over.');
 
-/** Files with the data of a person, which a job builds. Each can be downloaded for a day. */
+/**
+ * Manages exports, which are files with a person's data. A job builds each file, and it can be downloaded for a day.
+ */
 @Injectable()
 export class PersonExports {
   constructor(
@@ -24,7 +26,7 @@ export class PersonExports {
     private readonly audit: Audit,
   ) {}
 
-  /** Requests a file. A repeated request with the same id has no effect. */
+  /** Requests an export. A repeated request with the same id has no effect. */
   async request({ id, email }: RequestPersonExport, actor: Actor): Promise<PersonExport> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {

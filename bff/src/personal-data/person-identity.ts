@@ -6,7 +6,7 @@ export interface PersonIdentity extends ErasedPerson {
   names: readonly string[];
 }
 
-/** Parameters of the queries of `PERSON_SECTIONS`. */
+/** Returns the parameters of the section queries, in the order of `PERSON`. */
 export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonIdentity): unknown[] => [
   emails,
   phones,
@@ -15,8 +15,8 @@ export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonI
 ];
 
 /**
- * Finds what belongs to the person with an email address: the contact with all its addresses, its leads, and leads that
- * no contact has yet. Names and phone numbers also come from referrals and registrations.
+ * Finds what belongs to the person with an email address: the contact with all its addresses, its leads, and other
+ * leads with one of these addresses. Names and phone numbers also come from referrals and registrations.
  * @param email normalized email address
  */
 export async function readIdentity(sql: SqlExecutor, email: string): Promise<PersonIdentity> {

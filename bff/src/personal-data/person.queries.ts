@@ -6,15 +6,15 @@ import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { type PersonIdentity, readIdentity, toSectionParams } from './person-identity.ts';
 import { type FoundPerson, MAX_PEOPLE, type PersonSummary } from './personal-data.dto.ts';
 
-/** Most rows that are read from each table, so that a search for a common name remains fast. */
+/** Maximum number of rows that are read from each table, so that a search for a common name remains fast. */
 const MAX_MATCHES = 200;
 
-/** Finds persons, and counts what is stored about one. */
+/** Finds people, and counts what is stored about a person. */
 @Injectable()
 export class PersonQueries {
   constructor(private readonly database: Database) {}
 
-  /** Finds persons by a part of the email address, name or phone number. */
+  /** Finds people by part of the email address or name, or by at least seven digits of the phone number. */
   search(q: string): Promise<FoundPerson[]> {
     const digits = q.replaceAll(/\D/g, '');
     const matches = getPersonSources().map(
@@ -46,7 +46,7 @@ export class PersonQueries {
   }
 }
 
-/** Counts the rows of a section. Each parameter is mentioned, because Postgres must know its type. */
+/** Counts the rows of a section. The statement mentions each parameter, because Postgres must know its type. */
 export async function countSection(sql: SqlExecutor, section: PersonSection, person: PersonIdentity): Promise<number> {
   const { count } = await sql.row<{ count: number }>(
     `WITH ${TYPED_PARAMETERS} SELECT count(*)::int AS count FROM (${section.sql}) AS section`,

@@ -19,7 +19,7 @@ import {
   RequestPersonExport,
 } from './personal-data.dto.ts';
 
-/** Personal data: what is stored about a person, as a file or to be erased. */
+/** Finds, exports and erases the data that is stored about a person. */
 @Controller('api/people')
 export class PersonalDataController {
   constructor(
@@ -29,8 +29,8 @@ export class PersonalDataController {
   ) {}
 
   /**
-   * Finds persons by a part of the email address, the name or the phone number. Returns the first 20, sorted by email
-   * address.
+   * Finds people by part of the email address or name, or by at least seven digits of the phone number. Returns the
+   * first 20, sorted by email address.
    */
   @Get()
   @AdminOnly()
@@ -40,8 +40,8 @@ export class PersonalDataController {
   }
 
   /**
-   * Returns what is stored about a person: the number of rows of each kind, and what an erasure does with them. The list is
-   * empty if nothing is stored.
+   * Returns what is stored about a person: the number of rows of each kind, and what an erasure does with these rows.
+   * The list is empty if nothing is stored.
    */
   @Get('summary')
   @AdminOnly()
@@ -51,8 +51,9 @@ export class PersonalDataController {
   }
 
   /**
-   * Requests a ZIP archive with everything that is stored about a person. A worker builds it, and it can be downloaded for
-   * a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited.
+   * Requests a ZIP archive with everything that is stored about a person. A worker builds the archive, which can be
+   * downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The
+   * action is audited.
    */
   @Post('exports')
   @AdminOnly({ isSensitive: true })
@@ -70,8 +71,8 @@ export class PersonalDataController {
   }
 
   /**
-   * Downloads an export as a ZIP archive. Returns 404 `person-export.missing` until a worker has built it, and after a day.
-   * The action is audited.
+   * Downloads an export as a ZIP archive. Returns 404 `person-export.missing` until a worker has built the archive, and
+   * after a day. The action is audited.
    */
   @Get('exports/:id/file')
   @AdminOnly()
@@ -89,10 +90,11 @@ export class PersonalDataController {
   }
 
   /**
-   * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain. A
-   * worker carries it out. It cannot be undone. Requires a recent sign-in and the email address twice. While an erasure of
-   * the person is in progress, a further request returns that one. Returns 400 `person.not-confirmed` if the addresses
-   * differ, and 409 `person.is-user` for the address of a user. The action is audited.
+   * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain.
+   * A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice.
+   * While an erasure of the person is in progress, another request returns that erasure. Returns 400
+   * `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is
+   * audited.
    */
   @Post('erasures')
   @AdminOnly({ isSensitive: true })

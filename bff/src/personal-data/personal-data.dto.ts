@@ -6,7 +6,7 @@ const FATES = ['deleted', 'anonymized', 'hashed', 'kept'] as const;
 const MAX_SECTIONS = 100;
 
 export class PersonSearch {
-  /** Part of the email address, name or phone number. Case is ignored. */
+  /** Part of the email address or name, or at least seven digits of the phone number. Case is ignored. */
   @Text({ min: MIN_SEARCH_LENGTH, max: 200 }) q: string;
 }
 
@@ -54,7 +54,7 @@ export class PersonExport {
   @Instant() requestedAt: string;
   /** True if the file can be downloaded. */
   @Flag() isReady: boolean;
-  /** The file is deleted at this time. */
+  /** Time from which the file can no longer be downloaded. It is deleted soon afterwards. */
   @Instant() expiresAt: string;
 }
 
@@ -80,7 +80,7 @@ export class ErasureCount {
 export class PartnerOutcome {
   @Text({ max: 100 }) partner: string;
   @Integer() records: number;
-  /** Null while the partner has not confirmed. */
+  /** Time at which the partner confirmed the erasure. Null until then. */
   @Instant({ nullable: true }) erasedAt: string | null;
 }
 
@@ -88,11 +88,11 @@ export class PersonErasure {
   @Id() id: string;
   @Instant() requestedAt: string;
   @Text({ max: 320, nullable: true }) requestedBy: string | null;
-  /** Time at which our rows were deleted. Null before. */
+  /** Time at which our rows were deleted. Null until then. */
   @Instant({ nullable: true }) deletedAt: string | null;
   /** Null while the erasure is in progress. */
   @Instant({ nullable: true }) finishedAt: string | null;
-  /** Numbers of rows by kind when the erasure started, which were deleted or anonymized. */
+  /** Numbers of rows that were deleted, anonymized or replaced with hashes, by kind. */
   @RecordList(() => ErasureCount, { max: MAX_SECTIONS }) deleted: ErasureCount[];
   /** Numbers of rows that remain, by kind. */
   @RecordList(() => ErasureCount, { max: MAX_SECTIONS }) kept: ErasureCount[];

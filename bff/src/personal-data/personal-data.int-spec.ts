@@ -81,7 +81,7 @@ async function insertReferral(columns: Record<string, string>): Promise<string> 
 
 describe('the export', () => {
   it(
-    'contains the rows and files of a person, for a day, and is audited without the address',
+    'contains the rows and files of a person, is available for a day, and is audited without the address',
     async () => {
       const owner = await createOwnerWithAllData(context, admin);
       await context.database.query(`UPDATE report_files SET bytes = 'a report' WHERE lead_id = $1`, [owner.leadId]);
@@ -147,7 +147,7 @@ describe('the erasure', () => {
         expect.arrayContaining(['contacts', 'leads', 'messagesSent', 'walkthroughs', 'referralsAsClient', 'webhooks']),
       );
       const erasure = await erase(owner.email);
-      // Emails of the preparation may be sent until the erasure, which waits for those in flight.
+      // The setup may cause emails until the erasure, which waits for emails that are being sent.
       const mailsBefore = context.sink.mails.length;
       expect(erasure.deleted).toEqual(
         expect.arrayContaining([
@@ -178,7 +178,7 @@ describe('the erasure', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('keeps an unsubscribe as a hash, which is in force again when the address returns', async () => {
+  it('keeps an unsubscribe as a hash, and restores it when the address returns', async () => {
     const email = `back-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await context.database.query(
@@ -193,7 +193,7 @@ describe('the erasure', () => {
     expect(await context.database.query('SELECT 1 FROM suppression_hashes')).toEqual([]);
   });
 
-  it('continues after a partner did not respond, and repeats nothing', async () => {
+  it('continues after a partner did not respond, and repeats no completed step', async () => {
     const email = `partner-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     const firstCalls: (readonly string[])[] = [];
@@ -219,7 +219,7 @@ describe('the erasure', () => {
       await context.worker.dispatch();
       return calls.length > 0;
     });
-    // The rows are gone, although the partner did not confirm yet.
+    // The rows are deleted, although the partner has not confirmed yet.
     expect((await summarize(email)).sections).toEqual([]);
     const repeated = await requestErasure(email);
     expect([repeated.body.id === body.id, repeated.body.deletedAt !== null]).toEqual([
@@ -241,7 +241,7 @@ describe('the erasure', () => {
     expect(await findTablesContaining(context.database, email)).toEqual([]);
   });
 
-  it('keeps referrals that document a fee without the client, and removes the realtor from open ones', async () => {
+  it('removes the client from referrals that document a fee, and the realtor from open referrals', async () => {
     const paid = { payment_status: 'paid', payment_date: clock.now().toISOString(), status: 'converted' };
     const client = await insertReferral({ ...paid, client_email: 'Fee@Owner.test', client_name: 'Fay Owner' });
     const open = await insertReferral({ realtor_email: 'fee@owner.test', realtor_name: 'Fay Owner' });
@@ -258,7 +258,7 @@ describe('the erasure', () => {
     );
   });
 
-  it('is refused without the confirmed address, and for the address of a user', async () => {
+  it('is refused if the confirmed address differs, and for the address of a user', async () => {
     const differs = await requestErasure('a@owner.test', 'b@owner.test');
     expect(differs).toMatchObject({ status: 400, body: { code: 'person.not-confirmed' } });
     const user = await requestErasure(admin.user.email);

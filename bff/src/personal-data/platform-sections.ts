@@ -1,6 +1,6 @@
 import { definePersonSection, PERSON } from '../contacts/index.ts';
 
-// The platform contains no domain words, so this slice declares what its tables contain about a person.
+// The platform must not know the domain, so this slice declares what the tables of the platform contain about a person.
 
 definePersonSection({
   key: 'waitingJobs',

@@ -12,12 +12,14 @@ const VERSION = 20;
 /** Flag for names in UTF-8. */
 const UTF8_FLAG = 0x0800;
 const DEFLATE = 8;
-/** 1 January 1980, the earliest date of the format, so that equal contents give equal files. */
+/**
+ * January 1, 1980, the earliest date of the format. The date is fixed, so that equal contents result in equal files.
+ */
 const DATE = 0x0021;
 
 /**
- * Packs files into a ZIP archive of up to 4 GB. Written here, because it takes fewer lines than the options of a package
- * with streams, and the parts are already in memory.
+ * Packs files into a ZIP archive of up to 4 GB. This takes fewer lines than a package that streams, because all parts
+ * are already in memory.
  */
 export function packZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
@@ -53,7 +55,7 @@ export function packZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, index, end]);
 }
 
-/** Returns the fields from the version to the length of the extra field, which both headers have. */
+/** Returns the fields that both headers have, from the version to the length of the extra field. */
 const buildCommonFields = (content: Buffer, packed: Buffer, fileName: Buffer): Buffer =>
   Buffer.concat([
     toUint16(VERSION),

@@ -49,8 +49,8 @@ export class SequencesController {
   }
 
   /**
-   * Lists the owners in sequences, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the
-   * list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
+   * Lists sequences, the latest start first. `workflow`, `state`, `leadId` and the search text `q` limit the list. A
+   * page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor.
    */
   @Get('enrollments')
   @Returns(CampaignSequences)
@@ -59,8 +59,8 @@ export class SequencesController {
   }
 
   /**
-   * Changes the sequences of up to 200 leads. `start` starts the workflow that belongs to each lead's status. Leads that
-   * the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log.
+   * Changes the sequences of up to 200 leads. `start` starts the workflow that belongs to each lead's status. Leads to
+   * which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log.
    */
   @Post('bulk')
   @HttpCode(200)

@@ -24,7 +24,10 @@ class TemplateText {
   @Text({ min: 0, max: MAX_SUBJECT_LENGTH }) subject: string;
   /** Markdown with merge fields for email, plain text with merge fields for text messages. */
   @Text({ min: 0, max: MAX_CONTENT_LENGTH.email, multiline: true }) content: string;
-  /** Days from the start of the sequence, or days before the walkthrough. The settings replace it for some templates. */
+  /**
+   * Days from the start of the sequence, or days before the walkthrough. For some templates, a setting replaces this
+   * value.
+   */
   @Decimal({ min: 0, max: 365, step: 0.01 }) delay: number;
 }
 
