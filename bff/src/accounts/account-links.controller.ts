@@ -12,8 +12,9 @@ export class AccountLinksController {
   constructor(private readonly links: PasswordLinks) {}
 
   /**
-   * Sends an email with a link that sets a new password. The link is valid for an hour. The response is the same for an
-   * unknown email. Returns 429 `sign-in.limited` if one network sends more than 10 requests.
+   * Emails a link for setting a new password. The link is valid for an hour. The response is the same if no active
+   * account has the email address. After 10 requests from one network, returns 429 `sign-in.limited` for a request that
+   * is sent too early. The count restarts after an hour without requests.
    */
   @Post()
   @Returns(null)
@@ -22,8 +23,8 @@ export class AccountLinksController {
   }
 
   /**
-   * Returns the account of a link and the reason for the link. Returns 404 `account-link.invalid` if the link is
-   * unknown, used or expired, or if the account is disabled.
+   * Returns the email address of the account that a link is for, and the purpose of the link. Returns 404
+   * `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled.
    */
   @Post('check')
   @Returns(AccountLinkState)
@@ -33,8 +34,9 @@ export class AccountLinksController {
   }
 
   /**
-   * Sets the password of the account of a link, and ends its sessions. All links of the account become invalid. Returns
-   * 404 `account-link.invalid` as above, and 422 `password.weak` if the password is too short or easy to guess.
+   * Sets the password of the account that a link is for, and ends all sessions of the account. All links for the
+   * account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the
+   * account is disabled, and 422 `password.weak` if the password is too short or easy to guess.
    */
   @Post('password')
   @Returns(null)

@@ -18,7 +18,7 @@ export interface LinkedUser {
   purpose: LinkPurpose;
 }
 
-/** Emailed links with which staff set a password. */
+/** Emailed links with which staff set their password. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -53,9 +53,9 @@ export class AccountLinks {
   }
 
   /**
-   * Deletes all links of the user of a link. The password that follows can activate the account, so open lists of users
+   * Uses a link: deletes all links of its user. Setting the password can activate the account, so open lists of users
    * are refreshed.
-   * @returns false if another request has used the link
+   * @returns false if the link has been used or has expired
    */
   async use(tx: Tx, key: string): Promise<boolean> {
     const used = await tx.rows<{ user_id: string }>(

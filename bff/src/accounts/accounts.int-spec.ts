@@ -70,7 +70,7 @@ describe('invitations', () => {
         `user:${body.id}`,
       ]),
     ).toMatchObject([{ action: 'user.invited', after: { role: 'user' } }, { action: 'user.password-changed' }]);
-    // Open lists of users follow the invitation and the first password.
+    // Open lists of users are refreshed after the invitation and after the first password.
     await eventually(() => changedIds.length === 2).finally(() => listener.end());
     expect(changedIds).toEqual([body.id, body.id]);
   });
@@ -95,7 +95,7 @@ describe('invitations', () => {
     expect((await callLink('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
   });
 
-  it('an invited user with the marketing grant has it at the first sign-in, until an admin takes it away', async () => {
+  it('a user invited with the marketing grant has it from the first sign-in until an admin removes it', async () => {
     const email = createEmail();
     const admin = await asAdmin();
     const { body: user } = await admin.post<User>('/api/users', { email, role: 'user', hasMarketingGrant: true });
@@ -135,14 +135,14 @@ describe('invitations', () => {
     expect((await admin.post(`/api/users/${randomUUID()}/invitation`)).status).toBe(404);
   });
 
-  it('returns 409 when the email address has an account, even for parallel invitations', async () => {
+  it('returns 409 when the email address already has an account, even for parallel invitations', async () => {
     const email = createEmail();
     const admin = await asAdmin();
     const replies = await Promise.all([1, 2].map(() => admin.post<User>('/api/users', { email, role: 'user' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('a disabled user gets no invitation, and the link no longer works', async () => {
+  it('a disabled user gets no new invitation, and the old link no longer works', async () => {
     const email = createEmail();
     const admin = await asAdmin();
     const { body } = await admin.post<User>('/api/users', { email, role: 'user' });
@@ -208,7 +208,7 @@ describe('password reset', () => {
 });
 
 describe('disabling a user', () => {
-  it('ends the sessions, refuses sign-ins, and hands over the leads and their timeline entries', async () => {
+  it('ends the sessions, hands over the leads and records this in their timelines', async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const colleague = await signIn(fixture.site, 'user');
@@ -262,7 +262,7 @@ describe('disabling a user', () => {
     await fixture.database.query(`UPDATE todo_profiles SET role = 'user' WHERE id <> ALL($1)`, [ids]);
     const disable = (admin: StaffCalls, { id }: { id: string }) =>
       admin.post(`/api/users/${id}/disable`, { handOverTo: null });
-    // Holds the lock on the admins, so that both requests wait for it after their session was checked.
+    // Locks all accounts, so that both requests pass the session check and then wait.
     const client = new pg.Client({ connectionString: fixture.database.url });
     await client.connect();
     await client.query('BEGIN');

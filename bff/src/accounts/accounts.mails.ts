@@ -1,15 +1,15 @@
 import type { ProtectionChange } from '../identity/index.ts';
 import { defineMail } from '../notifications/index.ts';
 
-/** Email that invites a staff member, with a link that sets the password. */
+/** Email that invites a staff member, with a link for setting a password. */
 export const staffInvitation = defineMail<{ userId: string }>('staff-invitation', 'transactional', {
   isForCompany: true,
 });
 
-/** Email with a link that sets a new password. */
+/** Email with a link for setting a new password. */
 export const passwordReset = defineMail<{ userId: string }>('password-reset', 'transactional');
 
-/** Email that notifies a staff member of a changed password, so that a change by another person is noticed. */
+/** Email that tells a staff member that the password was changed, in case another person changed it. */
 export const passwordNotice = defineMail<{ userId: string }>('password-changed', 'transactional', {
   isForCompany: true,
 });

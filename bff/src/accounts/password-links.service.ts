@@ -8,10 +8,10 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { AccountLinks, type LinkedUser } from './account-links.service.ts';
 import { passwordReset } from './accounts.mails.ts';
 
-/** Minutes for which further requests for the same account send no further email. */
+/** Length of a period in which an account gets only one email, even after several requests. */
 const RESET_INTERVAL_MS = 5 * 60_000;
 
-/** Emails links that set a password, and sets the password of a link. */
+/** Emails links for setting a password, and sets the password when a link is used. */
 @Injectable()
 export class PasswordLinks {
   constructor(

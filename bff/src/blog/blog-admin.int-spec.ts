@@ -39,7 +39,7 @@ const draft = (fields: object = {}) => ({
   status: 'draft',
   ...fields,
 });
-/** Replaces the post with its current version number, as the editor does. */
+/** Replaces the post, sending its current version number as the editor does. */
 async function replace(id: string, fields: object) {
   const { version } = (await call('GET', `posts/${id}`)).body;
   return call('PUT', `posts/${id}`, draft({ version, ...fields }));
@@ -104,7 +104,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('stores the tags of a post and deletes removed tags', async () => {
+  it('stores the tags of a post, and removes those that an update leaves out', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -142,7 +142,7 @@ describe('blog posts', () => {
     ],
     ['an image that is not a URL', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
     [
-      'an image of another site',
+      'an image on another site',
       { featuredImage: 'https://tracker.example/street.png' },
       'featuredImage',
       'Featured image must be the URL of an image that was uploaded here',
@@ -155,7 +155,7 @@ describe('blog posts', () => {
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('accepts an image of this site by its path or absolute URL', async () => {
+  it('accepts an image on this site by its path or its absolute URL', async () => {
     await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
     await site.app.get(DrawingRenderer).renderMissing();
     const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
@@ -252,7 +252,7 @@ describe('categories, tags and authors', () => {
     ['authors', { name: 'X' }, 'Email is required'],
     ['authors', { name: 'X', email: 'x' }, 'Email must be a valid email address'],
     ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar URL must be a URL'],
-  ])('rejects for %s the entry %o', async (list, body, message) => {
+  ])('in the list of %s, rejects the entry %o', async (list, body, message) => {
     const response = await call('POST', list, body);
     expect([response.status, response.body.detail]).toEqual([400, message]);
   });

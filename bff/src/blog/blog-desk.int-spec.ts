@@ -40,7 +40,7 @@ const listActions = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('the list of posts', () => {
-  it('is paged, newest first, with names, excerpt and dates', async () => {
+  it('is paged, sorted newest first, and includes names, excerpts and dates', async () => {
     const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
     const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
     const first = await create();
@@ -65,7 +65,7 @@ describe('the list of posts', () => {
     expect(await listIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
   });
 
-  it('is searched by title, and wildcards are taken literally', async () => {
+  it('can be searched by title, and takes wildcards literally', async () => {
     const { id } = await create({ title: 'Vacancy at 50%_of the rent' });
     expect(await listIds('?q=50%25_OF')).toEqual([id]);
     expect(await listIds('?q=50__of')).toEqual([]);
@@ -92,7 +92,7 @@ describe('concurrent edits', () => {
     expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
   });
 
-  it('lets only one of two simultaneous edits win', async () => {
+  it('accepts only one of two simultaneous edits', async () => {
     const { id, slug, version } = await create();
     const edits = ['Ann', 'Bea'].map((title) => call('PUT', `posts/${id}`, fields({ slug, title, version })));
     expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -143,7 +143,7 @@ describe('deletion', () => {
   });
 });
 
-it('redirects a former slug only if the post was public with it', async () => {
+it('redirects a former slug only if the post was public under that slug', async () => {
   const post = await create({ slug: 'never-public' });
   const renamed = await call(
     'PUT',
@@ -157,7 +157,7 @@ it('redirects a former slug only if the post was public with it', async () => {
 });
 
 describe('the lists of categories, tags and authors', () => {
-  it('are paged and searched, with the number of posts', async () => {
+  it('are paged, can be searched, and include the number of posts', async () => {
     for (const name of ['Qa', 'qb', 'Qc']) await call('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
     const page = (await call<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
     expect(page.items.map(({ name }) => name)).toEqual(['Qa', 'qb']);
@@ -170,7 +170,7 @@ describe('the lists of categories, tags and authors', () => {
     expect((await call('GET', 'tags?cursor=x')).status).toBe(400);
   });
 
-  it('search the email address of an author', async () => {
+  it('can be searched by the email address of an author', async () => {
     await call('POST', 'authors', { name: 'Kim', email: 'quill@lindenholm.example' });
     const { items } = (await call<Schemas['BlogAuthors']>('GET', 'authors?q=quill')).body;
     expect(items).toMatchObject([{ name: 'Kim', posts: 0 }]);

@@ -12,7 +12,8 @@ import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
 /**
- * Maximum age of the cached feed. Changes of pictures publish no event, so they appear after this time at the latest.
+ * Maximum age of the cached feed. A change to a picture publishes no event, so it appears in the feed after this time
+ * at the latest.
  */
 const CACHE_LIFETIME_MS = 60_000;
 
@@ -34,7 +35,7 @@ interface FeedRow {
   tags: string[];
 }
 
-/** Feed of the newest posts, cached in memory for a minute or until a change of the blog or the settings. */
+/** RSS feed of the newest posts, cached in memory for a minute, or until the blog or the settings change. */
 @Injectable()
 export class BlogFeed {
   private cached: { document: Promise<FeedDocument>; until: number } | null = null;

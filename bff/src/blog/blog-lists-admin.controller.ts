@@ -27,8 +27,8 @@ export class BlogCategoriesController {
   ) {}
 
   /**
-   * Lists the blog categories, sorted by name. `q` searches the name. A page has up to 1,000 entries by default,
-   * so a form gets the whole list.
+   * Lists the blog categories, sorted by name. `q` searches the name. A page has up to 1,000 entries by default, so
+   * that a form gets the whole list in one request.
    */
   @Get()
   @Returns(BlogCategories)
@@ -78,8 +78,8 @@ export class BlogTagsController {
   ) {}
 
   /**
-   * Lists the blog tags, sorted by name. `q` searches the name. A page has up to 1,000 entries by default,
-   * so a form gets the whole list.
+   * Lists the blog tags, sorted by name. `q` searches the name. A page has up to 1,000 entries by default, so that a
+   * form gets the whole list in one request.
    */
   @Get()
   @Returns(BlogTags)
@@ -127,7 +127,7 @@ export class BlogAuthorsController {
 
   /**
    * Lists the blog authors, sorted by name. `q` searches the name and the email address. A page has up to 1,000 entries
-   * by default, so a form gets the whole list.
+   * by default, so that a form gets the whole list in one request.
    */
   @Get()
   @Returns(BlogAuthors)

@@ -1,7 +1,7 @@
 import { MAX_CURSOR_LENGTH } from '../platform/database/keyset.ts';
 import { EmailField, Id, Integer, RecordList, Slug, Text } from '../platform/http/fields.ts';
 
-/** Largest page, and the default one: forms need the whole list. */
+/** Maximum and default page size, because forms need the whole list. */
 export const MAX_LIST_SIZE = 1_000;
 const MAX_URL_LENGTH = 500;
 
@@ -31,7 +31,7 @@ export class BlogCategory {
 }
 
 export class BlogCategoryRow extends BlogCategory {
-  /** Number of posts in any status, without deleted ones. */
+  /** Number of posts in any status, not counting deleted posts. */
   @Integer() posts: number;
 }
 
@@ -52,7 +52,7 @@ export class BlogTag {
 }
 
 export class BlogTagRow extends BlogTag {
-  /** Number of posts in any status, without deleted ones. */
+  /** Number of posts in any status, not counting deleted posts. */
   @Integer() posts: number;
 }
 
@@ -77,7 +77,7 @@ export class BlogAuthor {
 }
 
 export class BlogAuthorRow extends BlogAuthor {
-  /** Number of posts in any status, without deleted ones. */
+  /** Number of posts in any status, not counting deleted posts. */
   @Integer() posts: number;
 }
 

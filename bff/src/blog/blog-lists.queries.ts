@@ -13,7 +13,7 @@ import {
 
 const POST_COUNT_SQL = 'SELECT count(*)::int FROM blog_posts p';
 
-/** Lists categories, tags and authors for admins, sorted by name, with the number of their posts. */
+/** Lists categories, tags and authors for staff, sorted by name, each with its number of posts. */
 @Injectable()
 export class BlogListQueries {
   constructor(private readonly database: Database) {}

@@ -62,7 +62,7 @@ export class BlogPostRecord {
   @Column('uuid', { name: 'draft_saved_by', nullable: true })
   draftSavedBy: string | null;
 
-  /** Time at which the working copy, or the post, is published. */
+  /** Time at which the working copy, or the post if there is none, is published. */
   @Column({ type: 'timestamptz', name: 'publish_at', precision: 3, nullable: true })
   publishAt: Date | null;
 
@@ -127,7 +127,7 @@ export class BlogPostVersion {
   @Column('jsonb')
   fields: PostFields;
 
-  /** Null for a state from before versions were recorded, and for changes by a job. */
+  /** Null for a state that is older than the recording of versions, and for changes by a job. */
   @Column('uuid', { name: 'saved_by', nullable: true })
   savedBy: string | null;
 

@@ -19,7 +19,7 @@ export class BlogPostsAdminController {
 
   /**
    * Lists blog posts of every status, newest first. `q` searches the title. The other parameters filter the list.
-   * Deleted posts are listed only with `show`.
+   * Deleted posts are listed only if `show` is `deleted`.
    */
   @Get()
   @Returns(AdminPostPage)
@@ -36,8 +36,8 @@ export class BlogPostsAdminController {
 
   /**
    * Creates a blog post. Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns
-   * 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been
-   * deleted.
+   * 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category,
+   * the author or a tag was deleted.
    */
   @Post()
   @MaxBodySize(MAX_POST_BYTES)
@@ -47,10 +47,10 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a
-   * post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current`
-   * post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as
-   * the creation of a post.
+   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug of
+   * a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the
+   * `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and
+   * the same 409 errors as the creation of a post.
    */
   @Put(':id')
   @MaxBodySize(MAX_POST_BYTES)

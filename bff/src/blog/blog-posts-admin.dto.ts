@@ -50,8 +50,8 @@ export class PostFields {
 /** Replacement of the working copy of a post. Unlike a saved post, it may lack a title, a slug and content. */
 export class SaveDraft {
   /**
-   * True after a conflict: the newest version stays in the list even if it is a recent automatic save of the same user,
-   * in another tab.
+   * True after a conflict: this save then does not replace the newest version, even if that is a recent automatic save
+   * by the same user in another tab.
    */
   @Flag({ optional: true }) keepsNewestVersion?: boolean;
 
@@ -157,7 +157,10 @@ export class AdminPostFilter extends PageQuery {
   @Id({ optional: true }) categoryId?: string;
   @Id({ optional: true }) authorId?: string;
   @Id({ optional: true }) tagId?: string;
-  /** `deleted`: only deleted posts; otherwise none of them. `scheduled`: only posts with a publish or unpublish time. */
+  /**
+   * `deleted`: only deleted posts, which are otherwise omitted. `scheduled`: only posts with a publish or unpublish
+   * time.
+   */
   @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
 }
 

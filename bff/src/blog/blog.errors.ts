@@ -13,7 +13,7 @@ export const previewNotFound = () => notFound('blog.preview-missing', 'This prev
 
 export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
 
-/** @param proposal a free slug; null for lists, which need no proposal */
+/** @param proposal a free slug; null for categories and tags, for which none is proposed */
 export const slugTaken = (cause: unknown, proposal: string | null = null): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
     cause,

@@ -105,7 +105,7 @@ describe('GET /api/blog/posts/{slug}', () => {
     expect([status, body.detail]).toEqual([404, 'Post not found']);
   });
 
-  it('sanitizes HTML that is stored unsanitized', async () => {
+  it('sanitizes HTML that was stored unsanitized', async () => {
     await database.query(
       `INSERT INTO blog_posts (title, slug, content, status, published_at)
        VALUES ('Imported', 'imported', '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x">go</a>', 'published', '2026-01-01')`,

@@ -40,7 +40,7 @@ export class BlogJobs {
     await prune(this.database, 'blog_post_presence', 'seen_at <= $1', [until]);
   }
 
-  /** Deletes uploaded pictures that no post, draft or version has used for the time in the settings. */
+  /** Deletes uploaded pictures that no post, draft or version has used for the retention period in the settings. */
   @Sweeps({ name: 'delete-unused-uploads', everyMs: 6 * HOUR_MS })
   async deleteUnusedUploads(): Promise<void> {
     const cutoff = await this.retention.readCutoff('unusedUploadDays');

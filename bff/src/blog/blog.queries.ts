@@ -48,7 +48,10 @@ const POST_COLUMNS = `${CARD_COLUMNS}, p.content, p.updated_at, p.meta_title, p.
 const tagsSql = (idsSql: string): string => `
   (SELECT coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) ORDER BY t.name), '[]')
      FROM blog_tags t WHERE t.id IN ${idsSql})`;
-/** SQL for posts with the content of their working copies, as if published at the time `$1`. */
+/**
+ * SQL for posts with the content of their working copies, if any. A post that has neither a publish date nor a
+ * scheduled publish time gets the date `$1`.
+ */
 const WORKING_COPIES_SQL = `
   SELECT p.id, w.title, w.slug, w.content, w.excerpt, w.featured_image, w.category_id, w.author_id, w.tag_ids,
          w.meta_title, w.meta_description, w.meta_keywords, p.updated_at,

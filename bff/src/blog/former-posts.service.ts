@@ -8,7 +8,7 @@ interface FormerEntry {
   id: string;
 }
 
-/** Writes the posts of the former system and the lists that classify them, and publishes the change to open pages. */
+/** Writes the former system's posts, categories, tags and authors, and publishes the change to open pages. */
 @Injectable()
 export class FormerPosts {
   constructor(
@@ -29,8 +29,8 @@ export class FormerPosts {
   }
 
   /**
-   * Writes posts. As after an edit, the former slug of a post that was public redirects, and a former slug of another
-   * post no longer redirects if a post has the slug now.
+   * Writes posts. As after an edit, the former slug of a post that was public redirects to the new slug, and a slug
+   * that a written post takes no longer redirects to another post.
    */
   async writePosts(tx: Tx, rows: readonly object[]): Promise<void> {
     await tx.run(STORE_FORMER_SLUGS, [JSON.stringify(rows)]);
@@ -47,13 +47,13 @@ export class FormerPosts {
 
   private async write(tx: Tx, sql: string, rows: readonly object[], ...params: unknown[]): Promise<void> {
     await tx.run(sql, [JSON.stringify(rows), ...params]);
-    // One event suffices: it empties the caches of feed, sitemap and lists.
+    // One event suffices: it empties the caches of the feed, the sitemap and the lists.
     const [first] = rows as readonly Partial<FormerEntry>[];
     if (first?.id) await this.realtime.publish(tx, { type: 'blog.changed', id: first.id });
   }
 }
 
-/** Returns the sanitized HTML of a former post, or the problem with it. */
+/** Returns the sanitized HTML of a post from the former system, and the problem with it, if any. */
 export function sanitizeFormerPost(source: string, site: string): { html: string; problem: string | null } {
   const excess = findExcess(source);
   if (excess) return { html: '', problem: excess };
@@ -61,7 +61,7 @@ export function sanitizeFormerPost(source: string, site: string): { html: string
   return { html, problem: findExcess(html) ?? (isEmptyHtml(html) ? 'has neither text nor images' : null) };
 }
 
-/** Returns the URLs of the images that the sanitizer removes, because another server has them. */
+/** Returns the URLs of the images that this site does not host. The sanitizer removes these images. */
 export function findPostImages(source: string, site: string): string[] {
   const urls = [...source.slice(0, 200_000).matchAll(/<img\b[^>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi)].map(
     ([, url = '']) => url,

@@ -48,7 +48,7 @@ const entities = TypeOrmModule.forFeature([
   BlogAuthorRecord,
 ]);
 
-/** Queries that other slices use. */
+/** Queries and writers that other slices use. */
 @Module({
   imports: [entities, MediaModule, SiteSettingsModule],
   providers: [BlogQueries, FormerPosts],

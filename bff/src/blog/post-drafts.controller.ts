@@ -26,7 +26,7 @@ export class PostDraftsController {
 
   /**
    * Stores the working copy of a post, for automatic saves. Readers do not see it until the post is saved. Its HTML is
-   * sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404
+   * sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404
    * `blog.post-missing` for an unknown or deleted post.
    */
   @Put('draft')
@@ -42,9 +42,9 @@ export class PostDraftsController {
   }
 
   /**
-   * Discards the working copy of a post. The last state of the working copy remains a version. Without a working copy,
-   * returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404
-   * `blog.post-missing` for an unknown or deleted post.
+   * Discards the working copy of a post. Its last state remains available as a version. Without a working copy, returns
+   * the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and
+   * 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Delete('draft')
   @Returns(AdminPost)
@@ -57,8 +57,8 @@ export class PostDraftsController {
   }
 
   /**
-   * Lists the versions of a post, newest first, 200 at most. Automatic saves of one person within 15 minutes are one
-   * version. Returns 404 `blog.post-missing` for an unknown or deleted post.
+   * Lists the versions of a post, newest first, 200 at most. Automatic saves by one person within 15 minutes count as
+   * one version. Returns 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Get('versions')
   @Returns(PostVersions)
@@ -75,9 +75,9 @@ export class PostDraftsController {
   }
 
   /**
-   * Makes a version the working copy of the post, as a new version. Readers do not see it until the post is saved.
-   * Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or
-   * `blog.post-missing`.
+   * Makes a version the working copy of the post, and records it as a new version. Readers do not see it until the post
+   * is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404
+   * `blog.version-missing` or `blog.post-missing` if the version or the post is unknown.
    */
   @Post('versions/restore')
   @Returns(AdminPost)

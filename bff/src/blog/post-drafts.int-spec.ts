@@ -101,7 +101,7 @@ describe('the versions of a post', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
   });
 
-  it('are separate for another person and after 15 minutes', async () => {
+  it('are separate for another person, and for the same person after 15 minutes', async () => {
     const post = await blog.create();
     const other = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'One' }, 1);
@@ -118,7 +118,7 @@ describe('the versions of a post', () => {
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Second tab', 'First tab', 'A title']);
   });
 
-  it('start with the state from before the first recorded change', async () => {
+  it('start with the state before the first recorded change', async () => {
     const [{ id } = { id: '' }] = await blog.database.query<{ id: string }>(
       `SELECT id FROM blog_posts WHERE slug = 'winterizing-a-rental'`,
     );
@@ -139,7 +139,7 @@ describe('the versions of a post', () => {
     expect((await listVersions(post)).map(({ status }) => status)).toEqual(['published', 'draft']);
   });
 
-  it('are at most 200', async () => {
+  it('are limited to 200', async () => {
     const post = await blog.create();
     await blog.database.query(
       `INSERT INTO blog_post_versions (post_id, number, kind, status, fields, started_at, saved_at)
@@ -177,7 +177,7 @@ describe('the versions of a post', () => {
     expect((await restoreVersion(restored.body, 99)).body.code).toBe('blog.version-missing');
   });
 
-  it('restore slug, category, tags and meta fields, and a save redirects from the slug in between', async () => {
+  it('restore the slug, category, tags and meta fields, and a save redirects from the slug in between', async () => {
     const category = (await blog.call('POST', 'categories', { name: 'Guides', slug: 'guides' })).body;
     const tag = (await blog.call('POST', 'tags', { name: 'Winter', slug: 'winter' })).body;
     const meta = { metaTitle: 'Meta', metaDescription: 'About', metaKeywords: 'a, b' };

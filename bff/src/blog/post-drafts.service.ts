@@ -38,7 +38,7 @@ export class PostDrafts {
   }
 
   /**
-   * Makes a stored version the working copy, without categories, authors and tags that were deleted since.
+   * Makes a stored version the working copy, leaving out categories, authors and tags that have been deleted since.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */
@@ -48,7 +48,7 @@ export class PostDrafts {
   }
 
   /**
-   * Removes the working copy. The last state of the working copy remains a version.
+   * Removes the working copy. Its last state remains available as a version.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */
@@ -79,7 +79,7 @@ export class PostDrafts {
       const after = await this.write(tx, before, hasChanges ? existing : null, actor);
       const newVersion = { kind, status: before.status, fields: existing, savedBy: actor.id, isSeparate };
       const isNewVersion = await this.versions.record(tx, id, before, newVersion);
-      // One audit entry for each version, because the editor saves the working copy every few seconds.
+      // Writes only one audit entry for each version, because the editor saves the working copy every few seconds.
       if (isNewVersion) await this.store.record(tx, `draft-${kind}`, before, after, actor);
       else await this.store.publish(tx, id);
       return { isApplied: true, current: after };

@@ -20,7 +20,7 @@ const FIELD_NAMES = [
 export const findChangedFields = (before: PostFields, after: PostFields): (keyof PostFields)[] =>
   FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** Returns only the fields of a post. */
+/** Returns the content and metadata of a post, without its state. */
 export const pickFields = (post: PostFields): PostFields => ({
   title: post.title,
   slug: post.slug,
@@ -35,13 +35,13 @@ export const pickFields = (post: PostFields): PostFields => ({
   metaKeywords: post.metaKeywords,
 });
 
-/** Returns the fields that an editor shows: the working copy if there is one. */
+/** Returns the fields that an editor shows: the working copy if there is one, otherwise the post. */
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
   post.draft ?? pickFields(post);
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns an error for each field that is missing or invalid, so that the working copy cannot be published. */
+/** Returns an error for each missing or invalid field that prevents publication. */
 export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });

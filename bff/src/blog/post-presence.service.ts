@@ -8,7 +8,8 @@ import { postNotFound } from './blog.errors.ts';
 import { MAX_PRESENT_EDITORS, type PresentEditor } from './post-presence.dto.ts';
 
 /**
- * An editor without a request for this time counts as having left. Three times the interval of the browsers' requests.
+ * Time without a request after which an editor counts as having left. It is three times the interval of the browsers'
+ * requests.
  */
 const EXPIRES_AFTER_MS = 45_000;
 
@@ -22,7 +23,7 @@ export class PostPresenceStore {
   ) {}
 
   /**
-   * Records that the user has the post open, and announces an arrival.
+   * Records that the user has the post open, and announces users who have just opened it.
    * @returns the other editors
    * @throws DomainError `notFound`
    */

@@ -8,7 +8,10 @@ import { PostStore } from './post-store.ts';
 
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** Creates and revokes links that show the working copy of a post without a sign-in. Only their hashes are stored. */
+/**
+ * Creates and revokes links that show the working copy of a post without a sign-in. Only the hashes of their keys are
+ * stored.
+ */
 @Injectable()
 export class PostPreviews {
   constructor(

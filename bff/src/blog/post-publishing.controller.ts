@@ -11,9 +11,10 @@ export class PostPublishingController {
 
   /**
    * Publishes the working copy of a post, or the post if there is none. The publish date becomes now, unless
-   * `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if
-   * it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404
-   * `blog.post-missing` for an unknown or deleted post.
+   * `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post
+   * if its version differs from `version`, 422 `blog.incomplete` if the title, the slug or the content is missing or
+   * invalid, 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted
+   * post.
    */
   @Post('publish')
   @Returns(AdminPost)
@@ -23,8 +24,8 @@ export class PostPublishingController {
 
   /**
    * Removes a post from the public site. It becomes a draft; its publish date and working copy are kept. A post that is
-   * not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404
-   * `blog.post-missing` for an unknown or deleted post.
+   * not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from
+   * `version`, and 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Post('unpublish')
   @Returns(AdminPost)
@@ -38,9 +39,9 @@ export class PostPublishingController {
 
   /**
    * Schedules when a post is published and unpublished; null removes a time. At the publish time, the working copy is
-   * published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete`
-   * without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404
-   * `blog.post-missing` for an unknown or deleted post.
+   * published, or the post if there is none. Returns 400 for a past time or times in the wrong order, 422
+   * `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.changed` with the
+   * `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post.
    */
   @Put('schedule')
   @Returns(AdminPost)

@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
   });
 
-  it('is rejected for a working copy without title, slug or content', async () => {
+  it('is rejected for a working copy without a valid title, slug and content', async () => {
     const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
     const { status, body } = await publish(post);
     expect([status, body.code]).toEqual([422, 'blog.incomplete']);
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect((await publish(body, { updatePublishDate: false })).body.publishedAt).toBe(post.publishedAt);
   });
 
-  it('shows on the list and in the feed of every node within a second', async () => {
+  it('appears in the list and the feed of every node within a second', async () => {
     const pathnames = ['/api/blog/posts', '/blog/rss.xml'];
     const countNodesWith = async (pathname: string, text: string) => {
       const pages = await Promise.all([blog.site, otherNode].map((node) => node.call(pathname)));
@@ -141,7 +141,7 @@ describe('a schedule', () => {
     expect(await blog.listActions(late.id)).toEqual(['created', 'scheduled', 'published']);
   });
 
-  it('stores the reason of a failed publication and delays no other post', async () => {
+  it('stores the reason for a failed publication, and does not delay other posts', async () => {
     const taken = await blog.create();
     const post = await saveDraft(await blog.create(), { slug: taken.slug });
     const other = await blog.create();
@@ -192,7 +192,7 @@ describe('a schedule', () => {
     ['a past publish time', -1, null, 'publishAt', 'The publish time must be in the future'],
     ['a past unpublish time', null, -1, 'unpublishAt', 'The unpublish time must be in the future'],
     ['the wrong order', 2, 1, 'unpublishAt', 'The unpublish time must be after the publish time'],
-    ['the end of a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
+    ['unpublishing a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
   ])('is rejected with %s', async (_name, start, end, field, message) => {
     const post = await blog.create();
     const { status, body } = await schedule(

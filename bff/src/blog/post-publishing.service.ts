@@ -26,8 +26,8 @@ export class PostPublishing {
   ) {}
 
   /**
-   * Publishes the working copy of a post, or the post if there is none. If it is already public, changes nothing except
-   * the publish date.
+   * Publishes the working copy of a post, or the post if there is none. If the post is already public and has no
+   * working copy, changes at most the publish date.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    * @throws DomainError `unprocessable` if the working copy has no title, slug or content
@@ -41,7 +41,7 @@ export class PostPublishing {
 
   /**
    * Removes a post from the public site. It becomes a draft and keeps its working copy and its publish date, so that
-   * publishing it again can be an undo.
+   * publishing it again can undo the change.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */

@@ -37,7 +37,10 @@ export class PostStore {
     private readonly slugs: PostSlugs,
   ) {}
 
-  /** Runs a change. @throws DomainError `conflict` if another post has the slug, or a category, author or tag is gone */
+  /**
+   * Runs a change.
+   * @throws DomainError `conflict` if another post has the slug, or a category, author or tag was deleted
+   */
   async change<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
@@ -89,7 +92,7 @@ export class PostStore {
     { what, actor }: { what: string; actor: Actor | null },
   ): Promise<AdminPost> {
     const { id, slug, wasPublished, version, publishAt, unpublishAt } = before;
-    // Only a draft can be published, and only a post that is or will be public can be unpublished.
+    // A publish time applies only to a draft, and an unpublish time only to a post that is or will be public.
     const isStillScheduled = status === 'draft' && publishAt !== null;
     const { tagIds, ...columns } = fields;
     const now = this.clock.now();

@@ -3,7 +3,7 @@ import { MAX_POST_HTML } from './post-html.ts';
 
 export class SlugQuery {
   @Text({ max: 200 }) title: string;
-  /** The post that gets the slug, if it exists already. */
+  /** Existing post that gets the slug. Omitted for a new post. */
   @Id({ optional: true }) postId?: string;
 }
 

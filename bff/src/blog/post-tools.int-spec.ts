@@ -39,7 +39,7 @@ describe('slugs', () => {
     expect([status, body.code, body.proposal]).toEqual([409, 'blog.slug-taken', 'taken-2']);
   });
 
-  it('restores a deleted post with a numbered slug if its slug was taken since', async () => {
+  it('restores a deleted post with a numbered slug if its slug has been taken since', async () => {
     const { id } = await blog.create({ slug: 'wanted' });
     await blog.call('DELETE', `posts/${id}`);
     await blog.create({ slug: 'wanted' });
@@ -102,7 +102,7 @@ describe('the check of a post', () => {
     ]);
   });
 
-  it('lists links with the absolute URL of this site', async () => {
+  it('lists links that use the absolute URL of this site', async () => {
     expect((await check('<a href="http://site.test/nothing">x</a>')).links).toMatchObject([{ href: '/nothing' }]);
   });
 

@@ -14,7 +14,7 @@ export class PostVersionRow {
   /** Status of the post at that time. */
   @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, min: 0 }) title: string;
-  /** Null for a state from before versions were recorded, and for changes by a job. */
+  /** Null for a state that is older than the recording of versions, and for changes by a job. */
   @Nested(() => PostEditor, { nullable: true }) savedBy: PostEditor | null;
   @Instant() savedAt: string;
 }
@@ -34,6 +34,6 @@ export class PostVersionParams {
 }
 
 export class RestoreVersion extends SeenVersion {
-  /** The version of the list to restore. */
+  /** Number of the version to restore, from the list of versions. */
   @Integer({ min: 1 }) number: number;
 }

@@ -10,7 +10,7 @@ import { findChangedFields, pickFields } from './post-fields.ts';
 import type { PostStatus } from './post-status.ts';
 import { MAX_VERSIONS, type PostVersion, type PostVersionRow, type VersionKind } from './post-versions.dto.ts';
 
-/** Automatic saves of one person within this time are one version. */
+/** Time within which automatic saves by one person count as one version. */
 const AUTOSAVE_MERGE_MS = 15 * 60_000;
 
 interface NewVersion {
@@ -35,8 +35,8 @@ export class PostVersionStore {
   ) {}
 
   /**
-   * Records a state of a post. Unless it must be separate, replaces the newest version if that is an automatic save of
-   * the same user in the last 15 minutes. The caller has locked the post.
+   * Records a state of a post. Unless `isSeparate` is true, replaces the newest version if that is an automatic save by
+   * the same user that began less than 15 minutes ago. The caller must have locked the post.
    * @param before the post before the change; null for a new post
    * @returns whether a version was added
    */
@@ -84,7 +84,7 @@ export class PostVersionStore {
     return tx.getRepository(BlogPostVersion).findOne({ where: { postId }, order: { number: 'DESC' } });
   }
 
-  /** Records the state of a post from before versions were recorded. */
+  /** Records the state before the change as the first version of a post that has no versions yet. */
   private async recordFirst(tx: Tx, post: AdminPost): Promise<BlogPostVersion> {
     const savedAt = new Date(post.updatedAt);
     const version = { kind: 'saved', status: post.status, fields: pickFields(post), savedBy: null } as const;

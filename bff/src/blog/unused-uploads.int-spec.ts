@@ -9,7 +9,7 @@ import { StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
 const DAY_MS = 86_400_000;
-/** The files have the real time. */
+/** Starts at the current time, because the files on disk get real timestamps. */
 const clock = new TestClock(new Date());
 const env: Record<string, string> = {};
 const context = useMailSite({ clock, env });
@@ -21,7 +21,7 @@ afterAll(() => rm(env.MEDIA_DIR!, { recursive: true, force: true }));
 
 const createAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
 
-/** Uploads a picture for a post. @param color keeps the files of two pictures apart */
+/** Uploads a picture for a post. @param color makes the files of two pictures differ */
 async function upload({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
   const form = new FormData();
   form.set('alt', 'A street');
