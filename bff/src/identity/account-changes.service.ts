@@ -12,7 +12,9 @@ interface AccountChange {
   details?: Record<string, string>;
 }
 
-/** Records changes of how an account is protected: in the audit log, and as an event for the email to its user. */
+/**
+ * Records changes to how an account is protected: in the audit log, and as an event that sends an email to its user.
+ */
 @Injectable()
 export class AccountChanges {
   constructor(

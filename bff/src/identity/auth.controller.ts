@@ -20,11 +20,13 @@ export class AuthController {
 
   /**
    * Signs a user in. Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a
-   * disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per
-   * account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in
-   * a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must
-   * wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with
-   * each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others.
+   * disabled account and a wrong password return the same 401 `sign-in.refused`. After a correct password, a missing or
+   * wrong second factor returns 401 `sign-in.code-required`, `sign-in.passkey-required` or `sign-in.code-wrong`. Failed
+   * attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks
+   * (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is
+   * reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`.
+   * The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15
+   * minutes for the others.
    */
   @Post('login')
   @Public()
@@ -77,7 +79,7 @@ export class AuthController {
   @SignedIn({ isSensitive: true })
   @Returns(null)
   checkConfirmation(): void {
-    // The guards have done the check.
+    // The guards of the route perform the check.
   }
 
   /** Returns the signed-in user, or null if there is no session. The result reflects a role change within a second. */

@@ -15,7 +15,7 @@ export class FormerProfiles {
 
   /**
    * Writes accounts. An account with a password is not changed.
-   * @param sendsInvitations true to send each new account an email with a link that sets the password
+   * @param sendsInvitations true to email each new user a link for setting a password
    */
   async write(tx: Tx, rows: readonly object[], { sendsInvitations }: { sendsInvitations: boolean }): Promise<void> {
     const created = await tx.rows<{ userId: string; isNew: boolean }>(

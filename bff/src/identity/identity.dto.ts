@@ -109,10 +109,10 @@ export class SessionParams {
 }
 
 export class OwnAccountState {
-  /** Time since which sign-ins need a code of an authenticator app. Null without a second factor. */
+  /** Time since which sign-ins with a password need a code from an authenticator app. Null if no app is set up. */
   @Instant({ nullable: true }) secondFactorSince: string | null;
   @Integer({ min: 0 }) recoveryCodesLeft: number;
-  /** Time at which the account at the OpenID provider was linked. Null without one. */
+  /** Time at which the account at the OpenID provider was linked. Null if none is linked. */
   @Instant({ nullable: true }) providerLinkedSince: string | null;
   /** Name of the OpenID provider. Null without a link, or if none is configured now. */
   @Text({ max: 80, nullable: true }) provider: string | null;

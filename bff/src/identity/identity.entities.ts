@@ -43,7 +43,9 @@ export class Session {
   @Column({ type: 'timestamptz', name: 'last_seen_at', precision: 3 })
   lastSeenAt: Date;
 
-  /** Time at which the user last entered the password again. Null if only at sign-in. */
+  /**
+   * Time at which the user last confirmed the session with the password or a passkey. Null if never since the sign-in.
+   */
   @Column({ type: 'timestamptz', name: 'confirmed_at', precision: 3, nullable: true })
   confirmedAt: Date | null;
 
@@ -76,7 +78,10 @@ export class SignInAttempts {
   blockedUntil: Date;
 }
 
-/** Authenticator app (TOTP, RFC 6238) of a user, and recovery codes, also of a user who has only passkeys. */
+/**
+ * Authenticator app (TOTP, RFC 6238) and recovery codes of a user. A user who has only passkeys has recovery codes, but
+ * no app.
+ */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn('uuid', { name: 'user_id' })

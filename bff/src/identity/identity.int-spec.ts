@@ -207,7 +207,7 @@ describe('users', () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
   });
 
-  test('listing users sorts them by role in descending order, then newest first', async () => {
+  test('lists users by role in descending order, then newest first', async () => {
     const { cookie } = await signIn(api, 'admin');
     clock.advance(1_000);
     await createUser('admin');
@@ -256,11 +256,11 @@ describe('users', () => {
     ]);
   });
 
-  test('keeps one admin when the last two admins resign at the same time', async () => {
+  test('keeps one admin when the last two admins give up the admin role at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
-    // Holds the lock on the admin rows, so that both requests wait for it until COMMIT.
+    // Locks all accounts, so that both requests wait until COMMIT.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');

@@ -114,6 +114,9 @@ export class IdentityModule {}
 @Module({ providers: [FormerProfiles], exports: [FormerProfiles] })
 export class FormerProfilesModule {}
 
-/** Sweeps (tasks that run at intervals) that delete expired sessions, devices and counters of sign-in attempts. */
+/**
+ * Sweeps (tasks that run at intervals) that delete expired sessions, devices, sign-in counters, passkey challenges and
+ * OpenID requests.
+ */
 @Module({ imports: [entities], providers: [KnownDevices, PasskeyChallenges, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

@@ -25,8 +25,8 @@ export class OwnAccountController {
   ) {}
 
   /**
-   * Lists the active sessions of the signed-in user with device and last IP address. The current session is first, the
-   * others follow by their last use.
+   * Lists the active sessions of the signed-in user with device and last IP address. The current session is first; the
+   * others are sorted by last use.
    */
   @Get('sessions')
   @SignedIn()
@@ -96,7 +96,7 @@ export class OwnAccountController {
   }
 
   /**
-   * Starts the set-up of an authenticator app with a new secret. Sign-ins do not change before the first code is
+   * Starts the set-up of an authenticator app with a new secret. Sign-ins do not change until the first code is
    * entered. Returns 409 `second-factor.enabled` if an app is set up already.
    */
   @Post('second-factor')
@@ -108,7 +108,7 @@ export class OwnAccountController {
 
   /**
    * Enables the authenticator app with its first code. Returns the recovery codes, which cannot be read again. Returns
-   * 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up.
+   * 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress.
    */
   @Post('second-factor/enable')
   @SignedIn()
@@ -122,8 +122,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again. Returns 409
-   * `second-factor.missing` without an authenticator app and a passkey.
+   * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again. Returns
+   * 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey.
    */
   @Post('second-factor/recovery-codes')
   @SignedIn({ isSensitive: true })
@@ -133,8 +133,8 @@ export class OwnAccountController {
   }
 
   /**
-   * Removes the authenticator app of the signed-in user. Without a passkey, sign-ins then need the password only, and
-   * the recovery codes become invalid.
+   * Removes the authenticator app of the signed-in user. If the user has no passkey, sign-ins then need only the
+   * password, and the recovery codes become invalid.
    */
   @Delete('second-factor')
   @SignedIn({ isSensitive: true })

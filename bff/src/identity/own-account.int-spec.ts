@@ -54,7 +54,7 @@ describe('own sessions', () => {
     expect((await listSessions(second.cookie)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('ends one session, and no session of another user', async () => {
+  it('ends one session, but no session of another user', async () => {
     const { email } = await createUser();
     const [current, other] = [await login(email), await login(email)];
     const stranger = await login((await createUser()).email);
@@ -78,7 +78,7 @@ describe('own sessions', () => {
     expect(await getStatus('/api/leads', current.cookie)).toBe(200);
   });
 
-  it('an admin ends all sessions of a user', async () => {
+  it('lets an admin end all sessions of a user', async () => {
     const { id, email } = await createUser();
     const { cookie } = await login(email);
     const admin = await signIn(api, 'admin');
@@ -147,7 +147,7 @@ describe('confirmation of sensitive actions', () => {
     ['POST', '/api/users', { email: 'a@staff.test', role: 'user' }],
     ['POST', '/api/users/ID/disable', { handOverTo: null }],
     ['POST', '/api/users/ID/enable', {}],
-  ])('requires the confirmation for %s %s', async (method, path, body) => {
+  ])('requires confirmation for %s %s', async (method, path, body) => {
     const { id } = await createUser();
     const { cookie } = await signIn(api, 'admin');
     clock.advance(CONFIRMATION_VALID_MS);

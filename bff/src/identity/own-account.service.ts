@@ -15,7 +15,7 @@ import { type SessionSelection, Sessions } from './sessions.ts';
 import type { SessionUser } from './session-user.ts';
 import { Authentication } from './sign-in.service.ts';
 
-/** What staff do with their own account: sessions and password. */
+/** Manages the signed-in user's own account: sessions, password and second factor. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -79,7 +79,7 @@ export class OwnAccount {
 
   /**
    * Stores a new password after checking its strength, and ends sessions of the user.
-   * @param withinTransaction further writes of the same transaction
+   * @param withinTransaction further writes in the same transaction
    * @throws DomainError unprocessable if the password is weak
    */
   async storePassword(

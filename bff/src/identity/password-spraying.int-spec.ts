@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 let accountCount = 0;
-/** Returns a new email address. The same in every run, because random accounts would sometimes share a counter. */
+/**
+ * Returns a new email address. The addresses are the same in every run, because random ones would sometimes share a
+ * counter.
+ */
 const createEmail = (): string => `p-${++accountCount}@staff.test`;
 
 async function createUser(): Promise<{ email: string }> {
@@ -70,7 +73,7 @@ describe('password spraying across many accounts', () => {
     expect(countByStatus(statuses)).toEqual({ 401: 30, 429: 30 });
   });
 
-  test('limits password spraying from many IP addresses of one /64 as one network', async () => {
+  test('counts the IP addresses of one /64 as one network when it limits password spraying', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host++) {
       statuses.push((await signInFrom(`2001:db8:5::${host}`, createEmail(), 'wrong')).status);
@@ -150,7 +153,7 @@ describe('password guessing for one account from many networks', () => {
     }
   });
 
-  test('limits password guessing from many IP addresses of one /64 as one network', async () => {
+  test('counts the IP addresses of one /64 as one network when it limits password guessing', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++)

@@ -17,7 +17,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Checks a new password: its length, and offline against lists of breached passwords and patterns that attackers try.
+ * Checks the length of a new password, and compares it offline with breached passwords and patterns that attackers try.
  * @param email email address of the account, whose parts count as easy to guess
  * @throws DomainError unprocessable if the password is too short or easy to guess
  */
@@ -32,7 +32,7 @@ export async function assertStrongPassword(password: string, email: string): Pro
   }
 }
 
-/** Words of the company name, which attackers of this site try first. */
+/** Words from the company name and location, which attackers of this site try first. */
 const COMPANY_WORDS = ['executive', 'property', 'management', 'desmoines', 'iowa'];
 
 const refuse = (message: string) => unprocessable('password.weak', message, [{ field: 'password', message }]);

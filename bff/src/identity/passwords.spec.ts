@@ -8,7 +8,7 @@ const { hashPassword, passwordMatches } = await import('./passwords.ts');
 
 beforeEach(() => void verify.mockClear());
 
-test('passwordMatches accepts the password of the hash only', async () => {
+test('passwordMatches accepts only the password that was hashed', async () => {
   const stored = await hashPassword('a long enough password');
   expect(await passwordMatches(stored, 'a long enough password')).toBe(true);
   expect(await passwordMatches(stored, 'another long password')).toBe(false);

@@ -5,7 +5,7 @@ const ARGON2_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism
 
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2_COST);
 
-/** Dummy hash, verified for unknown users so that timing does not reveal them. */
+/** Dummy hash, verified for unknown users, so that the response time does not reveal which accounts exist. */
 const dummyHashPromise = hashPassword(crypto.randomUUID());
 
 /** Returns whether the password matches the stored hash. Takes the same time if there is no hash. */

@@ -17,7 +17,7 @@ export const Public = (): MethodDecorator & ClassDecorator => setPermission('pub
 
 interface PermissionOptions {
   /**
-   * True if the user must have signed in or entered the password again recently; otherwise, the route returns 403
+   * True if the user must have signed in or confirmed the session recently; otherwise, the route returns 403
    * `session.confirmation-required`.
    */
   isSensitive?: boolean;
@@ -47,7 +47,7 @@ export const MarketingOnly = ({ isSensitive = false }: PermissionOptions = {}): 
     UseGuards(MarketingGuard, ...(isSensitive ? [ConfirmationGuard] : [])),
   );
 
-/** Makes a route sensitive (see {@link PermissionOptions}) whose controller declares the permission. */
+/** Makes a route sensitive (see {@link PermissionOptions}) in a controller that declares the permission. */
 export const Sensitive = (): MethodDecorator => UseGuards(ConfirmationGuard);
 
 const InjectRequest = createParamDecorator((_: unknown, context: ExecutionContext): unknown =>

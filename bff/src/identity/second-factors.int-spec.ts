@@ -97,7 +97,7 @@ it('accepts the code of the previous step, and no older code', async () => {
   expect((await login(email, codeAt(2))).status).toBe(401);
 });
 
-it('accepts a code once in parallel sign-ins', async () => {
+it('accepts a code only once in parallel sign-ins', async () => {
   const { email, secret } = await createUserWithApp();
   const code = generateCode(secret);
   const statuses = await Promise.all([1, 2, 3].map(async () => (await login(email, code)).status));
@@ -131,12 +131,12 @@ it('limits guesses of the code like guesses of the password', async () => {
   expect((await login(email, generateCode(secret))).status).toBe(429);
 });
 
-it('does not ask for a code when the password is confirmed or changed', async () => {
+it('does not ask for a code when the session is confirmed with the password', async () => {
   const { cookie } = await createUserWithApp();
   expect((await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD })).status).toBe(204);
 });
 
-it('starts an export and a download check after a recent confirmation only', async () => {
+it('allows an export, and the check before a download, only after a recent confirmation', async () => {
   const { cookie } = await createUserWithApp();
   const statuses = async () => [
     (await call('POST', '/api/auth/recent-confirmation', cookie)).status,
@@ -147,7 +147,7 @@ it('starts an export and a download check after a recent confirmation only', asy
   expect(await statuses()).toEqual([403, 403]);
 });
 
-it('removes the app after a recent confirmation only', async () => {
+it('removes the app only after a recent confirmation', async () => {
   const { email, cookie } = await createUserWithApp();
   clock.advance(CONFIRMATION_VALID_MS);
   const remove = () => call('DELETE', '/api/account/second-factor', cookie);

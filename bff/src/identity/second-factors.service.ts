@@ -17,7 +17,7 @@ const STEP_SECONDS = 30;
 /** Accepts the previous and the next code, because the clock of a phone may differ. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. */
+/** Characters of recovery codes, without letters and digits that look alike. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export interface SecondFactorState {
@@ -31,7 +31,10 @@ interface Auditor {
   ip: string;
 }
 
-/** Outcome of the check of a sign-in's code. `recovery-wrong`: the user has only passkeys, so no app shows a code. */
+/**
+ * Outcome of checking the code of a sign-in. `recovery-wrong`: the recovery code of a user who has only passkeys is
+ * wrong.
+ */
 export type CodeOutcome = 'verified' | 'missing' | 'passkey-missing' | 'wrong' | 'recovery-wrong';
 
 /** Authenticator apps and recovery codes of staff. */
@@ -57,7 +60,7 @@ export class SecondFactors {
   /**
    * Starts the set-up with a new secret. It has no effect on sign-ins until {@link enable}.
    * @returns the secret in base32, and the URI for authenticator apps
-   * @throws DomainError conflict if the user has a second factor
+   * @throws DomainError conflict if the user has set up an authenticator app already
    */
   async start({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
     const secret = new Secret({ size: 20 });
@@ -73,7 +76,7 @@ export class SecondFactors {
   }
 
   /**
-   * Enables the second factor after the first code.
+   * Enables the authenticator app if the first code is correct.
    * @returns recovery codes, which are shown once
    * @throws DomainError conflict if the set-up was not started or is finished
    * @throws DomainError unprocessable if the code is wrong
@@ -118,7 +121,8 @@ export class SecondFactors {
 
   /**
    * Creates recovery codes for a user who adds the first passkey.
-   * @returns recovery codes, which are shown once; none if those of an authenticator app are valid
+   * @returns recovery codes, which are shown once; none if an authenticator app is set up, whose recovery codes stay
+   * valid
    */
   async issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
@@ -132,7 +136,8 @@ export class SecondFactors {
   }
 
   /**
-   * Completes the removal of an authenticator app or of passkeys: makes the recovery codes invalid if it was the last one.
+   * Completes the removal of an authenticator app or of passkeys: makes the recovery codes invalid if no app and no
+   * passkey remain.
    * @throws DomainError conflict if a passkey was the last way to sign in
    */
   async completeRemoval(
@@ -149,7 +154,8 @@ export class SecondFactors {
   }
 
   /**
-   * Removes the authenticator app of a user, or with `all` also the passkeys. Does nothing if there is none.
+   * Removes the authenticator app of a user and, if `all` is true, also the passkeys. Does nothing if there is nothing
+   * to remove.
    * @throws DomainError conflict if a passkey is the last way to sign in
    */
   async remove(userId: string, actor: Auditor, { all = false } = {}): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 export const ROLES = ['admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `invited`: the user has not set a password yet. `disabled`: the user may not sign in. */
+/** `invited`: the user has not set a password yet. `disabled`: the user cannot sign in. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -14,7 +14,10 @@ export interface SessionUser {
   role: Role;
   /** True for an admin who must set up a second factor before using the admin area; otherwise absent. */
   needsSecondFactor?: true;
-  /** True for a user who may manage the public site, as admins always may; otherwise absent. */
+  /**
+   * True for a user with the marketing grant, which allows managing the public site; otherwise absent. Admins need no
+   * grant.
+   */
   hasMarketingGrant?: true;
 }
 
@@ -26,14 +29,14 @@ export interface SessionUserRow {
   hasMarketingGrant: boolean;
 }
 
-/** SQL condition for an authenticator app or a passkey, from a row of `todo_profiles` with the alias `staff`. */
+/** SQL condition that the user in `todo_profiles`, with the alias `staff`, has an authenticator app or a passkey. */
 export const HAS_SECOND_FACTOR_SQL = `(
   EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL)
   OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id))`;
 
 /**
  * Returns the SQL columns of a {@link SessionUserRow}, from a row of `todo_profiles` with the alias `staff`.
- * @param hasSessionFactor SQL condition that the session was opened with a second factor of the OpenID provider
+ * @param hasSessionFactor SQL condition that the OpenID provider verified a second factor for the session
  */
 export const sessionUserColumns = (hasSessionFactor: string): string => `staff.id, staff.email, staff.role,
   staff.has_marketing_grant AS "hasMarketingGrant",

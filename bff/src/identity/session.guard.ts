@@ -41,7 +41,7 @@ export class MarketingGuard extends AdminGuard {
   }
 }
 
-/** Guard that allows only users who signed in or entered the password again recently. Runs after a session guard. */
+/** Guard that allows only users who signed in or confirmed the session recently. Runs after a session guard. */
 @Injectable()
 export class ConfirmationGuard implements CanActivate {
   constructor(private readonly sessions: Sessions) {}

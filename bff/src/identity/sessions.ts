@@ -23,7 +23,7 @@ const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
  * process by at most this time.
  */
 const CACHE_TTL_MS = 500;
-/** Time after a sign-in or confirmation during which sensitive actions do not ask for the password again. */
+/** Time after a sign-in or confirmation during which sensitive actions do not ask for a confirmation. */
 export const CONFIRMATION_VALID_MS = 15 * MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 const MAX_CACHE_ENTRIES = 1_000;
@@ -38,7 +38,7 @@ export interface ActiveSession {
   lastSeenAt: Date;
 }
 
-/** Sessions of a user to end: one by its id, all except the session of a request, or all. */
+/** Selection of the sessions of a user to end: one by its id, all except the session of a request, or all. */
 export type SessionSelection = { id: string } | { except: FastifyRequest } | 'all';
 
 interface SessionRow extends SessionUserRow {
@@ -68,7 +68,7 @@ export class Sessions {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Returns whether a request has the cookie of a session, without checking the session. */
+  /** Returns whether a request has a session cookie, without checking the session. */
   hasCookie(request: Pick<FastifyRequest, 'cookies'>): boolean {
     return getCookieName(SESSION_COOKIE, this.config) in request.cookies;
   }
@@ -95,7 +95,7 @@ export class Sessions {
     return token === null ? '' : hashToken(token).toString('hex');
   }
 
-  /** Returns those of the keys whose sessions are still active. */
+  /** Returns the keys whose sessions are still active. */
   async filterActiveKeys(keys: readonly string[]): Promise<string[]> {
     const now = this.clock.now().getTime();
     const rows = await this.database.rows<{ key: string }>(
@@ -129,7 +129,7 @@ export class Sessions {
     return token;
   }
 
-  /** Returns whether the user signed in or entered the password again in the last {@link CONFIRMATION_VALID_MS}. */
+  /** Returns whether the user signed in or confirmed the session in the last {@link CONFIRMATION_VALID_MS}. */
   async isRecentlyConfirmed(request: FastifyRequest): Promise<boolean> {
     const [row] = await this.database.rows<{ isRecent: boolean }>(
       'SELECT coalesce(confirmed_at, created_at) > $2 AS "isRecent" FROM sessions WHERE token_hash = $1',
@@ -138,7 +138,7 @@ export class Sessions {
     return row?.isRecent ?? false;
   }
 
-  /** Records that the user of the request's session entered the password again. */
+  /** Records that the user confirmed the request's session with the password or a passkey. */
   async confirm(tx: Tx, request: FastifyRequest): Promise<void> {
     await tx.run('UPDATE sessions SET confirmed_at = $2 WHERE token_hash = $1', [
       this.hashTokenOf(request),

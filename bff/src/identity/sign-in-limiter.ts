@@ -56,7 +56,7 @@ export class SignInLimiter {
   }
 
   /**
-   * Counts the start of a sign-in with a passkey or at the OpenID provider, unless the network starts too many.
+   * Counts the start of a sign-in with a passkey or with the OpenID provider, unless the network starts too many.
    * @throws DomainError limited if the request is made too early
    */
   countChallengeRequest(ip: string): Promise<void> {
@@ -83,8 +83,8 @@ export class SignInLimiter {
   }
 
   /**
-   * Performs one write without effect. Only refusals for existing accounts are audited; with this write, the others
-   * take the same time.
+   * Performs one write without effect, so that a refusal for an unknown account takes as long as a refusal for an
+   * existing account, which is audited.
    */
   async performDummyWrite(tx: Tx, origin: AttemptOrigin): Promise<void> {
     await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [selectCounters(origin)[0]?.key]);

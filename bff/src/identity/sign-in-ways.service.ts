@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { oidcSetting } from './oidc/oidc.setting.ts';
 
-/** Locks a user, so that parallel removals cannot remove two different ways to sign in. */
+/** Locks a user, so that parallel requests cannot each remove one of the last two ways to sign in. */
 export async function lockSignInWays(tx: Tx, userId: string): Promise<void> {
   await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 }
@@ -15,7 +15,7 @@ export class SignInWays {
   constructor(private readonly config: Config) {}
 
   /**
-   * Checks after a removal that a way remains. Without a configured provider, a linked account is none.
+   * Checks after a removal that a way remains. A linked account does not count if no provider is configured.
    * @throws DomainError conflict
    */
   async assertRemaining(tx: Tx, userId: string): Promise<void> {

@@ -40,8 +40,8 @@ export class Authentication {
   /**
    * Verifies the credentials. An unknown email, a disabled account and a wrong password take the same time and return
    * the same error.
-   * @param code of the user's second factor, or null
-   * @throws DomainError unauthenticated if the credentials are wrong, or if the user's second factor needs a code
+   * @param code code of the authenticator app or recovery code, or null
+   * @throws DomainError unauthenticated if the credentials are wrong, or the second factor is missing or wrong
    * @throws DomainError limited if there were too many attempts
    */
   async verify(

@@ -21,8 +21,8 @@ export class UsersController {
   }
 
   /**
-   * Invites a user. Creates the account, and sends an email with a link that is valid for 7 days and sets the password.
-   * Returns 409 `user.exists` if the email address has an account.
+   * Invites a user. Creates the account, and emails its user a link for setting a password, which is valid for 7 days.
+   * Returns 409 `user.exists` if the email address already has an account.
    */
   @Post()
   @AdminOnly({ isSensitive: true })
@@ -71,8 +71,8 @@ export class UsersController {
 
   /**
    * Disables an account. Its sessions end, its user cannot sign in, and its leads are handed over in the background.
-   * Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin`, `user.self` or
-   * `user.unsuitable-assignee`.
+   * Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for
+   * the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user.
    */
   @Post(':id/disable')
   @AdminOnly({ isSensitive: true })
@@ -108,8 +108,8 @@ export class UsersController {
   }
 
   /**
-   * Removes authenticator app and passkeys of a user, for example after the loss of a phone. The user signs in with the
-   * password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409
+   * Removes the authenticator app and the passkeys of a user, for example after the loss of a phone. The user signs in
+   * with the password alone until a new second factor is set up. Returns 404 `user.missing` for an unknown id, and 409
    * `account.last-sign-in` if a passkey is the last way to sign in.
    */
   @Delete(':id/second-factor')

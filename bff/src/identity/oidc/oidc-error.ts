@@ -1,4 +1,4 @@
-/** Reasons why a sign-in at the provider fails. The sign-in page has a message for each. */
+/** Reasons why a sign-in with the provider can fail. The sign-in page has a message for each. */
 export const OIDC_FAILURES = [
   'expired',
   'limited',
@@ -11,7 +11,7 @@ export const OIDC_FAILURES = [
 ] as const;
 export type OidcFailure = (typeof OIDC_FAILURES)[number];
 
-/** Failed sign-in at the provider, which returns the user to the sign-in page. */
+/** Failed sign-in with the provider. It returns the user to the sign-in page. */
 export class OidcError extends Error {
   readonly failure: OidcFailure;
 

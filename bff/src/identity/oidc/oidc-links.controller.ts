@@ -14,8 +14,9 @@ export class OidcLinksController {
   ) {}
 
   /**
-   * Unlinks the signed-in user from the account at the OpenID provider. The user gets an email. The next sign-in there
-   * links the account again. Returns 409 `account.last-sign-in` without a password and a passkey.
+   * Unlinks the signed-in user from the account at the OpenID provider. The user gets an email. The next sign-in with
+   * the provider links the account again. Returns 409 `account.last-sign-in` if the user has neither a password nor a
+   * passkey.
    */
   @Delete('account/provider')
   @SignedIn({ isSensitive: true })
@@ -25,9 +26,9 @@ export class OidcLinksController {
   }
 
   /**
-   * Unlinks a user from the account at the OpenID provider, for example after a change of the email address there. The
-   * user gets an email. Open sessions stay. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in`
-   * if the user has neither a password nor a passkey.
+   * Unlinks a user from the account at the OpenID provider, for example after the email address changed there. The user
+   * gets an email. Open sessions stay active. Returns 404 `user.missing` for an unknown id, and 409
+   * `account.last-sign-in` if the user has neither a password nor a passkey.
    */
   @Delete('users/:id/provider')
   @AdminOnly({ isSensitive: true })

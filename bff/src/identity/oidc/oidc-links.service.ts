@@ -13,7 +13,7 @@ export interface OidcLink {
   linkedAt: Date;
 }
 
-/** Shows and removes links of users with accounts at the OpenID provider. */
+/** Reads and removes the links between users and their accounts at the OpenID provider. */
 @Injectable()
 export class OidcLinks {
   constructor(

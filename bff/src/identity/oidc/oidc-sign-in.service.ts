@@ -21,7 +21,7 @@ export const OIDC_REQUEST_VALID_MS = 10 * 60_000;
 /** Authentication methods (RFC 8176) that prove a second factor. */
 const SECOND_FACTOR_METHODS = new Set(['mfa', 'otp', 'hwk', 'swk', 'fido']);
 
-/** Sign-in of staff at the OpenID provider. It creates no accounts: an admin must have invited the user. */
+/** Signs staff in with the OpenID provider. Creates no accounts: an admin must have invited the user. */
 @Injectable()
 export class OidcSignIn {
   constructor(
@@ -36,7 +36,7 @@ export class OidcSignIn {
   ) {}
 
   /**
-   * Starts a sign-in. The caller stores the state in a cookie, so that only this browser can finish it.
+   * Starts a sign-in. The caller must store the state in a cookie, so that only this browser can finish it.
    * @throws OidcError if the provider is unavailable, or the network starts too many sign-ins
    */
   async start(returnPath: string, ip: string): Promise<{ url: URL; state: string }> {
@@ -91,7 +91,10 @@ export class OidcSignIn {
     );
   }
 
-  /** Returns the user who is linked with the person. The first sign-in links the user with the verified email. */
+  /**
+   * Returns the user who is linked with the person. The first sign-in links the user who has the verified email
+   * address.
+   */
   private async findUser(tx: Tx, person: OidcPerson, { ip }: FastifyRequest): Promise<SessionUser> {
     const [linked] = await tx.rows<SessionUserRow & { isDisabled: boolean }>(
       `SELECT ${sessionUserColumns('false')}, staff.disabled_at IS NOT NULL AS "isDisabled"

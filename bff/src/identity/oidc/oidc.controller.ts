@@ -14,7 +14,10 @@ import { oidcSetting } from './oidc.setting.ts';
 
 const STATE_COOKIE = 'epm_oidc';
 const DEFAULT_PATH = '/dashboard';
-/** Without it, Fastify would keep Nest's default status 200, and browsers would ignore the location. */
+/**
+ * Status of the redirects. Without it, Fastify would keep Nest's default status 200, and browsers would ignore the
+ * `Location` header.
+ */
 const HTTP_FOUND = 302;
 
 @Controller('api/auth')

@@ -8,7 +8,7 @@ const TIMEOUT_SECONDS = 10;
 /** Time for which the provider's endpoints and keys are cached. */
 const CACHE_MS = 3_600_000;
 
-/** Secrets of one sign-in, with which its response is checked. */
+/** Secrets of one sign-in, used to check the provider's response. */
 export interface OidcSecrets {
   state: string;
   nonce: string;
@@ -58,7 +58,8 @@ export class OidcGateway {
   }
 
   /**
-   * Exchanges the code for the ID token, and checks signature, issuer, audience, expiry, state and nonce.
+   * Exchanges the code for the ID token, and checks its signature, issuer, audience and expiry, the state and the
+   * nonce.
    * @param query query of the request with which the browser returned
    * @throws OidcError if the provider is unavailable, or its response is not valid
    */
@@ -92,7 +93,7 @@ export class OidcGateway {
     try {
       const client = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // A local simulator has no certificate.
+        // The local simulator has no TLS certificate.
         execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       });
       this.cached = { client, until: performance.now() + CACHE_MS };
@@ -103,7 +104,10 @@ export class OidcGateway {
   }
 }
 
-/** An answer of the provider, or one that fails the checks, is a refusal. Anything else is an outage. */
+/**
+ * Treats an error response of the provider, or a response that fails the checks, as a refusal, and any other error as
+ * an outage.
+ */
 function toOidcError(error: unknown): OidcError {
   if (error instanceof OidcError) return error;
   const isAnswer =

@@ -115,14 +115,14 @@ it('creates no accounts, and refuses disabled users', async () => {
   expect((await signInAs(user.email)).target).toBe('/login?problem=no-account');
 });
 
-it('refuses another account of the provider with the same email address', async () => {
+it('refuses another account at the provider with the same email address', async () => {
   const user = await signIn(api, 'user');
   await signInAs(user.email);
   await database.query("UPDATE oidc_identities SET subject = 'former' WHERE user_id = $1", [user.id]);
   expect((await signInAs(user.email)).target).toBe('/login?problem=other-account');
 });
 
-it('accepts a state once, in the browser that started, and for ten minutes', async () => {
+it('accepts a state once, only in the browser that started the sign-in, and for ten minutes', async () => {
   const { email } = await signIn(api, 'user');
   const first = await start();
   const path = await choose(first.url, email, {});
@@ -137,7 +137,7 @@ it('accepts a state once, in the browser that started, and for ten minutes', asy
   expect(locationOf(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
 });
 
-it('returns only to paths of the site', async () => {
+it('redirects only to paths within the site', async () => {
   const { email } = await signIn(api, 'user');
   for (const from of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     const { url, cookie } = await start(from);
@@ -145,7 +145,7 @@ it('returns only to paths of the site', async () => {
   }
 });
 
-it('counts a second factor of the provider for the rule for admins, and does not replace an own one', async () => {
+it('accepts a second factor of the provider if the admin policy or an enabled app requires one', async () => {
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = true');
   const admin = await signIn(api, 'admin');
   const weak = await signInAs(admin.email);
@@ -158,7 +158,7 @@ it('counts a second factor of the provider for the rule for admins, and does not
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
 });
 
-it('unlinks an account, but not the last way to sign in', async () => {
+it('unlinks an account unless it is the last way to sign in', async () => {
   const [user, admin] = [await signIn(api, 'user'), await signIn(api, 'admin')];
   const send = <T = { code: string }>(method: string, path: string, { cookie }: { cookie: string }) =>
     api.call<T>(path, { method, cookie });
@@ -196,7 +196,7 @@ it('unlinks an account, but not the last way to sign in', async () => {
     expect((await send('DELETE', path, { cookie })).body.code).toBe('session.confirmation-required');
 });
 
-it('names the provider for the button, and reports an outage', async () => {
+it('returns the name of the provider, and reports an outage', async () => {
   const methods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
   expect(await methods(api)).toEqual({ provider: 'Contoso' });
   const { email } = await signIn(api, 'user');

@@ -1,17 +1,20 @@
 import { defineSetting } from '../../platform/config/env.ts';
 
-/** OpenID provider at which staff may sign in. */
+/** OpenID provider with which staff can sign in. */
 export interface OidcSetting {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Name on the button: 'Sign in with {name}'. */
   name: string;
-  /** True if the provider requires a second factor of all staff, although its tokens do not say so (`amr`). */
+  /** True if the provider requires a second factor of all staff, even though its tokens do not state it in `amr`. */
   isSecondFactorTrusted: boolean;
 }
 
-/** Configuration of the OpenID provider. Null without a client id; staff then sign in only here. */
+/**
+ * Configuration of the OpenID provider. Null if no client ID is configured; staff then sign in only with a password or
+ * a passkey.
+ */
 export const oidcSetting = defineSetting((env): OidcSetting | null => {
   const clientId = env.optional('OIDC_CLIENT_ID');
   if (!clientId) return null;

@@ -44,7 +44,7 @@ export class OwnPasskeysController {
    * Adds a passkey. Its user gets an email, and sign-ins with the password need a second factor from then on. The first
    * passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422
    * `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409
-   * `passkey.exists` or `passkey.too-many`.
+   * `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20.
    */
   @Post()
   @Sensitive()
@@ -65,8 +65,8 @@ export class OwnPasskeysController {
   }
 
   /**
-   * Removes a passkey of the signed-in user, who gets an email. Returns 404 `passkey.missing` for an unknown id, and 409
-   * `account.last-sign-in` without a password and another way to sign in.
+   * Removes a passkey of the signed-in user, who gets an email. Returns 404 `passkey.missing` for an unknown id, and
+   * 409 `account.last-sign-in` if it is the user's last way to sign in.
    */
   @Delete(':id')
   @Sensitive()

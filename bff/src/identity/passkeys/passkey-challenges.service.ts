@@ -5,7 +5,7 @@ import { prune } from '../../platform/database/prune.ts';
 import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
 import { PasskeyChallenge } from './passkey.entities.ts';
 
-/** Time for which a challenge is valid. The dialog of the browser waits as long. */
+/** Time for which a challenge is valid. The browser's dialog has the same timeout. */
 export const CHALLENGE_VALID_MS = 5 * 60_000;
 
 /** Challenges of passkeys. Each is accepted once, so a recorded response cannot be replayed. */

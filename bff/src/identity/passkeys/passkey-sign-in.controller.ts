@@ -19,9 +19,10 @@ export class PasskeySignInController {
   ) {}
 
   /**
-   * Returns the options with which the browser asks for a passkey. They contain a challenge that is valid once, for five
-   * minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends
-   * more than 600 requests an hour.
+   * Returns the options with which the browser asks for a passkey. They contain a challenge that is valid once, for
+   * five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one
+   * network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour
+   * without requests.
    */
   @Post('passkey/options')
   @Public()
@@ -53,9 +54,9 @@ export class PasskeySignInController {
   }
 
   /**
-   * Confirms the session of the signed-in user with a passkey instead of the password. For 15 minutes, sensitive actions
-   * then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` as above, and for a passkey of
-   * another user.
+   * Confirms the session of the signed-in user with a passkey instead of the password. For 15 minutes, sensitive
+   * actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` for the same reasons
+   * as the sign-in, and for a passkey of another user.
    */
   @Post('confirm/passkey')
   @SignedIn()

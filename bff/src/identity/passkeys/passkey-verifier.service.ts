@@ -43,7 +43,7 @@ export class PasskeyVerifier {
     });
   }
 
-  /** Verifies a response, and uses its challenge up in any case. */
+  /** Verifies a response. Its challenge, once checked, cannot be used again, even if the response is not valid. */
   async verify(assertion: PasskeyAssertion): Promise<PasskeyOutcome> {
     return this.database.transaction(async (tx) => {
       const passkey = await tx.getRepository(PasskeyRecord).findOne({
@@ -60,7 +60,7 @@ export class PasskeyVerifier {
     });
   }
 
-  /** Returns the new counter if the response is valid, otherwise null. A counter that does not grow is not valid. */
+  /** Returns the new counter if the response is valid, otherwise null. A counter must grow, unless it stays at 0. */
   private async readCounter(tx: Tx, passkey: PasskeyRecord, assertion: PasskeyAssertion): Promise<number | null> {
     const { credentialId: id, clientDataJson: clientDataJSON, authenticatorData, signature, userHandle } = assertion;
     const expectedHandle = Buffer.from(toUserHandle(passkey.userId)).toString('base64url');

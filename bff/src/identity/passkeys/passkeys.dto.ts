@@ -10,7 +10,10 @@ export class PasskeyDto {
 }
 
 export class AddedPasskey extends PasskeyDto {
-  /** Recovery codes, which cannot be read again. Empty unless this is the first passkey of a user without an app. */
+  /**
+   * Recovery codes, which cannot be read again. Empty unless this is the first passkey of a user without an
+   * authenticator app.
+   */
   @TextList({ max: 100, length: 20 }) recoveryCodes: string[];
 }
 

@@ -103,7 +103,7 @@ it('accepts a challenge once, and only for five minutes', async () => {
   clock.advance(CHALLENGE_VALID_MS);
   expect((await send(authenticator.sign(late))).body.code).toBe('passkey.refused');
   expect((await send(authenticator.sign({ options: { challenge: 'x'.repeat(43) } }))).status).toBe(401);
-  // A challenge for adding a passkey cannot be used to sign in, and the reverse.
+  // A challenge for adding a passkey cannot be used to sign in, and vice versa.
   expect((await send(authenticator.sign(await startAdding(user)))).status).toBe(401);
   const foreign = new PasskeyAuthenticator();
   expect((await add(user, foreign.register(await startSignIn()))).body.code).toBe('passkey.invalid');
@@ -139,7 +139,7 @@ it('rejects unknown passkeys, damaged signatures and disabled users', async () =
   expect((await send(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
 });
 
-it('limits challenges of one network', async () => {
+it('limits the challenges that one network requests', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
   const statuses: number[] = [];
@@ -149,7 +149,7 @@ it('limits challenges of one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
 });
 
-it('confirms a sensitive action with an own passkey only', async () => {
+it('confirms a sensitive action only with a passkey of the same user', async () => {
   const { user, authenticator } = await createHolder();
   const foreign = await createHolder();
   clock.advance(CONFIRMATION_VALID_MS);
@@ -165,7 +165,7 @@ it('confirms a sensitive action with an own passkey only', async () => {
   expect((await removeApp()).status).toBe(204);
 });
 
-it('counts as the second factor that admins need, and is asked for after the password', async () => {
+it('accepts a passkey as the second factor that admins need, and asks for it after the password', async () => {
   const { user } = await createHolder('admin');
   const admin = await signIn(api, 'admin');
   const remove = () => call<Schemas['User'] & Problem>('DELETE', `/api/users/${user.id}/second-factor`, admin.cookie);
@@ -183,7 +183,7 @@ it('counts as the second factor that admins need, and is asked for after the pas
   await database.query('UPDATE sign_in_policy SET admins_need_second_factor = false');
 });
 
-it('issues recovery codes with the first passkey, each of which signs in once after the password', async () => {
+it('issues recovery codes with the first passkey, and accepts each of them once after the password', async () => {
   const { user, added } = await createHolder();
   const { recoveryCodes } = added.body;
   expect(recoveryCodes).toHaveLength(10);

@@ -14,7 +14,7 @@ import type { AddedPasskey, AddPasskey, PasskeyDto } from './passkeys.dto.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** Passkeys of staff: list, names and removal. */
+/** Lists, adds, renames and removes the passkeys of staff. */
 @Injectable()
 export class OwnPasskeys {
   constructor(
