@@ -122,7 +122,7 @@ export class SecondFactors {
   /**
    * Creates recovery codes for a user who adds the first passkey.
    * @returns recovery codes, which are shown once; none if an authenticator app is set up, whose recovery codes stay
-   * valid
+   *   valid
    */
   async issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();

@@ -76,7 +76,7 @@ const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
 const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
 
-describe('a held submission', () => {
+describe('a submission that is held as suspected spam', () => {
   it('stores the request of a held lead without reserving the time', async () => {
     const suspect = await enrollSuspect();
     const { status, body } = await bookWalkthrough(fixture.site, suspect, start);
@@ -125,7 +125,7 @@ describe('a held submission', () => {
   });
 });
 
-describe('an accepted submission', () => {
+describe('a held submission that staff accept', () => {
   const waitForState = (owner: Owner, state: string) =>
     eventually(async () => {
       await fixture.worker.dispatch();
@@ -194,7 +194,7 @@ describe('an accepted submission', () => {
   });
 });
 
-describe('one owner', () => {
+describe('the limit for one owner', () => {
   it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
     const homes = await submitHomes(6);
     const times = (await listOpenStartTimes(fixture.site)).filter((_, index) => index % 12 === 0);
@@ -236,7 +236,7 @@ describe('one owner', () => {
   });
 });
 
-describe('one network', () => {
+describe('the limit for one network', () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const bookFrom = (ip: string, { leadId, cookie }: Owner, at: string) =>
     limitingSite.call<Walkthrough & Problem>('/api/walkthroughs', {

@@ -20,7 +20,7 @@ describe('the link in an email', () => {
     expect((await callManageApi(key)).body.state).toBe('booked');
   });
 
-  it('moves the walkthrough, replaces its calendar entry, and the link remains valid', async () => {
+  it('moves the walkthrough, replaces its calendar entry and keeps the link valid', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const first = await lastMailTo(owner);
@@ -83,7 +83,7 @@ describe('the link in an email', () => {
     });
   });
 
-  it('books another time after a cancellation, by the link of either email', async () => {
+  it('books another time after a cancellation, with the link in either email', async () => {
     for (const which of [0, 1]) {
       const owner = await createOwner(fixture.site);
       await bookWalkthrough(fixture.site, owner, WEDNESDAY);

@@ -28,10 +28,10 @@ const starts = (slots: { start: Date }[]): string[] => slots.map(({ start }) => 
 /** Saturday, 9:00 in the company's time zone. */
 const saturday = new Date('2026-11-21T15:00:00Z');
 
-describe('offeredSlots', () => {
+describe('listOfferedSlots', () => {
   it.each<[string, Partial<WalkthroughsSetting>, Date, string[]]>([
     [
-      'offers times within the hours of each weekday, with breaks and the length of a visit',
+      'offers times within the hours of each weekday, allowing for breaks and the length of a visit',
       {},
       saturday,
       [
@@ -99,7 +99,7 @@ describe('offeredSlots', () => {
   });
 });
 
-describe('openSlots', () => {
+describe('listOpenSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   const onMonday = (held: BookedTime[], staffIds: string[] | null = null) =>
     starts(listOpenSlots(setting({ horizonDays: 2 }), saturday, held, staffIds));
@@ -125,7 +125,7 @@ describe('openSlots', () => {
     const byMel = { start: monday('16:00'), freeAgainAt: monday('17:15'), staffId: 'mel' };
     const all = ['15:00', '15:30', '16:00', '16:30', '17:00'].map((time) => monday(time).toISOString());
     expect(onMonday([byAda], ['ada', 'mel'])).toEqual(all);
-    // Before 16:15 Ada is busy, and Mel’s walkthrough overlaps every one that starts after 14:45.
+    // Before 16:15 Ada is busy, and Mel’s walkthrough overlaps every slot that starts after 14:45.
     expect(onMonday([byAda, byMel], ['ada', 'mel'])).toEqual(all.slice(3));
     expect(onMonday([{ ...byAda, staffId: 'former' }], ['ada'])).toEqual(all);
     expect(onMonday([{ ...byAda, staffId: null }], ['ada', 'mel'])).toEqual(all.slice(3));
@@ -222,7 +222,7 @@ describe('for random settings and times', () => {
     );
   });
 
-  it('keeps successive bookings at least a length and a buffer apart', () => {
+  it('keeps successive bookings apart by at least the length of a visit and the buffer', () => {
     fc.assert(
       fc.property(randomSetting, timeNearChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
         const taken: BookedTime[] = [];

@@ -16,7 +16,9 @@ export interface BlockedTime {
   freeAgainAt: Date;
 }
 
-/** Time that a booked walkthrough blocks for its staff member; for everyone if it has none. */
+/**
+ * Time that a booked walkthrough blocks for its staff member, or for everyone if the walkthrough has no staff member.
+ */
 export interface BookedTime extends BlockedTime {
   staffId: string | null;
 }
@@ -35,8 +37,8 @@ export function computeSlotTimes(
 
 /**
  * Returns all slots on offer as of `now`, booked or not, earliest first. They are within opening hours, not on days
- * off, no sooner than the notice period and no later than the booking horizon. Starts are counted in elapsed time from
- * each opening. So no start falls into the hour that daylight saving time skips, and no start appears twice.
+ * off, no sooner than the notice period allows and no later than the booking horizon. Starts are counted in elapsed
+ * time from each opening, so no start falls into the hour that daylight saving time skips, and no start appears twice.
  */
 export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];

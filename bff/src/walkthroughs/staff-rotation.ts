@@ -1,6 +1,6 @@
 /**
  * Returns the staff members who can do a walkthrough. If walkthroughs have no staff member (`staffIds` is null), the
- * list contains null while the time is free.
+ * list contains only null if the time is free, and is empty otherwise.
  * @param busy staff members of the walkthroughs that overlap the time; null for one that blocks everyone
  */
 export function listFreeStaff(staffIds: readonly string[] | null, busy: readonly (string | null)[]): (string | null)[] {

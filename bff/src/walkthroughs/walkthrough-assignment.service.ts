@@ -33,9 +33,11 @@ export class WalkthroughAssignment {
   ) {}
 
   /**
-   * Does nothing if the staff member does the walkthrough already.
+   * Assigns the upcoming walkthrough of a lead to a staff member. Does nothing if it is assigned to that staff member
+   * already.
    * @throws DomainError notFound if the lead has no upcoming walkthrough
-   * @throws DomainError conflict if the walkthrough has another start, or the staff member is busy or does none
+   * @throws DomainError conflict if the walkthrough has another start, or the staff member is busy or does no
+   *   walkthroughs
    */
   async assign({ leadId, expectedStart, staffId }: Assignment, actor: Actor): Promise<void> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');

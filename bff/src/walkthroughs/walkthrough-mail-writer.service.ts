@@ -11,7 +11,7 @@ import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
 import { gatherKeyFor, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
-/** Composes emails to owners about their walkthrough from the data that is current when they are sent. */
+/** Composes emails to owners about their walkthrough from the data that is current when the email is sent. */
 @Injectable()
 export class WalkthroughMailWriter {
   constructor(

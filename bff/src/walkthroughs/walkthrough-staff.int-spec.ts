@@ -83,7 +83,7 @@ it('never gives a staff member two walkthroughs at a time when many are booked a
   expect(replies.filter(({ body }) => body.code === 'walkthrough.taken')).toHaveLength(4);
 });
 
-it('books one walkthrough at a time beside those without a staff member', async () => {
+it('blocks a time for everyone if its walkthrough has no staff member or the settings name no staff', async () => {
   await setStaff('unassigned', []);
   const [start = ''] = await times();
   expect((await book(start)).body.staff).toBeNull();
@@ -96,7 +96,7 @@ it('books one walkthrough at a time beside those without a staff member', async 
   expect(await times()).not.toContain(next);
 });
 
-it('gives the walkthroughs of a disabled user to a free colleague, and keeps them if nobody is free', async () => {
+it('gives the walkthroughs of a disabled user to a free colleague, and leaves them if nobody is free', async () => {
   const [start = '', , , later = ''] = await times();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);

@@ -10,7 +10,7 @@ interface StaffChoice {
   setting: WalkthroughsSetting;
   /** Walkthrough that gets the time. Its former time does not block it. Undefined for a new one. */
   walkthroughId?: string;
-  /** Staff member who does it if free. Undefined leaves the choice to the assignee and the rotation. */
+  /** Staff member who does the walkthrough if free. If undefined, the lead's assignee or the rotation is used. */
   favoriteId?: string | null;
 }
 

@@ -21,7 +21,7 @@ async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: stri
   await waitUntil(
     async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted',
   );
-  // The first slots would be within the notice once the clock is advanced.
+  // The first slots would be within the notice period once the clock is advanced.
   const start = (await listOpenStartTimes(fixture.site))[20];
   if (!start) throw new Error('Nothing is on offer');
   expect((await bookWalkthrough(fixture.site, owner, start)).status).toBe(201);
@@ -100,7 +100,7 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('restores a lead with its status from before the booking when its time was booked by another owner, and emails the owner', async () => {
+it('restores a lead with its former status if another owner has taken its time, and emails its owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));
@@ -120,7 +120,7 @@ it('restores a lead with its status from before the booking when its time was bo
 it.each<[string, object]>([
   ['lost', { status: 'lost', statusReason: 'Sold the home' }],
   ['new again', { status: 'leads' }],
-  ['back at its analysis', { status: 'analysis_submitted' }],
+  ['moved back to its analysis', { status: 'analysis_submitted' }],
 ])('cancels the walkthrough of a lead that is %s, and emails the owner', async (_, edit) => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await editLead(owner, edit);

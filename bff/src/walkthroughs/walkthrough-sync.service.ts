@@ -90,7 +90,10 @@ export class WalkthroughSync {
     }
   }
 
-  /** Books the withdrawn walkthroughs of a lead whose time is in the future and free, by the same staff member if free. */
+  /**
+   * Books a lead's withdrawn walkthroughs whose times are in the future and free, with the same staff member if
+   * possible.
+   */
   private async bookWithdrawn(tx: Tx, leadId: string): Promise<BookedWalkthrough[]> {
     const { walkthroughs: setting } = await this.settings.readIn(tx, 'walkthroughs');
     const walkthroughs = tx.getRepository(Walkthrough);

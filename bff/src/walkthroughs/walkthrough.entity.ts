@@ -19,7 +19,7 @@ export class Walkthrough {
   @Column('uuid', { name: 'lead_id' })
   leadId: string;
 
-  /** Staff member who does the walkthrough. Null while the settings name none, and for a request. */
+  /** Staff member who does the walkthrough. Null if it was booked without one, and for a request. */
   @Column('uuid', { name: 'staff_id', nullable: true })
   staffId: string | null;
 
@@ -62,7 +62,7 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
 
-  /** Only servers of the previous version use it. The next release drops it. */
+  /** Used only by servers of the previous version. The next release drops this column. */
   @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
   remindedAt: Date | null;
 }

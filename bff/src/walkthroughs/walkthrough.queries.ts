@@ -54,7 +54,7 @@ export class WalkthroughQueries {
   }
 
   /**
-   * Returns the upcoming walkthrough of a lead, or else the one that changed last.
+   * Returns the upcoming walkthrough of a lead, or else the walkthrough whose time was chosen last.
    * @throws DomainError notFound
    */
   async getFactsForLead(leadId: string): Promise<WalkthroughFacts> {

@@ -105,9 +105,9 @@ export class WalkthroughsController {
   }
 
   /**
-   * Returns the upcoming walkthrough of a lead, or else the one that changed last. Only for staff and for a browser
-   * that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before
-   * the first booking.
+   * Returns the upcoming walkthrough of a lead, or else the walkthrough whose time was chosen last. Only for staff and
+   * for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404
+   * `walkthrough.missing` before the first booking.
    */
   @Get('of/:leadId')
   @Public()

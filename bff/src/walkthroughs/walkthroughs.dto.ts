@@ -85,7 +85,7 @@ export class WalkthroughDetail {
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
   /** True if the walkthrough has begun. It can then no longer be changed. */
   @Flag() isPast: boolean;
-  /** Staff member who does it; null if the settings name none. Only for staff; otherwise absent. */
+  /** Staff member who does the walkthrough; null if it has none. Absent unless the caller is a staff member. */
   @Nested(() => StaffMember, { optional: true, nullable: true }) staff?: StaffMember | null;
 }
 
@@ -108,7 +108,7 @@ export class UpcomingWalkthrough {
   @Integer() squareFootage: number;
   @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
-  /** Staff member who does the walkthrough. Null if the settings name none. */
+  /** Staff member who does the walkthrough. Null if it has none. */
   @Nested(() => StaffMember, { nullable: true }) staff: StaffMember | null;
   @Instant() start: string;
   @Instant() end: string;

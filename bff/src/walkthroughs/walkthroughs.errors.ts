@@ -16,7 +16,7 @@ export const slotNotOffered = (): DomainError =>
 export const staffBusy = (): DomainError =>
   conflict('walkthrough.staff-busy', 'This colleague has another walkthrough at that time.');
 
-/** Error for a staff member who does no walkthroughs, according to the settings, or may not sign in. */
+/** Error for a staff member who does no walkthroughs, according to the settings, or is disabled. */
 export const staffUnsuitable = (): DomainError =>
   conflict('walkthrough.staff-unsuitable', 'This colleague does no walkthroughs. Choose another one.');
 

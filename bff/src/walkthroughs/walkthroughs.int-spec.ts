@@ -173,7 +173,7 @@ describe('POST /api/walkthroughs', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('rejects overlapping walkthroughs in the database by an exclusion constraint', async () => {
+  it('rejects overlapping walkthroughs with an exclusion constraint in the database', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, start);
     const write = database.query(
@@ -188,7 +188,7 @@ describe('POST /api/walkthroughs', () => {
     ['off the grid', '2026-12-09T16:10:00.000Z'],
     ['on a Saturday', '2026-12-12T16:00:00.000Z'],
     ['on a day off', '2026-12-25T16:00:00.000Z'],
-    ['within the notice', '2026-12-08T17:30:00.000Z'],
+    ['within the notice period', '2026-12-08T17:30:00.000Z'],
     ['in the past', '2026-12-03T16:00:00.000Z'],
     ['beyond the horizon', '2026-12-29T16:00:00.000Z'],
   ])('returns 409 for a time %s', async (_, at) => {
@@ -243,7 +243,7 @@ describe('a canceled walkthrough', () => {
   const row = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
-  it('restores the status from before the first booking when the second walkthrough is canceled', async () => {
+  it('restores the status before the first booking when the second walkthrough is canceled', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, first);
     clock.set(new Date('2026-12-10T18:00:00Z'));

@@ -1,6 +1,9 @@
 import { defineMail } from '../notifications/index.ts';
 
-/** Payload of an email about a walkthrough. Not sent if the walkthrough has changed since it was queued. */
+/**
+ * Payload of an email about a walkthrough. The email is not sent if the walkthrough has changed since the email was
+ * queued.
+ */
 export interface WalkthroughPayload {
   walkthroughId: string;
   sequence: number;
@@ -23,5 +26,5 @@ export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-move
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** Sent when the requested time could not be booked. */
 export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
-/** Remains for reminders that older servers queued. The next release drops it. */
+/** Kept for reminders that older servers queued. The next release drops it. */
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

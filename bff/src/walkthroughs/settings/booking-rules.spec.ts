@@ -26,7 +26,7 @@ it.each<[string, Partial<WalkthroughsSetting>, string[]]>([
   ['hours that end before they begin', { hours: [monday('12:00', '09:00')] }, ['hours.0.closes']],
   ['hours that are shorter than a walkthrough', { hours: [monday('09:00', '09:40')] }, ['hours.0.closes']],
   ['no hours', { hours: [] }, ['hours']],
-  ['no hours with an external page', { hours: [], bookingUrl: 'https://cal.example' }, []],
+  ['no hours, but an external booking page', { hours: [], bookingUrl: 'https://cal.example' }, []],
 ])('findRuleErrors finds the invalid fields of %s', (_, given, fields) => {
   expect(findRuleErrors(rules(given)).map(({ field }) => field)).toEqual(fields);
 });
@@ -50,7 +50,7 @@ it.each([
   ['within the hours', '15:00', '15:45', {}, true],
   ['at the end of the hours', '17:15', '18:00', {}, true],
   ['in the break', '18:00', '18:45', {}, false],
-  ['longer than the hours', '17:30', '18:15', {}, false],
+  ['that ends after the hours', '17:30', '18:15', {}, false],
   ['on a day off', '15:00', '15:45', { daysOff: ['2026-11-23'] }, false],
 ])('isWithinHours: a walkthrough %s', (_, start, end, given, expected) => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);

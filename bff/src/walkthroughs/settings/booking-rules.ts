@@ -12,7 +12,10 @@ const NO_HOURS = 'Add hours for at least one day, or enter an external booking p
 const overlaps = (one: Hours, other: Hours) =>
   one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes;
 
-/** Finds hours that contradict each other or are too short for a walkthrough. */
+/**
+ * Returns an error for missing hours, and for hours that overlap, end before they begin or are too short for a
+ * walkthrough.
+ */
 export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: WalkthroughsSetting): FieldError[] {
   if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS }];
   return hours.flatMap((span, index) => {
@@ -36,7 +39,7 @@ export const sortRules = (rules: WalkthroughsSetting): WalkthroughsSetting => ({
   daysOff: rules.daysOff.toSorted(),
 });
 
-/** Returns whether a walkthrough lies within the opening hours of a day that is not off. */
+/** Returns whether a walkthrough lies within the opening hours, on a day that is not a day off. */
 export function isWithinHours({ hours, daysOff }: WalkthroughsSetting, start: Date, end: Date): boolean {
   const day = toCentralDay(start);
   if (daysOff.includes(day)) return false;

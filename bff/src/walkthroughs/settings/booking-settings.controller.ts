@@ -19,8 +19,8 @@ export class BookingSettingsController {
   /**
    * Replaces the rules for walkthrough times. Visitors see the new times at once. Booked walkthroughs stay booked.
    * Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the
-   * chosen staff may sign in, and 409 `settings.changed` with the
-   * current rules if they have changed since `changedAt`.
+   * chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since
+   * `changedAt`.
    */
   @Put()
   @Returns(BookingSettings)
@@ -30,7 +30,7 @@ export class BookingSettingsController {
 
   /**
    * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours. Changes
-   * nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement.
+   * nothing. Returns 422 `booking.hours` and 422 `booking.staff` for the same reasons as the replacement.
    */
   @Post('preview')
   @HttpCode(200)

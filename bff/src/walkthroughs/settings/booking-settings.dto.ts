@@ -28,8 +28,8 @@ export class BookingRules implements WalkthroughsSetting {
   /** URL of an external booking page; null if the site offers the times itself. */
   @HttpsUrl({ nullable: true }) bookingUrl: string | null;
   /**
-   * `unassigned`: one walkthrough at a time, without a staff member. `all`: by any user who may sign in. `chosen`: by one
-   * of `staffIds`. Staff members take turns, and each does one walkthrough at a time.
+   * `unassigned`: one walkthrough at a time, without a staff member. `all`: by any user who is not disabled. `chosen`:
+   * by one of `staffIds`. Staff members take turns, and each does one walkthrough at a time.
    */
   @OneOf(['unassigned', 'all', 'chosen']) staffMode: WalkthroughsSetting['staffMode'];
   @IdList({ max: 200 }) staffIds: string[];

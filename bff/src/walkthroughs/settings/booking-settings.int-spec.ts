@@ -40,7 +40,7 @@ it('previews the times without changing them, and offers them once they are save
   const before = await listOpenStartTimes(fixture.site);
   const changes = { hours: [monday('13:00', '14:00')], daysOff: ['2026-12-14'], horizonDays: 10 };
   const { body } = await preview(changes);
-  // Starts every 30 minutes, and a walkthrough takes 45 of them. The second Monday is a day off.
+  // Walkthroughs can start every 30 minutes and take 45 minutes. The second Monday is a day off.
   expect(body.slots.map(({ start }) => start)).toEqual(['2026-12-07T19:00:00.000Z']);
   expect(await listOpenStartTimes(fixture.site)).toEqual(before);
   await change(changes);
@@ -48,7 +48,7 @@ it('previews the times without changing them, and offers them once they are save
   await change({ ...seeded, changedAt: (await readRules()).changedAt });
 });
 
-it('names the booked walkthroughs outside the new hours and keeps them booked', async () => {
+it('lists the booked walkthroughs outside the new hours and keeps them booked', async () => {
   disableIntakeChecks(fixture.site.app);
   const seeded = await readRules();
   const owner = await createOwner(fixture.site);

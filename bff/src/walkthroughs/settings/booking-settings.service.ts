@@ -25,7 +25,7 @@ export class BookingSettingsStore {
   }
 
   /**
-   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff may sign in
+   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff has an enabled account
    * @throws DomainError conflict if the rules have changed since `changedAt`
    */
   async replace({ changedAt, ...rules }: ReplaceBookingRules, actor: Actor): Promise<BookingSettings> {
@@ -35,7 +35,7 @@ export class BookingSettingsStore {
 
   /**
    * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours.
-   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff may sign in
+   * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff has an enabled account
    */
   async preview(given: BookingRules): Promise<BookingPreview> {
     const rules = await this.toValidRules(given);
