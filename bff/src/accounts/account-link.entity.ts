@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Reason for an emailed link that sets a password. */
+/** Reason for emailing a link for setting a password. */
 export type LinkPurpose = 'invitation' | 'password-reset';
 
 @Entity('account_links')

@@ -158,7 +158,7 @@ describe('password reset', () => {
     const { email } = await createMember();
     const { cookie } = await login(email);
     expect((await requestReset(email.toUpperCase())).status).toBe(204);
-    // The account also got the notice about its first password.
+    // The account also received the notice about its first password, so the emails are filtered by subject.
     const key = await eventually(async () => {
       await fixture.worker.dispatch();
       return fixture.sink

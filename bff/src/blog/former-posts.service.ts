@@ -8,7 +8,7 @@ interface FormerEntry {
   id: string;
 }
 
-/** Writes the former system's posts, categories, tags and authors, and publishes the change to open pages. */
+/** Writes the posts, categories, tags and authors of the former system, and publishes the change to open pages. */
 @Injectable()
 export class FormerPosts {
   constructor(

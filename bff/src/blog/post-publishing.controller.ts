@@ -10,7 +10,7 @@ export class PostPublishingController {
   constructor(private readonly publishing: PostPublishing) {}
 
   /**
-   * Publishes the working copy of a post, or the post if there is none. The publish date becomes now, unless
+   * Publishes the working copy of a post, or the post if there is none. The publish date is set to now, unless
    * `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post
    * if its version differs from `version`, 422 `blog.incomplete` if the title, the slug or the content is missing or
    * invalid, 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted

@@ -60,7 +60,7 @@ describe('slugs', () => {
   });
 });
 
-describe('the check of a post', () => {
+describe('checking a post', () => {
   beforeAll(async () => {
     for (const app of ['shell', 'mfe-backoffice', 'mfe-public'] as const) {
       publishFixture(join(folder, 'store'), app, '1');

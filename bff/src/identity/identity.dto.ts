@@ -28,7 +28,7 @@ export class SessionUserDto {
   @OneOf(ROLES) role: Role;
   /** True for an admin who must set up a second factor before using the admin area. */
   @Flag({ optional: true }) needsSecondFactor?: boolean;
-  /** True for a user who may manage blog, images, site settings and releases of the public site. */
+  /** True for a user who may manage the blog, the images, the site settings and the releases of the public site. */
   @Flag({ optional: true }) hasMarketingGrant?: boolean;
 }
 

@@ -88,7 +88,7 @@ it('asks for a code only after the correct password, and accepts each code once'
   expect((await login(email, generateCode(secret))).status).toBe(200);
 });
 
-it('accepts the code of the previous step, and no older code', async () => {
+it('accepts the code of the previous time step, but no older code', async () => {
   const { email, secret } = await createUserWithApp();
   const codeAt = (steps: number) => generateCode(secret, new Date(clock.now().getTime() + steps * STEP_MS));
   clock.advance(3 * STEP_MS);

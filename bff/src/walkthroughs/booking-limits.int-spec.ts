@@ -195,7 +195,7 @@ describe('a held submission that staff accept', () => {
 });
 
 describe('the limit for one owner', () => {
-  it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
+  it('books at most two upcoming walkthroughs for one owner, even concurrently; staff may book more', async () => {
     const homes = await submitHomes(6);
     const times = (await listOpenStartTimes(fixture.site)).filter((_, index) => index % 12 === 0);
     const responses = await Promise.all(

@@ -77,7 +77,7 @@ it('keeps the walkthrough of a lead that is deleted and restored immediately, wi
   expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
 });
 
-/** Advances the clock and sends due mail. The steps are small, so that the session does not expire. */
+/** Advances the clock by a small step, so that the session does not expire, and sends due emails. */
 const sendMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
   await fixture.worker.sweep('due-messages');

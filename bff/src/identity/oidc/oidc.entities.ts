@@ -16,10 +16,10 @@ export class OidcIdentity {
   linkedAt: Date;
 }
 
-/** Sign-in that was started and has not returned from the provider. */
+/** Sign-in that has started, but whose user has not returned from the provider yet. */
 @Entity('oidc_requests')
 export class OidcRequest {
-  /** SHA-256 of the state, which is also in a cookie of the browser. */
+  /** SHA-256 of the state. The state itself is in a cookie of the browser. */
   @PrimaryColumn('bytea', { name: 'state_hash' })
   stateHash: Buffer;
 
