@@ -5,7 +5,7 @@ type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (er
 interface Waiter {
   waitingSince: number;
   callback: Callback;
-  /** Called by pg-pool with a connection. */
+  /** Called by pg-pool with a connection or an error. */
   onConnection: Callback;
 }
 
@@ -37,8 +37,8 @@ const MAX_WAITERS = 500;
 const CHECK_INTERVAL_MS = 200;
 
 /**
- * Thrown when too many callers wait, or no connection becomes free in time, although Postgres responds: the process is
- * overloaded.
+ * Thrown when the process is overloaded: too many callers are waiting, or no connection becomes free in time although
+ * Postgres responds.
  */
 export class DatabaseBusyError extends Error {}
 
@@ -114,7 +114,7 @@ export class ConnectionPool extends pg.Pool {
 
   /**
    * Returns false if all open connections wait for a response and none has received a byte since the last check.
-   * Compares the byte counters of the sockets, so the statements themselves need no extra work.
+   * Compares the byte counters of the sockets, which adds no work to the statements.
    */
   private hasReceivedBytes(): boolean {
     let hasNewBytes = false;

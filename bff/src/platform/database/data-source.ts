@@ -27,7 +27,7 @@ class FailFastClient extends pg.Client {
 /**
  * Memory for each sort or scan of a statement. It is large enough to keep bitmap scans exact when a search covers a
  * million leads. With less memory, the bitmap would contain pages instead of rows, and Postgres would recheck every row
- * of these pages. No other statement needs as much.
+ * of these pages. Other statements need less.
  */
 const WORK_MEM = '32MB';
 
@@ -41,8 +41,8 @@ const SERVER_TIMEOUT_SHARE = 0.9;
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /**
- * Returns the time limit for opening a connection, and for callers to wait without a byte from Postgres, in
- * milliseconds.
+ * Returns a time limit in milliseconds. It applies to opening a connection, and to callers that wait for a connection
+ * while Postgres sends nothing.
  */
 const getSilenceTimeoutMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
 

@@ -82,7 +82,7 @@ describe.each(outages)('with a %s database', (_outage, startOutage) => {
     },
   );
 
-  test('the liveness probe returns 200 and 40 parallel requests get 503 within 2.5 s while the database is unavailable', async () => {
+  test('in an outage, the liveness probe returns 200, and 40 parallel requests get 503 within 2.5 s', async () => {
     expect((await api.call('/healthz')).status).toBe(200);
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => measureDuration(() => api.call('/api/users', { cookie: staff.cookie }))),

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 4;
  */
 const RETRY_DELAY_MS = 50;
 
-/** Thrown inside a transaction to retry it: only a new attempt can see the rows that a concurrent transaction wrote. */
+/** Thrown inside a transaction to retry it, so that a new attempt sees what a concurrent transaction has written. */
 export class RetryTransaction extends Error {}
 
 /** PostgreSQL codes for a serialization failure and a deadlock. In both cases the transaction was rolled back. */
@@ -77,7 +77,7 @@ export class Database extends SqlExecutor {
 
   /**
    * Runs `work` in one transaction. Commits when `work` resolves and rolls back when it rejects. Retries a few times
-   * after a deadlock, a serialization failure or {@link RetryTransaction}. Effects of `work` outside `tx` must be
+   * after a deadlock, a serialization failure or {@link RetryTransaction}. Any effects of `work` outside `tx` must be
    * idempotent.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

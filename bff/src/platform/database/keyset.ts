@@ -20,7 +20,7 @@ export function cursorSql(timeColumn: string, idColumn: string): string {
   return `(extract(epoch FROM ${timeColumn}) * 1000)::bigint || '_' || ${idColumn}`;
 }
 
-/** Returns an SQL expression that formats a timestamp as in API responses. */
+/** Returns an SQL expression that converts a timestamp to the format of API responses. */
 export function instantSql(timeColumn: string): string {
   return `to_char(${timeColumn} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -60,7 +60,7 @@ export type WithCursor<T> = T & { cursor: string };
 interface ListKeys {
   /** A `timestamptz(3)` column. */
   timeColumn: string;
-  /** Column that orders rows of the same millisecond. */
+  /** Column that orders rows with the same time. */
   idColumn?: string;
   idType?: keyof typeof ID_PATTERNS;
   /** Number of the first of the three parameters in the statement. */
@@ -83,7 +83,7 @@ export interface NewestFirstPage {
 
 /**
  * Returns the SQL fragments for keyset pagination, newest row first.
- * @throws DomainError invalid if the cursor is not from such a list
+ * @throws DomainError invalid if the cursor is malformed
  */
 export function buildNewestFirstPage(
   { limit, cursor }: PageRequest,

@@ -6,14 +6,14 @@ import { getConnectionOptions } from './data-source.ts';
 interface ListenerHandlers {
   /** Called for each notification. */
   onMessage: (payload: string) => void;
-  /** Called after each LISTEN. Notifications sent while the connection was down are lost. */
+  /** Called after each LISTEN, because notifications sent while the connection was down are lost. */
   onListening: () => void;
 }
 
 const RECONNECT_DELAY_MS = 500;
 const HEALTH_CHECK_INTERVAL_MS = 5_000;
 
-/** Listens on one NOTIFY channel with a dedicated connection. Reconnects when the connection drops or stops responding. */
+/** Listens on one NOTIFY channel with a dedicated connection. Reconnects after the connection fails or hangs. */
 export class Listener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;

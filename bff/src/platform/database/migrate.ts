@@ -14,8 +14,9 @@ const ADVISORY_LOCK_KEY = 7_206_114_011;
 
 /**
  * Runs our migrations and the repeatable scripts, migrates BullMQ's schema if the queues are in Postgres, and grants
- * the serving role its rights. An advisory lock lets one process migrate while others wait. A separate session holds
- * the lock, so Postgres releases it when the process is killed.
+ * the serving role its rights if it is not the owner. First creates both roles if a superuser is configured. An
+ * advisory lock lets one process migrate while others wait. A separate session holds the lock, so Postgres releases it
+ * when the process is killed.
  * @returns the names of the migrations that this call ran
  */
 export async function migrate(config: Config): Promise<string[]> {
@@ -38,8 +39,8 @@ export async function migrate(config: Config): Promise<string[]> {
 const LOCK_POLL_MS = 100;
 
 /**
- * Polls for the advisory lock. A statement that waits for the lock would hold a snapshot, and a CREATE INDEX
- * CONCURRENTLY in the process that has the lock would wait for that snapshot.
+ * Polls for the advisory lock, to avoid a deadlock: a statement that waits for the lock would hold a snapshot, and a
+ * CREATE INDEX CONCURRENTLY in the process that holds the lock would wait for that snapshot.
  */
 async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {

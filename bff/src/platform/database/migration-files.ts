@@ -11,12 +11,12 @@ const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
 
 /**
- * Loads the scripts that run after every migration. They create database functions from lookup tables in the contract
- * package. Each file `repeatable-<name>` exports one function.
+ * Loads the scripts that `migrate` runs after the migrations, even if no migration is new. They create database
+ * functions from lookup tables in the contract package. Each file `repeatable-<name>` exports one function.
  */
 export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
 
-/** Loads the rights of the serving role on the tables to which its access is restricted. */
+/** Loads the serving role's rights on restricted tables, by table. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
   // The extension is .ts in development and .js in a build.
   const { TABLE_RIGHTS } = (await import(

@@ -113,7 +113,7 @@ test('the lock timeout of migrations is shorter than the statement timeout of re
   expect(LOCK_TIMEOUT_MS).toBeLessThan(getConnectionOptions(createConfig(database), 'test').statement_timeout);
 });
 
-test('a migration that cannot get a lock releases its place in the queue and runs after the long transaction', async () => {
+test('a migration that does not get a lock in time lets other statements run and is retried', async () => {
   const config = createConfig(database);
   await migrate(config);
   await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
@@ -125,7 +125,7 @@ test('a migration that cannot get a lock releases its place in the queue and run
   await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
   const migrating = migrate(config);
   await second.waitUntilBlocking();
-  // The migration timed out, so the statements behind it can run.
+  // The migration timed out, so the statements that waited behind it can run.
   await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0);
   await second.commit();
   await first.waitUntilBlocking();
@@ -187,7 +187,7 @@ describe('on a running site', () => {
         migration.name,
         [],
       ]);
-      // The process may be killed after the last statement, before the migration is recorded.
+      // Such a migration runs again if the process is killed before the migration is recorded.
       if (migration.transaction === false) await run(migration);
     }
     for (const change of [
@@ -277,7 +277,7 @@ describe('on a running site', () => {
     ]);
   });
 
-  test('the SearchFolding migration indexes existing, new and changed leads without accents and apostrophes', async () => {
+  test('the SearchFolding migration strips accents and apostrophes from the search text of all leads', async () => {
     const all = await instantiateMigrations();
     const index = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
     for (const migration of all.slice(0, index)) await run(migration);

@@ -60,7 +60,7 @@ it('returns 503 server.busy with Retry-After when no connection becomes free in 
   await eventually(async () => (await site.call('/api/analyses', { body: buildAnalysisForm() })).status === 201);
 });
 
-it('rejects a caller immediately when 500 others are waiting, and serves those 500 later', async () => {
+it('rejects a caller immediately when 500 others are waiting, and later serves all 500', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
   const release = await occupyBothConnections(pool);
   const waitingQueries = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));

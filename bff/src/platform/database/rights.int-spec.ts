@@ -66,7 +66,7 @@ describe('the serving role', () => {
   });
 });
 
-it('a migration transfers the objects of an installation that ran as superuser to the owner role', async () => {
+it('a migration transfers objects that a superuser created to the owner role', async () => {
   database = await createTestDatabase('empty');
   try {
     await migrate(testConfig(database.adminUrl));

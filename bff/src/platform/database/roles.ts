@@ -8,13 +8,13 @@ export const QUEUE_SCHEMA = 'bullmq';
 export const PRODUCT_SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
 const ADVISORY_LOCK_KEY = 7_206_114_012;
 
-/** Attributes of both roles, also set on roles that existed before. */
+/** Attributes of both roles. They are also set on a role that already exists. */
 const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
  * Creates the owner role and the serving role with the names and passwords from their connection strings. Transfers the
- * database and all its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by
- * its next migration.
+ * database and all its objects to the owner role. Idempotent, so the next migration also transfers an installation that
+ * has used a superuser until now.
  * @throws Error if one of the two roles is the administrator
  */
 export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {
@@ -24,7 +24,7 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
     await admin.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
     const owner = parseRoleName(config.migrationDatabaseUrl);
-    // A restore checks for sessions of running servers. The owner can see them only as a member of the serving role.
+    // A restore checks for sessions of running servers, which the owner can see only as a member of the serving role.
     await admin.query(
       `GRANT ${pg.escapeIdentifier(parseRoleName(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`,
     );
@@ -54,8 +54,8 @@ async function transferOwnership(admin: pg.Client, owner: string): Promise<void>
 }
 
 /**
- * Query for the ALTER statements that transfer objects with another owner. Omits the sequences of columns, which change
- * owner with their table, and the objects of extensions.
+ * Query for the ALTER statements that transfer objects of other owners. Omits the sequences of columns, whose owner
+ * changes with the table, and the objects of extensions.
  */
 const OWNERSHIP_STATEMENTS_SQL = `
   WITH objects (kind, name, owner, class, id) AS (

@@ -7,7 +7,7 @@ import { loadMigrations } from './migration-files.ts';
 /** PostgreSQL error code: the table does not exist, because the database was never migrated. */
 const UNDEFINED_TABLE_CODE = '42P01';
 
-/** Compares the schema with the migrations that this code contains. API and worker log differences at startup. */
+/** Compares the schema with this code's migrations. The API and the worker log differences at startup. */
 @Injectable()
 export class SchemaVersion implements OnApplicationBootstrap {
   private knownMigrations: Promise<string[]> | undefined;
@@ -35,7 +35,7 @@ export class SchemaVersion implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the migrations that this code needs and that have not run. The process is not ready while the list is not
+   * Returns the migrations that this code needs but that have not run. The process is not ready until the list is
    * empty.
    */
   async listMissing(): Promise<string[]> {

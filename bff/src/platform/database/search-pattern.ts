@@ -1,2 +1,2 @@
-/** Returns the ILIKE pattern that finds the text anywhere. Wildcards in the text are taken literally. */
+/** Returns an ILIKE pattern that matches values containing the text. Wildcards in the text match literally. */
 export const toSearchPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

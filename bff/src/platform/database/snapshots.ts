@@ -7,8 +7,8 @@ import { getConnectionOptions } from './data-source.ts';
 /** Maximum number of open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
 const MAX_OPEN_SNAPSHOTS = 4;
 /**
- * Time limit for reading a batch. It is longer than for requests, because Postgres sorts the whole list before it
- * returns the first batch.
+ * Time limit for reading a batch. It is longer than the limit for requests, because Postgres sorts the whole list
+ * before it returns the first batch.
  */
 const BATCH_TIMEOUT_MS = 60_000;
 /** Postgres ends the transaction of a reader that has fetched nothing for this long. */
@@ -23,7 +23,7 @@ interface Connection {
   stream: { destroy(): void };
 }
 
-/** A consistent view of the database. Reads results that are too large for memory in batches. */
+/** A consistent view of the database. Reads results in batches, because they may be too large for memory. */
 export class Snapshot {
   private cursors = 0;
 
@@ -73,7 +73,7 @@ export class Snapshots {
       await client.connect();
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       await client.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
-      // Makes Postgres optimize the plan for all rows instead of the first ones.
+      // Makes Postgres optimize the plan for reading all rows, not just the first few.
       await client.query('SET LOCAL cursor_tuple_fraction = 1');
     } catch (error) {
       new Snapshot(client).close();

@@ -40,8 +40,8 @@ export function lockingChanges(sql: string): string[] {
 }
 
 /**
- * Exceptions: these statements update only suspect leads and their consents, or check the booked walkthroughs. Postgres
- * cannot add an exclusion constraint as NOT VALID.
+ * Exceptions that affect few rows: two statements update only leads suspected of being spam and their consents. One
+ * checks only the booked walkthroughs, because Postgres cannot add an exclusion constraint as NOT VALID.
  */
 const CHANGES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
   '20261122002000-held-leads.ts': ['UPDATE consents SET', 'UPDATE leads SET'],
@@ -63,7 +63,7 @@ it('finds an index without CONCURRENTLY only on an existing table', () => {
   expect(lockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
-it('finds updates of whole tables and constraints that are validated at once', () => {
+it('finds updates of whole tables and constraints that are validated immediately', () => {
   expect(lockingChanges('UPDATE leads SET plan = 1')).toEqual(['UPDATE leads SET']);
   expect(lockingChanges(`UPDATE site_settings SET key = 'a'`)).toEqual([]);
   expect(lockingChanges('CREATE FUNCTION a() $$ BEGIN UPDATE leads SET plan = 1; END $$')).toEqual([]);
@@ -74,7 +74,7 @@ it('finds updates of whole tables and constraints that are validated at once', (
 });
 
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
-  '%s changes existing tables by the functions of live-tables.ts',
+  '%s changes existing tables only with the functions of live-tables.ts',
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
@@ -94,7 +94,7 @@ it('finds no DELETE by age outside prune(), which deletes in batches', () => {
 describe('a slice writes only its own tables', () => {
   const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
 
-  it("finds a write of another slice's table", () => {
+  it("finds a write to another slice's table", () => {
     expect(findForeignWrites('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
     expect(findForeignWrites('campaigns/a.ts', 'UPDATE contacts AS kept\n SET name = $1')).toEqual(['contacts']);
     expect(findForeignWrites('campaigns/a.ts', 'DELETE FROM consents WHERE id = $1')).toEqual(['consents']);
@@ -105,7 +105,7 @@ describe('a slice writes only its own tables', () => {
     ]);
   });
 
-  it('allows writes of own tables, reads and locks', () => {
+  it("allows writes to the slice's own tables, and reads and locks of other tables", () => {
     expect(findForeignWrites('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
     expect(findForeignWrites('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual(
       [],
@@ -118,14 +118,14 @@ describe('a slice writes only its own tables', () => {
     ).toEqual([]);
   });
 
-  it('finds no write of a foreign table in any file', () => {
+  it("finds no write to another slice's table in any file", () => {
     const found = files.flatMap(({ file, code }) =>
       findForeignWrites(file, code).map((table) => `${file} writes ${table}`),
     );
     expect(found).toEqual([]);
   });
 
-  describe('by repositories', () => {
+  describe('through repositories', () => {
     const entities = new Map(
       Object.keys(TABLES_BY_SLICE).map((slice) => [
         slice,
@@ -133,7 +133,7 @@ describe('a slice writes only its own tables', () => {
       ]),
     );
 
-    it('finds an entity of another slice under every form of import, and a repository requested by name', () => {
+    it("finds another slice's entity in every form of import, and a repository requested by name", () => {
       expect(entities.get('identity')).toContain('UserProfile');
       const found = (code: string) => findForeignEntities('lead-desk/views/a.ts', code, entities);
       expect(
@@ -148,7 +148,7 @@ describe('a slice writes only its own tables', () => {
       expect(found(`tx.getRepository<{ id: string }>("UserProfile")`)).toEqual(['"UserProfile"']);
     });
 
-    it('allows own entities, and names that only resemble an entity', () => {
+    it("allows the slice's own entities, and names that only resemble an entity", () => {
       expect(
         findForeignEntities(
           'identity/a.ts',
@@ -206,14 +206,14 @@ describe('a slice writes only its own tables', () => {
       expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
     });
 
-    it('finds no upward read in any file', () => {
+    it("finds no read of a higher slice's table in any file", () => {
       expect(
         files.flatMap(({ file, code }) => findUpwardReads(file, code, below).map((table) => `${file} reads ${table}`)),
       ).toEqual([]);
     });
   });
 
-  it('finds no import of a later slice in the order contacts, access, leads, lead-desk', () => {
+  it('finds no import of a slice that comes later in the order contacts, access, leads, lead-desk', () => {
     const order = ['contacts', 'access', 'leads', 'lead-desk'];
     const upward = files.flatMap(({ file, code }) => {
       const at = order.indexOf(file.split('/')[0] ?? '');

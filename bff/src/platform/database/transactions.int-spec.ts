@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.query('CREATE TABLE accounts AS SELECT id, 0 AS sum FROM generate_series(1, 2) AS id');
   await database.query('CREATE TABLE effects (attempt int)');
-  // Postgres aborts the transaction whose deadlock_timeout ends first: ours.
+  // Makes Postgres abort our transaction in a deadlock, because its deadlock_timeout expires first.
   await database.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`,
   );

@@ -56,7 +56,7 @@ export const invalid = (code: string, userMessage: string, fields?: readonly Fie
 export const unauthenticated = (code: string, userMessage: string): DomainError =>
   new DomainError('unauthenticated', code, userMessage);
 
-/** 403: signed in, but not allowed. */
+/** 403: the user is signed in but not allowed to do this. */
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
 /** 404: the resource does not exist, or the caller may not learn that it exists. */

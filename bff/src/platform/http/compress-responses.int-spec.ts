@@ -66,7 +66,7 @@ it('does not compress responses to requests from other sites', async () => {
   );
 });
 
-it('sends responses uncompressed when both threads are in use', async () => {
+it('sends responses uncompressed while two others are being compressed', async () => {
   const responses = await Promise.all(
     Array.from({ length: 30 }, () => requestRaw('/api/openapi.json', { 'accept-encoding': 'br' })),
   );

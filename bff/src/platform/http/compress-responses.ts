@@ -27,8 +27,8 @@ const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer
 };
 
 /**
- * Returns false for requests that another site triggered. That site could learn secrets from the sizes of compressed
- * responses (BREACH). Except for navigations, such requests also have no session, because cookies are SameSite=Lax.
+ * Returns false for requests that a page of another origin triggered, because such a page could learn secrets from the
+ * sizes of compressed responses (BREACH).
  */
 const isSameOriginRequest = ({ headers }: FastifyRequest) =>
   !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

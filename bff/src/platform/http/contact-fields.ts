@@ -21,7 +21,7 @@ export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** Declares a US phone number, converted to the format for print: '(515) 555-0100'. */
+/** Declares a US phone number, converted to the national format: '(515) 555-0100'. */
 export const UsPhone = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -35,7 +35,7 @@ export const UsPhone = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** Returns a typed phone number in the national format, or null if it is not one of the United States. */
+/** Returns a phone number in the national format, or null if it is not a valid US number or has an extension. */
 function formatUsPhone(typed: string): string | null {
   const phone = parsePhoneNumberFromString(typed, 'US');
   return phone?.isValid() && phone.country === 'US' && !phone.ext ? phone.formatNational() : null;

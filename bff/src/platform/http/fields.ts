@@ -48,7 +48,7 @@ const createTextCheck =
 const trimDecorator = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Declares a trimmed line of text. With `multiline`, the text may have several lines. `min` defaults to 1. */
+/** Declares a line of text, trimmed unless `verbatim`. `multiline` allows several lines. `min` defaults to 1. */
 export const Text = (
   options: FieldOptions & { max: number; min?: number; multiline?: boolean; verbatim?: boolean },
 ): PropertyDecorator =>
@@ -77,8 +77,8 @@ const textRuleDecorator = (
   );
 
 /**
- * Declares a {@link Text} that must not contain links: for names, phone numbers and addresses that visitors enter and
- * that appear in emails.
+ * Declares a {@link Text} that must not contain links. Use it for names, phone numbers and addresses that visitors
+ * enter and that appear in emails.
  */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
   applyDecorators(Text(options), textRuleDecorator('linkFree', options, hasLink, LINK_MESSAGE));
@@ -100,7 +100,7 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
   );
 
 /**
- * Declares a trimmed email address. Applies the same rule as the forms of the frontend, and preserves case. Rejects
+ * Declares a trimmed email address. Applies the same rule as the frontend's forms, and preserves case. Rejects
  * quoted local parts, because they may contain line breaks.
  */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>

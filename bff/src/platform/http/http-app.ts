@@ -28,7 +28,7 @@ const getTraceId = (headers: Record<string, string | string[] | undefined>): str
   return match?.[1] ?? randomUUID();
 };
 
-/** Content security policy of responses that are not pages. Pages set another policy. */
+/** Content security policy of responses that are not pages. Pages set their own policy. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },

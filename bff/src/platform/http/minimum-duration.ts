@@ -4,7 +4,7 @@
  */
 const MIN_DURATION_MS = 120;
 
-/** Delays the result of `work` until {@link MIN_DURATION_MS} have passed, so that response times reveal nothing. */
+/** Delays the result of `work` until {@link MIN_DURATION_MS} have passed, so that its duration reveals nothing. */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const minimum = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
   const [result] = await Promise.allSettled([work, minimum]);

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip';
 
-/** Encodings in order of preference. Brotli output is smaller. */
+/** Encodings in order of preference. Brotli comes first, because its output is smaller. */
 const ENCODINGS_BY_PREFERENCE: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the content encoding for a response (RFC 9110 section 12.5.3), or null for an uncompressed one. A quality of
- * 0 excludes an encoding, and `*` matches all encodings that are not listed. Brotli wins among equal qualities.
+ * Returns the content encoding for a response (RFC 9110 section 12.5.3), or null to send it uncompressed. A quality of
+ * 0 excludes an encoding, and `*` matches all encodings that are not listed. If qualities are equal, Brotli wins.
  */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding | null {
   const qualities = new Map<string, number>();

@@ -41,8 +41,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Returns the allowed methods if the path exists but does not support the request's method. Returns null for any other
-   * error.
+   * Returns the allowed methods if the path exists but does not support the request's method. Returns null for any
+   * other error.
    */
   private findAllowedMethods({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
     if (problem.code !== NO_ROUTE) return null;

@@ -53,7 +53,7 @@ async function send(path: string, body: string | Buffer | ReadableStream, header
   const response = await fetch(`${api.url}/raw-test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    // Fetch requires it for a stream.
+    // fetch() requires this option for a stream.
     duplex: 'half',
     body,
   } as RequestInit);
@@ -66,8 +66,8 @@ it.each([
   ['JSON with spaces', Buffer.from('{ "b": 1,\r\n "a": 2 }\n')],
   ['malformed JSON', Buffer.from('{"a": ')],
   ['a forbidden property', Buffer.from('{"__proto__": {}}')],
-  ['5,000 levels', Buffer.from('['.repeat(5_000))],
-  ['10,000 values', Buffer.from(JSON.stringify(Array(10_000).fill(0)))],
+  ['5,000 nested lists', Buffer.from('['.repeat(5_000))],
+  ['a list of 10,000 values', Buffer.from(JSON.stringify(Array(10_000).fill(0)))],
   ['bytes that are not text', Buffer.from([0xff, 0x00, 0xfe])],
   ['no bytes', Buffer.alloc(0)],
 ])('passes %s on unchanged', async (_name, body) => {
@@ -80,7 +80,7 @@ it.each([
   'multipart/form-data; boundary=x',
   'text/plain',
   'application/cloudevents+json',
-])('passes the bytes on for the content type %s', async (type) => {
+])('passes a body of the content type %s on unchanged', async (type) => {
   expect(await send('small', 'a=1&a=2', { 'content-type': type })).toEqual({ status: 200, text: toHex('a=1&a=2') });
 });
 
@@ -97,12 +97,12 @@ it.each([
   expect((await send(path, chunk(' '.repeat(limit + 1)))).status).toBe(413);
 });
 
-it('needs no cookie and no origin, and rejects a request from a page of another site', async () => {
+it('accepts a request without a cookie or an Origin header, and rejects a request from another site', async () => {
   expect((await send('small', '{}')).status).toBe(200);
   expect((await send('small', '{}', { origin: 'https://evil.test' })).status).toBe(403);
 });
 
-it('changes nothing for other routes', async () => {
+it('still parses and checks the bodies of other routes', async () => {
   expect(await send('parsed', '{"a":1}')).toEqual({ status: 200, text: 'object' });
   expect((await send('parsed', '{"a": ')).status).toBe(400);
   expect((await send('parsed', '['.repeat(11))).text).toContain('request.too-deep');

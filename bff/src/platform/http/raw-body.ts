@@ -7,8 +7,8 @@ import { addRouteOptions, type RouteOptions } from './route-options.ts';
 const RAW_CONTENT_TYPE = 'application/octet-stream';
 
 /**
- * Passes the exact bytes of the body to a route (`@Body() body: Buffer`), for the signature of a webhook. The bytes are
- * neither parsed nor validated, regardless of their content type. The body limit applies.
+ * Passes the exact bytes of the body to a route (`@Body() body: Buffer`), which can then verify a webhook's signature.
+ * The bytes are neither parsed nor validated, regardless of their content type. The body limit still applies.
  */
 export const RawBody = (): MethodDecorator =>
   applyDecorators(addRouteOptions({ hasRawBody: true }), ApiConsumes(RAW_CONTENT_TYPE));
@@ -17,8 +17,8 @@ const hasRawBody = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boo
   (routeOptions.config as RouteOptions | undefined)?.hasRawBody === true;
 
 /**
- * Reads the bodies of all {@link RawBody} routes with one parser, by replacing their content type. Fastify selects a
- * parser only by content type. Other routes still reject binary bodies.
+ * Reads the bodies of all {@link RawBody} routes with one parser. Replaces their content type, because Fastify selects
+ * a parser only by content type. Other routes still reject binary bodies.
  * @param bodyLimit default limit in bytes
  */
 export function keepRawBodies(app: NestFastifyApplication, bodyLimit: number): void {

@@ -26,12 +26,12 @@ const createTooDeepError = (): DomainError =>
 const createTooManyValuesError = (): DomainError =>
   invalid('request.too-many-values', 'The request has too many fields or entries.');
 
-/** Content type of a multipart form. Real clients use boundaries of at least 27 characters. */
+/** Matches a multipart form with a boundary of at least 16 characters. Real clients use at least 27 characters. */
 const UPLOAD_CONTENT_TYPE = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
 
 /**
  * Rejects multipart forms with a short boundary. The parser creates a stream per part before it counts the parts. With
- * a one-character boundary, 64 KB contain 13,000 parts, and parsing them took 240 ms.
+ * a one-character boundary, 64 KB can contain 13,000 parts, which took 240 ms to parse.
  * @throws DomainError invalid
  */
 export function rejectShortBoundary(contentType: string | undefined): void {
@@ -78,8 +78,8 @@ export function rejectOversizedQuery(query: string): void {
 }
 
 /**
- * Limits the bodies and queries of all routes before they are parsed. Passes on a posted form as text, because only
- * pages parse forms, and the body of a webhook as bytes.
+ * Limits the bodies and queries of all routes before they are parsed. Passes a posted form on as text, because only
+ * pages parse forms, and a webhook's body as bytes.
  */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -8,7 +8,7 @@ export const Returns = (body: (new () => object) | null, status: 200 | 201 | 204
     ApiResponse(body ? { status, type: body, description: 'Success' } : { status, description: 'Success' }),
   );
 
-/** Declares a response that is a file of this media type. */
+/** Declares that the response is a file of this media type. */
 export const ReturnsFile = (mediaType: string): MethodDecorator =>
   ApiResponse({
     status: 200,

@@ -5,7 +5,7 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 export interface RouteOptions {
   /** Limit for the body, in bytes. */
   bodyLimit?: number;
-  /** True if the route gets the bytes of its body. */
+  /** True if the route gets its body as unparsed bytes. */
   hasRawBody?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../database/snapshots.ts';
 import { BYTE_ORDER_MARK, type CsvCells, formatCsvLine } from './csv.ts';
 
-/** Batches of an export. The first one is read before the response, so that an error fails the request. */
+/** Batches of an export. The first batch is read before the response starts, so that an error fails the request. */
 export interface ExportBatches<Row> {
   first: readonly Row[];
   rest: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;

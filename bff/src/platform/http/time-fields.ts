@@ -24,7 +24,7 @@ export const DayList = (options: FieldOptions & { max: number }): PropertyDecora
     options,
   );
 
-/** Returns whether the value is a day of the calendar. JavaScript reads February 30 as a day of March. */
+/** Returns whether the value is an existing calendar day. JavaScript alone would read February 30 as March 2. */
 const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);

@@ -30,10 +30,10 @@ const TITLE_BY_STATUS: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** Error code when no route matches the path. */
+/** Error code for a path that matches no route. */
 export const NO_ROUTE = 'route.missing';
 
-/** User messages for errors that the framework raises. */
+/** Error codes and user messages for errors that the framework raises, by status. */
 const FRAMEWORK_ERRORS: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },

@@ -19,14 +19,14 @@ interface FormLimits {
   fileBytes: number;
   fieldBytes: number;
   createTooLargeError: () => DomainError;
-  /** Creates the error for a request that has no file or too many parts, or that was interrupted. */
+  /** Creates the error for a request that is not multipart, has no file or too many parts, or was interrupted. */
   createMissingError: () => DomainError;
 }
 
 /**
  * Reads a multipart form with one file and a few text fields. Reads a rejected body to its end, within a time limit,
- * because closing the connection earlier would lose the response.
- * @throws DomainError that one of the functions in the limits creates
+ * because the caller would not receive the response if the connection were closed earlier.
+ * @throws DomainError from `createTooLargeError` or `createMissingError`
  */
 export async function readUploadedForm(
   request: FastifyRequest,

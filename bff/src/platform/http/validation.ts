@@ -21,7 +21,7 @@ class BoundedValidationPipe extends ValidationPipe {
   }
 }
 
-/** Creates the validation pipe for all routes. It rejects unknown fields, converts no types and lists errors by field. */
+/** Creates the validation pipe for all routes. It rejects unknown fields, converts no types, and reports each field. */
 export const createValidationPipe = (): ValidationPipe =>
   new BoundedValidationPipe({
     transform: true,

@@ -10,8 +10,8 @@ export interface JobQueue {
   /** Number of jobs that one worker process runs in parallel. */
   readonly concurrency: number;
   /**
-   * SQL query for due rows that sweeps process as part of this queue's work, with the columns `due` (their number) and
-   * `oldestDueAt`.
+   * SQL query that counts the due rows that sweeps process for this queue. Its columns are `due` (the number of rows)
+   * and `oldestDueAt`.
    */
   readonly dueRowsSql?: string;
 }
@@ -40,7 +40,7 @@ export interface Job<P> {
 
 /** Context of the current attempt, passed to the handler. */
 export interface JobContext {
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   /** Aborts when the process starts to shut down. */
   readonly signal: AbortSignal;
@@ -58,7 +58,7 @@ export const JOB_METADATA_KEY = 'platform:job';
 
 /**
  * Declares a job and marks the provider method that handles it. Delivery is at least once, so handlers must prevent
- * duplicate effects, for example with a unique row. See `RetryPolicy` for the retries.
+ * duplicate effects, for example with a unique key. See `RetryPolicy` for the retries.
  * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
@@ -70,8 +70,9 @@ export function HandlesJob<P extends object>(job: Job<P>) {
 }
 
 /**
- * Returns the id of a job in its queue. The id is unique per outbox row, job and admin's retry, so adding a job that the
- * queue already contains has no effect. A retry has a separate id, because the queue may still contain the failed job.
+ * Returns the id of a job in its queue. The id is unique for each outbox row, job and manual retry, so adding a job
+ * that the queue already contains has no effect. A retry has a separate id, because the queue may still contain the
+ * failed job.
  */
 export function buildJobId({ id, createdAtMs, retried }: ClaimedRow, job: string): string {
   const retries = retried.filter((name) => name === job).length;

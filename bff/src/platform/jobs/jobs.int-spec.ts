@@ -16,7 +16,7 @@ import { type OutboxRowRef, OutboxRows } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
-/** Each run tests one backend, because both together take twice as long. `npm test` runs both. */
+/** Each run tests one backend. `npm test` runs this file once for each installed backend. */
 const backend = env.REDIS_URL ? 'Redis' : 'Postgres';
 if (backend === 'Postgres') console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
 
@@ -48,7 +48,7 @@ describe(`jobs on ${backend}`, () => {
     database = await createTestDatabase();
     await database.query(COUNTING_TABLES_SQL);
     worker = await startWorker(database.url, options);
-    // Redis keeps jobs of earlier test runs, and outbox ids of a new database start from 1 again.
+    // Redis keeps jobs of earlier test runs, whose ids recur because the outbox ids of a new database start at 1.
     await queue().obliterate({ force: true });
   });
 
@@ -169,13 +169,13 @@ describe(`jobs on ${backend}`, () => {
     expect(row && (await worker.app.get(FailedJobStore).record(row, 'count-thing', new Error('late'), 4))).toBe(false);
   });
 
-  test('an outage does not use up attempts of a job', async () => {
+  test("an outage does not use up a job's attempts", async () => {
     await appendEvents({ id: 'unlucky', failures: 6, isOutage: true });
     await eventually(() => count('effects', `id = 'unlucky'`));
     expect([await count('attempts', `id = 'unlucky'`), await count('failed_jobs', 'true')]).toEqual([7, 0]);
   });
 
-  test('a job that the queue lost is dispatched again when its effect is missing', async () => {
+  test('a job that the queue lost is dispatched again when its unfinished row is due', async () => {
     await setPaused(true);
     await appendEvents({ id: 'forgotten' });
     await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
@@ -187,7 +187,7 @@ describe(`jobs on ${backend}`, () => {
     await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND done_at IS NOT NULL`));
   });
 
-  test('a row whose job is still in the queue is not dispatched twice', async () => {
+  test('dispatching a row again does not add a job that is still in the queue', async () => {
     await setPaused(true);
     await appendEvents({ id: 'queued' });
     await eventually(() => count('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
@@ -198,7 +198,7 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id = 'queued'`)).toBe(1);
   });
 
-  test('dispatching to an unresponsive queue holds no row lock, and the rows are claimed again after the lease', async () => {
+  test('an unresponsive queue keeps no row locked, and the row is claimed again after its lease expires', async () => {
     const { promise: addStarted, resolve: reportAdd } = Promise.withResolvers<void>();
     const { promise: pendingAdd, reject: rejectAdd } = Promise.withResolvers<never>();
     const addBulk = jest.spyOn(queue(), 'addBulk').mockImplementationOnce(() => (reportAdd(), pendingAdd));
@@ -212,13 +212,13 @@ describe(`jobs on ${backend}`, () => {
     rejectAdd(new Error('Connection is closed.'));
     await eventually(() => addBulk.mock.results.length > 0);
     addBulk.mockRestore();
-    // Simulates the expired lease.
+    // Simulates that the lease has expired.
     await makeDue('unanswered');
     await worker.dispatch();
     await eventually(() => count('effects', `id = 'unanswered'`));
   });
 
-  test('none of 60 jobs is lost when Postgres is unreachable for longer than five attempts take', async () => {
+  test('none of 60 jobs is lost when Postgres is unreachable for longer than all attempts of a job take', async () => {
     await worker.close();
     const proxy = await TcpProxy.start(database.url);
     worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
@@ -268,7 +268,7 @@ describe(`jobs on ${backend}`, () => {
   test('none of 600 jobs is lost when workers are killed', async () => {
     await appendEvents(...Array.from({ length: 600 }, (_, index) => ({ id: `killed-${index}` })));
     await worker.close();
-    // Shorter than in production. Jobs of a killed worker are released when this lock expires.
+    // Shorter than in production, because the jobs of a killed worker are released only when their lock expires.
     const shortLock = { ...env, JOB_LOCK_MS: '3000' };
     for (let kill = 0; kill < 3; kill++) {
       const killedWorker = await startWorkerProcess({

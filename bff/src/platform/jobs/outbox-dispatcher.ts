@@ -114,8 +114,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       attempts: this.retryPolicy.maxAttempts,
       backoff: { type: 'custom' },
       removeOnComplete: { age: COMPLETED_JOB_TTL_S },
-      // Remove failed jobs from the queue, because `FailedJobStore` stores them. The queue could lose them, and it
-      // would ignore a retry with the same job id.
+      // Remove failed jobs from the queue. `FailedJobStore` keeps them instead, because the queue could lose them.
       removeOnFail: true,
     };
     return { name, data: row.payload, opts };

@@ -1,8 +1,8 @@
 import type { JobType, Queue } from 'bullmq';
 
-/** Jobs of a queue by state. */
+/** Number of jobs in a queue, by state. */
 export interface QueueCounts {
-  /** Jobs that a worker may start, or may start once the queue is resumed. */
+  /** Jobs that a worker may start now, or once the queue is resumed. */
   waiting: number;
   active: number;
   /** Jobs that wait for their next attempt. */

@@ -3,12 +3,12 @@ import { Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
 import { chooseQueueBackend, queueConnectionOptions } from './queue-connection.ts';
 
-/** Maximum duration of an action, because Redis clients wait indefinitely for a lost server. */
+/** Maximum duration of an action. Without it, a Redis client would wait indefinitely for a lost server. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Queues that the API reads and pauses. Each is opened on its first use, because an API process needs them only while an
- * admin looks at them.
+ * Queues that the API reads and pauses. Each queue is opened on first use, because an API process needs queues only
+ * while an admin looks at them.
  */
 @Injectable()
 export class QueueHandles implements BeforeApplicationShutdown {
@@ -42,7 +42,7 @@ export class QueueHandles implements BeforeApplicationShutdown {
     if (existing) return existing;
     chooseQueueBackend(this.config);
     const queue = new Queue(name, { connection: queueConnectionOptions(this.config) });
-    // Errors of the connection also reject the action. Without a listener, they would end the process.
+    // Connection errors already reject the action. Without this listener, they would also end the process.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;

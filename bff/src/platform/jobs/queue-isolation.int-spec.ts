@@ -54,7 +54,7 @@ const count = async (table: string): Promise<number> => {
   return row?.count ?? -1;
 };
 
-it('runs the jobs of a queue while all jobs of another one wait', async () => {
+it('runs the jobs of one queue while all jobs of another queue wait', async () => {
   const lockHolder = await openTransaction(database);
   await lockHolder.query('LOCK TABLE slow_effects');
   await append(waitingHappened, ...IDS.map((id) => ({ id })));

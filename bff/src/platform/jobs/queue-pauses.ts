@@ -7,8 +7,8 @@ export const queueRunsSql = (queue: string): string =>
   `NOT EXISTS (SELECT 1 FROM queue_pauses WHERE queue = '${queue}')`;
 
 /**
- * Stores which queues are paused. Postgres holds the state, because a pause must survive the loss of the queues, and
- * because sweeps must obey it too. Workers apply it to the queues.
+ * Stores which queues are paused. The pauses are stored in Postgres, because they must survive the loss of the queues,
+ * and because sweeps must obey them, too. Workers apply the pauses to the queues.
  */
 @Injectable()
 export class QueuePauses {
@@ -35,7 +35,7 @@ export class QueuePauses {
   }
 }
 
-/** Pauses or resumes the queue in BullMQ. Jobs that are running finish. */
+/** Pauses or resumes the queue in BullMQ. A pause does not interrupt running jobs. */
 export async function applyPause(queue: Queue, isPaused: boolean): Promise<void> {
   if ((await queue.isPaused()) === isPaused) return;
   await (isPaused ? queue.pause() : queue.resume());

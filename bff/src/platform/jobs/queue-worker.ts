@@ -20,8 +20,8 @@ export function createQueueWorker(
   const workerOptions = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
-    // Effectively disables BullMQ's crash limit. JobRunner counts crashes instead, because a job that BullMQ itself
-    // fails would not be recorded in `failed_jobs`.
+    // Effectively disables BullMQ's crash limit. JobRunner limits crashes instead, because a job that BullMQ itself
+    // marks as failed would not be recorded in `failed_jobs`.
     maxStalledCount: 1_000_000,
     // Delay between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,

@@ -21,7 +21,10 @@ const withJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE
  */
 @Injectable()
 export class RetryPolicy {
-  /** 12 doubling delays (68 minutes in all), then hourly attempts. The last attempt follows after 24 to 32 hours. */
+  /**
+   * 12 doubling delays (68 minutes in all), then hourly attempts. The last attempt comes 24 to 32 hours after the
+   * first.
+   */
   maxAttempts = 36;
   initialDelayMs = 1_000;
   /** Maximum number of postponements, about a day in total. Later outage errors count as failures. */

@@ -6,14 +6,14 @@ import { Sweeps } from '../sweeps/sweeps.ts';
 
 const INTERVAL_MS = 10_000;
 
-/** Stores a sign of life of this worker, so that admins see whether workers are running. Uses the time of Postgres. */
+/** Records heartbeats of this worker, so that admins can see whether workers are running. Uses Postgres' clock. */
 @Injectable()
 export class WorkerHeartbeat {
   private readonly id = randomUUID();
 
   constructor(private readonly database: Database) {}
 
-  /** Also deletes the rows of workers that ended more than a day ago. */
+  /** Records a heartbeat, and deletes the rows of workers whose last heartbeat was more than a day ago. */
   @Sweeps({ name: 'worker-heartbeat', everyMs: INTERVAL_MS })
   async beat(): Promise<void> {
     await prune(this.database, 'worker_heartbeats', `seen_at < now() - interval '1 day'`, []);

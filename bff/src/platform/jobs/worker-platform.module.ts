@@ -21,8 +21,8 @@ import { RetryPolicy } from './retry-policy.ts';
 import { WorkerHeartbeat } from './worker-heartbeat.ts';
 
 /**
- * The platform of the worker process: queues, outbox dispatcher, webhooks and sweeps. Import it after the database module. Call
- * `with` after the files of all slices are imported, because those files declare the queues.
+ * The platform of the worker process: queues, outbox dispatcher, webhooks and sweeps. Import it after the database
+ * module. Call `forRoot` after the files of all slices are imported, because those files declare the queues.
  */
 @Module({})
 export class WorkerPlatformModule {

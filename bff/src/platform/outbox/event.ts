@@ -1,7 +1,7 @@
 /** A type of domain event that can start jobs. Payloads contain ids, never personal data. */
 export interface EventType<P> {
   readonly name: string;
-  /** Never set. Phantom type that binds the payload type to the event. */
+  /** Never set. Exists only to tie the payload type to the event type. */
   readonly payload?: P;
 }
 

@@ -4,7 +4,8 @@ import { prune } from '../database/prune.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
 
 /**
- * Deletes outbox rows that were finished at least a week ago. Keeps rows with a failed job until an admin decides.
+ * Deletes outbox rows that were finished at least a week ago. Keeps rows with a failed job until an admin retries
+ * or discards the job.
  */
 @Injectable()
 export class OutboxPruning {

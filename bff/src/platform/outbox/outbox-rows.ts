@@ -12,7 +12,7 @@ export interface ClaimedRow {
   done: string[];
   /** Jobs of this row that ran out of retries and need an admin's decision. */
   failed: string[];
-  /** Jobs of this row that an admin has retried, once for each retry. */
+  /** Jobs of this row that an admin has retried, with one entry for each retry. */
   retried: string[];
 }
 
@@ -62,8 +62,8 @@ export class OutboxRows {
   }
 
   /**
-   * Records that the jobs of these rows are in their queues. Some jobs may already have finished. A row that is due stays
-   * due: a job has already failed for good, and an admin has retried it.
+   * Records that the jobs of these rows are in their queues. Some jobs may already have finished. A row that has become
+   * due again stays due, for example because an admin has retried a failed job.
    */
   async markDispatched(ids: readonly string[]): Promise<void> {
     await this.database.run(

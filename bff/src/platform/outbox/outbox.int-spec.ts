@@ -71,7 +71,7 @@ test('one call appends 450 events, and each becomes a job', async () => {
   await eventually(async () => (await count('effects', `id LIKE 'many-%'`)) === 450);
 });
 
-test('a crash between adding the jobs and marking the row does not run a job twice', async () => {
+test('a job runs only once if a crash occurs between adding the job and marking the row', async () => {
   await appendEvents({ id: 'twice' });
   await eventually(() => count('effects', `id = 'twice'`));
   await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));

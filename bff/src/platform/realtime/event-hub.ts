@@ -10,11 +10,11 @@ import { REALTIME_CHANNEL, type RealtimeMessage } from './realtime.ts';
 const HEARTBEAT_INTERVAL_MS = 30_000;
 /**
  * Maximum number of unread bytes in a stream. A stream that exceeds it is closed, and the client reconnects and
- * refetches.
+ * refetches its data.
  */
 const MAX_BUFFERED_BYTES = 256 * 1_024;
 
-/** Maximum numbers of streams per session and per user in this process. One more stream closes the oldest one. */
+/** Maximum numbers of streams per session and per user in this process. Opening another closes the oldest stream. */
 const MAX_PER_SESSION = 10;
 const MAX_PER_USER = 20;
 
@@ -66,8 +66,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Calls `reset` on each event of this type from any process, and whenever events may have been lost. For caches in
-   * memory.
+   * Calls `reset` on each event of this type from any process, and whenever events may have been lost. Used by
+   * in-memory caches.
    */
   resetOn(type: LiveEventType, reset: () => void): void {
     this.cacheResets.set(type, [...(this.cacheResets.get(type) ?? []), reset]);

@@ -27,7 +27,7 @@ export type RealtimeMessage = RealtimeEvent | StreamsRevoked | Resync;
 /** Postgres NOTIFY channel of the messages. */
 export const REALTIME_CHANNEL = 'realtime';
 
-/** Publishes to all open staff screens when the transaction commits. */
+/** Publishes messages to all open staff screens when the transaction commits. */
 @Injectable()
 export class Realtime {
   async publish(tx: Tx, ...events: RealtimeEvent[]): Promise<void> {

@@ -33,7 +33,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.allSettled(this.running.values());
   }
 
-  /** Runs a sweep immediately, or as soon as its current run has ended. Rejects with the error of the sweep. */
+  /** Runs a sweep immediately, or as soon as its current run has ended. Rejects if the sweep fails. */
   async runNow(name: string): Promise<void> {
     const sweep = this.sweeps.get(name);
     if (!sweep) throw new Error(`No sweep '${name}'; there are ${[...this.sweeps.keys()].join(', ')}`);

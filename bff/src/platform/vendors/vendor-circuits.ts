@@ -22,7 +22,7 @@ export interface CircuitState {
   isRefusal: boolean;
 }
 
-/** Time between two stored successes of a vendor. */
+/** Minimum time between two stored successes of a vendor. */
 const SUCCESS_INTERVAL_MS = 60_000;
 
 type CircuitOwner = { name: string; breaker: BreakerSettings };
@@ -87,7 +87,7 @@ export class VendorCircuits {
     return row?.isOpened ?? false;
   }
 
-  /** Closes the circuit. @returns the time at which it had opened; null when it was closed */
+  /** Closes the circuit. @returns the time at which it had opened, or null if it was already closed */
   async recordSuccess({ name }: CircuitOwner): Promise<Date | null> {
     await this.storeSuccess(name);
     const [row] = await this.database.rows<{ openedAt: Date | null }>(
@@ -99,7 +99,7 @@ export class VendorCircuits {
     return row?.openedAt ?? null;
   }
 
-  /** Stores the time of a success for admins, at most once a minute and process. */
+  /** Stores the time of a success for admins, at most once a minute per process. */
   private async storeSuccess(vendor: string): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - (this.storedSuccesses.get(vendor) ?? -Infinity) < SUCCESS_INTERVAL_MS) return;

@@ -114,7 +114,7 @@ it('returns unavailable after a timeout and when the connection is refused', asy
   });
 });
 
-it('logs neither key, query nor response', async () => {
+it('logs no API key, query or response body', async () => {
   for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
     vendorResponse = { status: 200, body };
     await call();
@@ -151,7 +151,7 @@ describe('the circuit', () => {
     expect(logLines.at(-1)).toContain('"recoveries":1');
   });
 
-  it('the circuit of one vendor opens without affecting others', async () => {
+  it('the circuit of one vendor opens without affecting other vendors', async () => {
     vendorResponse = { status: 401, body: '' };
     await call();
     expect([await isCircuitOpen(), await isCircuitOpen('other')]).toEqual([true, false]);
@@ -177,9 +177,9 @@ describe('the circuit', () => {
   });
 });
 
-it('delays calls over the rate of a vendor, and rejects those that would wait long, without affecting other vendors', async () => {
+it("delays calls over a vendor's rate, and rejects calls that would wait too long, for that vendor only", async () => {
   vendorResponse = { status: 200, body: '{"rent":1}' };
-  // More calls than the burst of one second allows at once.
+  // More calls than the one-second burst allows at once.
   const outcomes = await Promise.all(Array.from({ length: 12 }, () => call(vendor({ callsPerSecond: 5 }))));
   expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
   const slow = vendor({ name: 'slow', callsPerSecond: 1 / 60 });

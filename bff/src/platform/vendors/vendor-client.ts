@@ -3,7 +3,7 @@ import { Log } from '../log/log.ts';
 import { VendorCircuits, type BreakerSettings } from './vendor-circuits.ts';
 import { VendorRates } from './vendor-rates.ts';
 
-/** A vendor whose calls go through a circuit breaker. */
+/** A vendor whose calls go through a circuit breaker and a rate limit. */
 export interface ProtectedVendor {
   /** Key of the rows in `vendor_circuits` and `vendor_rates`, and name in the log. */
   name: string;
@@ -38,8 +38,9 @@ export interface VendorRequest<T> {
 }
 
 /**
- * Result of a call. `declined`: the vendor declines this request; `code` is its error code, if it has one.
- * `unavailable`: a later retry may succeed; the vendor may have acted. `status` is missing if there was no response. `refused`: the vendor rejects our key or account.
+ * Result of a call. `declined`: the vendor declines this request; `code` is the vendor's error code, if there is one.
+ * `unavailable`: a later retry may succeed, but the vendor may already have processed the request; `status` is missing
+ * if there was no response. `refused`: the vendor rejects our key or account.
  */
 export type VendorOutcome<T> =
   | { kind: 'success'; result: T }
@@ -48,10 +49,10 @@ export type VendorOutcome<T> =
   | { kind: 'refused'; reason: string };
 
 /**
- * HTTP client for vendors, with a timeout, a circuit breaker, a rate limit, validated responses, and logs that contain neither keys
- * nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry, so that no
- * worker has to wait. A call that writes needs an idempotency key: the id of a row that was committed before the call, the
- * same for each attempt.
+ * HTTP client for vendors, with a timeout, a circuit breaker, a rate limit, validated responses, and logs that contain
+ * neither keys nor personal data. A call makes one attempt. After the outcome `unavailable`, callers schedule a retry,
+ * so that no worker has to wait. A call that writes needs an idempotency key that is the same for each attempt: the id
+ * of a row that was committed before the call.
  */
 @Injectable()
 export class VendorClient {
@@ -78,8 +79,8 @@ export class VendorClient {
     call: () => Promise<VendorOutcome<T>>,
     signal?: AbortSignal,
   ): Promise<VendorOutcome<T>> {
-    // Reserve the call first. A probe that the rate limit rejects would be lost, and the next one comes only after the
-    // delay.
+    // Check the rate limit first. If it rejected a call that was already admitted as a probe, the circuit would allow
+    // the next probe only after the delay.
     if (!(await this.rates.waitForTurn(vendor))) return { kind: 'unavailable', reason: 'too many calls wait' };
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };

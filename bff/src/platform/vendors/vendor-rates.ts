@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../config/env.ts';
 import { Database } from '../database/database.ts';
 
-/** Calls that were not made in the last second may be made at once, so no second has more than twice the rate. */
+/** The unused calls of the last second may be made at once, so no second has more than twice the rate. */
 const BURST_MS = 1_000;
-/** A caller that would have to wait longer is rejected, so that it occupies no worker. */
+/** Maximum wait. A caller that would have to wait longer is rejected, so that it occupies no worker. */
 const MAX_WAIT_MS = 5_000;
 
 /** A vendor with a maximum number of calls per second, over all processes. */
 export interface RatedVendor {
   name: string;
-  /** Average rate. At most half of the vendor's limit, because of the burst. */
+  /** Average rate. Must be at most half of the vendor's limit, because a burst can double it. */
   callsPerSecond: number;
 }
 
-/** Factor for all rate limits, because some accounts have higher ones. */
+/** Factor for all rate limits, because vendors grant some accounts higher limits. */
 const rateFactorSetting = defineSetting((env) => env.integer('VENDOR_RATE_FACTOR', 1, 1, 1_000));
 
 /** Rate limits of vendors. Postgres stores the time of the next free call, because all processes share the limit. */

@@ -21,8 +21,8 @@ export const WEBHOOK_METADATA_KEY = 'platform:webhook';
 
 /**
  * Marks the method of a worker provider that handles all webhooks of a provider. The worker does not start if a
- * provider has two handlers. Events arrive at least once and in any order, so handlers are idempotent. An error is
- * retried (see `RetryPolicy`).
+ * provider has two handlers. Events arrive at least once and in any order, so handlers must be idempotent. A handler
+ * that throws is called again (see `RetryPolicy`).
  */
 export const HandlesWebhooks =
   (provider: string) =>

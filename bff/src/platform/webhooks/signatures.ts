@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../errors/domain-error.ts';
 
-/** Maximum difference between the time of a signature and the current time, in seconds. Stripe and DocuSeal use it. */
+/** Maximum number of seconds between the time of a signature and now. Stripe and DocuSeal use the same tolerance. */
 const TOLERANCE_S = 300;
 const HEX_SHA256 = /^[\da-f]{64}$/i;
 const UNIX_SECONDS = /^\d{1,12}$/;
@@ -10,11 +10,11 @@ const UNIX_SECONDS = /^\d{1,12}$/;
 export interface TimestampedSignatures {
   /** Unix time in seconds. */
   timestamp: string;
-  /** Hexadecimal. Several while the vendor replaces a secret. */
+  /** Hexadecimal signatures. There are several while the vendor replaces a secret. */
   signatures: readonly string[];
 }
 
-/** Parses a header of the form `t=<unix>,v1=<hex>`, as Stripe and Calendly send it. Ignores other schemes than v1. */
+/** Parses a header of the form `t=<unix>,v1=<hex>`, as Stripe and Calendly send it. Ignores schemes other than v1. */
 export function parseKeyedSignature(header: string | undefined): TimestampedSignatures {
   const pairs = (header ?? '').split(',').map((pair) => pair.trim().split('=', 2));
   const listValues = (key: string): string[] => pairs.flatMap(([name, value = '']) => (name === key ? [value] : []));
@@ -29,7 +29,7 @@ export function parseDottedSignature(header: string | undefined): TimestampedSig
 
 /**
  * Verifies that one of the signatures is the HMAC-SHA256 of `<timestamp>.<payload>`, and that the timestamp is at most
- * five minutes old or ahead. Compares in constant time.
+ * five minutes in the past or future. Compares in constant time.
  * @param input.payload the body as received, because parsing and serializing JSON changes its bytes
  * @throws DomainError invalid `webhook.signature`
  */

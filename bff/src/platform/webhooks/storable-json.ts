@@ -2,8 +2,8 @@
  * Serializes a value for a jsonb column. Replaces NUL and unpaired surrogates, which Postgres rejects, with U+FFFD.
  */
 export function toStorableJson(value: object): string {
-  // JSON.stringify escapes only unpaired surrogates. Matching every escape keeps `\\u0000`, an escaped backslash before
-  // plain text.
+  // JSON.stringify does not escape paired surrogates. The pattern matches every escape, so that `\\u0000`, an escaped
+  // backslash followed by plain text, is kept.
   return JSON.stringify(value).replace(/\\(u0000|ud[89a-f][\da-f]{2}|.)/g, (escape: string, code: string) =>
     code.length > 1 ? '\ufffd' : escape,
   );

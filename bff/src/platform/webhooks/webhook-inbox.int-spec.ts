@@ -94,7 +94,7 @@ describe('receiving', () => {
     expect(row?.note).toBe('a\ufffdb\ufffd');
   });
 
-  it('stores an event of the same id once for each provider', async () => {
+  it('stores events with the same id separately for each provider', async () => {
     await database.query(
       `INSERT INTO webhook_events (provider, event_id, type, payload) VALUES ('other', 'evt_1', 'paid', '{}')`,
     );
@@ -139,7 +139,7 @@ describe('handling', () => {
     ]);
   });
 
-  it('shows the last error without personal data, and lists the job, after the last attempt', async () => {
+  it('after the last attempt, shows the error without personal data and lists the failed job', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'paid', failures: 3 });
     await eventually(() => count('failed_jobs', `job = 'handle-webhook'`));
     expect(await findEvents('evt_1')).toEqual([

@@ -13,7 +13,7 @@ export const HANDLE_WEBHOOK_JOB = 'handle-webhook';
 /** A webhook was stored, or an admin requested a replay. */
 export const webhookReceived = defineEvent<{ webhookId: string }>('webhook.received');
 
-/** A webhook before its replay, for the audit log. */
+/** A webhook as it was before its replay, for the audit log. */
 export interface ReplayedWebhook extends Pick<WebhookEvent, 'provider' | 'eventId' | 'type'> {
   state: string;
   outcome: string | null;

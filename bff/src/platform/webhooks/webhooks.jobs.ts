@@ -17,7 +17,7 @@ export class WebhookJobs {
     private readonly log: Log,
   ) {}
 
-  /** Handles a stored webhook and records the outcome. If the worker is killed in between, handles it again. */
+  /** Handles a stored webhook and records the outcome. If the worker is killed in between, the job runs again. */
   @HandlesJob({ name: HANDLE_WEBHOOK_JOB, queue: 'webhooks', on: webhookReceived })
   async handle({ webhookId }: { webhookId: string }): Promise<void> {
     const [event] = await this.database.rows<WebhookEvent>(
@@ -43,7 +43,7 @@ export class WebhookJobs {
     }
   }
 
-  /** Shows the error to admins. If that fails, too, the job still fails with the error of the handler. */
+  /** Stores the error for admins. If storing it fails, the job still fails with the handler's error. */
   private async recordFailure({ id, provider }: WebhookEvent, error: unknown): Promise<void> {
     try {
       await this.database.run(`UPDATE webhook_events SET outcome = $2 WHERE id = $1 AND state = 'received'`, [
