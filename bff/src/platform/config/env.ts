@@ -24,7 +24,7 @@ export class Config {
    * them.
    */
   adminDatabaseUrl: string | null;
-  /** Maximum number of connections in the pool of each process. */
+  /** Maximum number of connections in each process's pool. */
   databasePoolSize: number;
   /** Statement timeout, in milliseconds. If a statement exceeds it, the database counts as unavailable. */
   databaseTimeoutMs: number;

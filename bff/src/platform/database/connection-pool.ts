@@ -25,7 +25,7 @@ export interface PoolTimeouts {
    * Maximum time that a caller waits for a free connection while Postgres responds to other callers, in milliseconds.
    */
   waitTimeoutMs: number;
-  /** Time without a byte from Postgres after which all waiting callers are rejected, in milliseconds. */
+  /** Time without a byte from Postgres after which a waiting caller is rejected, in milliseconds. */
   silenceTimeoutMs: number;
 }
 

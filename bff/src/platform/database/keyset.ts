@@ -63,7 +63,7 @@ interface ListKeys {
   /** Column that orders rows with the same time. */
   idColumn?: string;
   idType?: keyof typeof ID_PATTERNS;
-  /** Number of the first of the three parameters in the statement. */
+  /** Number of the first parameter. The SQL fragments use three consecutive parameters. */
   firstParameter?: number;
 }
 
@@ -77,7 +77,7 @@ export interface NewestFirstPage {
   orderSql: string;
   /** Values of the three parameters, numbered from `firstParameter`. */
   params: unknown[];
-  /** Converts the rows of the statement to a page. */
+  /** Converts the statement's rows to a page. */
   toPage<T>(rows: readonly WithCursor<T>[]): { items: Omit<T, 'cursor'>[]; nextCursor: string | null };
 }
 

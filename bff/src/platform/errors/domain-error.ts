@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'limited'
   | 'unavailable';
 
-/** An error in one field. `field` is the path in the request, `message` is shown to the user. */
+/** An error in one field. `field` is the path in the request, and `message` is shown to the user. */
 export interface FieldError {
   field: string;
   message: string;
@@ -59,7 +59,7 @@ export const unauthenticated = (code: string, userMessage: string): DomainError 
 /** 403: the user is signed in but not allowed to do this. */
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
-/** 404: the resource does not exist, or the caller may not learn that it exists. */
+/** 404: the resource does not exist, or the caller must not learn that it exists. */
 export const notFound = (code: string, userMessage: string): DomainError =>
   new DomainError('notFound', code, userMessage);
 

@@ -8,7 +8,7 @@ interface Route {
 
 const escapeSegment = (segment: string) => segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Converts a route path to a pattern. `:name` matches one segment, `*` the rest. */
+/** Converts a route path to a pattern. `:name` matches one segment, and `*` matches the rest. */
 const toPattern = (url: string) =>
   new RegExp(
     `^${url

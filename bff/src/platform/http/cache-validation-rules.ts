@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Makes class-validator cache the rules of each class. By default it searches the rules of all classes for every
+ * Makes class-validator cache the rules of each class. By default, it searches the rules of all classes for every
  * object, which takes longer than the validation. For nested objects, class-validator passes the name of the outer
  * class as a schema name. The cache ignores that name, because none of our rules belongs to a schema.
  */

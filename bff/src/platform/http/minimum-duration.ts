@@ -1,6 +1,6 @@
 /**
- * Minimum duration of a submission. Longer than a submission takes on an idle machine, but too short for visitors to
- * notice.
+ * Minimum duration of a submission. It is longer than a submission takes on an idle machine, but too short for visitors
+ * to notice.
  */
 const MIN_DURATION_MS = 120;
 

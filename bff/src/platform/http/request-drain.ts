@@ -12,8 +12,9 @@ export const DRAIN_TIMEOUT_MS = 25_000;
 const stopping = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
- * Delays a shutdown until all requests in flight are finished, so that listeners, threads and the pool remain available
- * to these requests. Later requests get 503, except in-process calls by a page that is still rendering.
+ * Delays a shutdown until all requests in flight are finished, but no longer than {@link DRAIN_TIMEOUT_MS}. Meanwhile,
+ * listeners, threads and the pool remain available to these requests. Later requests get 503, except in-process calls
+ * by a page that is still rendering.
  */
 @Injectable()
 export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown {

@@ -69,7 +69,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return this.drain();
   }
 
-  /** Dispatches rows until none is due. A call during a run makes that run check once more. */
+  /** Dispatches rows until none is due. A call during a run makes the current run check once more. */
   drain(): Promise<void> {
     this.isRunRequested = true;
     this.running ??= this.run().finally(() => (this.running = undefined));

@@ -75,7 +75,7 @@ export class OutboxRows {
   }
 
   /**
-   * Records the success of a job, even if the job failed for good before. Idempotent.
+   * Records the success of a job, even if another delivery of it failed for good before. Idempotent.
    * @param handlers all jobs of the row's event. The row is done when all of them have succeeded.
    */
   async markDone({ id, createdAtMs }: OutboxRowRef, handler: string, handlers: readonly string[]): Promise<void> {

@@ -190,7 +190,7 @@ it("delays calls over a vendor's rate, and rejects calls that would wait too lon
   expect(await call()).toMatchObject({ kind: 'success' });
 });
 
-it('calls no vendor from a restored copy, and leaves the circuit unchanged', async () => {
+it('calls no vendor while a restored backup is on hold, and leaves the circuit unchanged', async () => {
   await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
   vendorResponse = { status: 200, body: '{"rent":1}' };
   expect(await call()).toMatchObject({ kind: 'unavailable' });

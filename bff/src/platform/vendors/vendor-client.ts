@@ -85,7 +85,7 @@ export class VendorClient {
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
     const outcome = await call();
-    // A worker that shuts down aborts its calls. This is not a failure of the vendor.
+    // An aborted call says nothing about the vendor, because workers abort their calls when they shut down.
     if (signal?.aborted) return outcome;
     if (outcome.kind === 'success' || outcome.kind === 'declined') await this.recordSuccess(vendor);
     else await this.recordFailure(vendor, path, outcome);

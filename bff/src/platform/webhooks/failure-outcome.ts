@@ -1,6 +1,6 @@
 const MAX_LENGTH = 500;
 
-/** Quoted text and email addresses. An error quotes the value that it rejects, which may be personal data. */
+/** Quoted text and email addresses. An error message may quote the rejected value, which may be personal data. */
 const POSSIBLY_PERSONAL = /"[^"]*"|(?<!\w)'[^']*'(?!\w)|\S+@\S+/g;
 
 /** Returns the outcome that admins see after a failed attempt, without quoted values and email addresses. */

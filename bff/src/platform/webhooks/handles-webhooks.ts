@@ -13,7 +13,7 @@ export interface WebhookEvent {
   receivedAt: Date;
 }
 
-/** @returns the outcome for admins, a short sentence without personal data, or null if the event needs no action */
+/** @returns a short sentence for admins, without personal data, or null if the event needs no action */
 export type WebhookHandler = (event: WebhookEvent) => Promise<string | null>;
 
 /** Metadata key under which `HandlesWebhooks` stores the provider on its method. */
