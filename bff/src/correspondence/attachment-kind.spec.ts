@@ -30,6 +30,6 @@ it.each([
   ['a"\r\nBcc: x@evil.net.pdf', 'pdf', 'a Bcc x@evil.net.pdf'],
   ['Übergabe.docx', 'docx', 'Übergabe.docx'],
   ['', 'pdf', 'attachment.pdf'],
-] as const)('names %j as %s: %j', (fileName, kind, name) => {
+] as const)('stores the file name %j of a %s file as %j', (fileName, kind, name) => {
   expect(toAttachmentName(fileName, kind)).toBe(name);
 });

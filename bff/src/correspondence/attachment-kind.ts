@@ -1,4 +1,4 @@
-/** Formats of attachments, with their media types. */
+/** Allowed attachment formats and their media types. */
 export const ATTACHMENT_TYPES = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
@@ -9,7 +9,7 @@ export const ATTACHMENT_TYPES = {
 
 export type AttachmentKind = keyof typeof ATTACHMENT_TYPES;
 
-/** Names of the main parts in the ZIP archive of an Office document. Archives store names uncompressed. */
+/** Names of the files that identify Office documents. ZIP archives store file names uncompressed. */
 const MAIN_PARTS = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const;
 const MACROS = 'vbaProject.bin';
 

@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** Deletes files of emails that were not sent within a week. */
+/** Deletes uploaded attachments that were not sent within a week. */
 @Injectable()
 export class AttachmentPruning {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ import { ATTACHMENT_TYPES, detectAttachmentKind, toAttachmentName } from './atta
 import type { StoredAttachment } from './correspondence.dto.ts';
 import { attachmentMissing, attachmentsTooLarge, attachmentType, messageIdTaken } from './correspondence.errors.ts';
 
-/** Limit for all attachments of an email. */
+/** Limit for the total size of an email's attachments. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** Stores the attachments of emails that staff write. */
@@ -21,6 +21,7 @@ export class Attachments {
    * Stores a file for an email about the lead, or returns the stored file with this id.
    * @throws DomainError invalid if the format is not allowed
    * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError conflict if a file of another lead has this id
    */
   async store(leadId: string, id: string, file: { bytes: Buffer; fileName: string }): Promise<StoredAttachment> {
     const kind = detectAttachmentKind(file.bytes);
@@ -43,7 +44,7 @@ export class Attachments {
 
   /**
    * Adds uploaded files to a message.
-   * @throws DomainError conflict if a file does not exist or belongs to another message
+   * @throws DomainError conflict if a file does not exist or belongs to another message or lead
    * @throws DomainError invalid if the files are too large
    */
   async attach(tx: Tx, message: { id: string; leadId: string }, fileIds: readonly string[]): Promise<void> {

@@ -49,7 +49,7 @@ export class CorrespondenceController {
   ) {}
 
   /**
-   * Returns how the signed-in user can write to the owner: the address and the number, or why a message is not possible.
+   * Returns how the signed-in user can write to the owner: the address and the number, or why no message can be sent.
    * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('recipient')
@@ -60,7 +60,7 @@ export class CorrespondenceController {
   }
 
   /**
-   * Lists the templates of the sequences as plain text, filled with the values of the lead. Personal links are left out.
+   * Lists the templates of the sequences as plain text, filled with the lead's values. Personal links are left out.
    * Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('starting-texts')
@@ -71,9 +71,9 @@ export class CorrespondenceController {
   }
 
   /**
-   * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB. It is deleted after a week unless
-   * an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, and 404
-   * `lead.missing`.
+   * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB. It is deleted after a week
+   * unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404
+   * `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id.
    */
   @Put('attachments/:attachmentId')
   @ApiConsumes('multipart/form-data')
@@ -105,9 +105,9 @@ export class CorrespondenceController {
   }
 
   /**
-   * Sends a text to the owner, at the end of the quiet hours at the number. Returns 404 `lead.missing`, and 409
-   * `correspondence.not-allowed` without consent or after an opt-out, `correspondence.recipient-changed` or
-   * `correspondence.exists`.
+   * Sends a text to the owner. During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409
+   * `correspondence.not-allowed` (for example, without consent or after an opt-out),
+   * `correspondence.recipient-changed` or `correspondence.exists`.
    */
   @Post('texts')
   @Returns(WrittenMessage, 201)

@@ -17,9 +17,12 @@ export const MAX_ATTACHMENTS = 10;
 export class EmailRecipient {
   /** Null if the lead has no email address. */
   @Text({ max: 254, nullable: true }) address: string | null;
-  /** Why no email can be sent, as a sentence for the user. Null if it can be sent. */
+  /** Why no email can be sent, as a sentence for the user. Null if email can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
-  /** Whether the owner has unsubscribed from marketing, or has marked a message as spam. A personal message is still allowed. */
+  /**
+   * Whether the owner has unsubscribed from marketing, or has marked a message as spam. Personal messages are still
+   * allowed.
+   */
   @Flag() isUnsubscribed: boolean;
   /** Sender of the signed-in user's messages: `Name <address>`. */
   @Text({ max: 400 }) from: string;
@@ -28,7 +31,7 @@ export class EmailRecipient {
 export class TextRecipient {
   /** In E.164 format. Null if no text can be sent. */
   @Text({ max: 20, nullable: true }) number: string | null;
-  /** Why no text can be sent, as a sentence for the user. Null if it can be sent. */
+  /** Why no text can be sent, as a sentence for the user. Null if a text can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
   /** End of the quiet hours at the owner's number. Null if a text goes out immediately. */
   @Instant({ nullable: true }) sendAt: string | null;
@@ -79,14 +82,14 @@ export class WriteEmail {
   @Text({ max: 20_000, multiline: true }) content: string;
   /** Ids of uploaded files. */
   @IdList({ max: MAX_ATTACHMENTS }) attachmentIds: string[];
-  /** Received email about the lead to which this email replies. */
+  /** Id of the received email to which this email replies. It must be about the same lead. */
   @Id({ optional: true }) repliesTo?: string;
 }
 
 export class WriteText {
   /** Chosen by the client. A repeated request with the same id sends nothing. */
   @Id() id: string;
-  /** Number of the owner as the user sees it, in E.164 format. If it has changed, nothing is sent. */
+  /** The owner's number as the user sees it, in E.164 format. If it has changed, nothing is sent. */
   @Text({ max: 20 }) to: string;
   @Text({ max: 1_000, multiline: true }) content: string;
 }

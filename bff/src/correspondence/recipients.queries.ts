@@ -85,7 +85,7 @@ function findEmailProblem(email: string | null, isSuspect: boolean, isBounced: b
 
 const toTextProblem = (problem: string): TextRecipient => ({ number: null, problem, sendAt: null });
 
-/** Sentences for the problems of `RecipientNumbers`. */
+/** Sentences for the problems that `RecipientNumbers` reports. */
 const TEXT_PROBLEMS: Readonly<Record<string, string>> = {
   'text messages are not set up': 'Text messages are not set up.',
   'no phone number for text messages': 'This lead has no phone number that can receive texts.',

@@ -8,7 +8,7 @@ export interface QuotedText {
   quote: string;
 }
 
-/** Splits a text into the message and the email that it quotes at its end. A quote between other lines is not split. */
+/** Splits a text into the message and the email quoted at its end. A quote between other lines stays in the message. */
 export function splitQuote(text: string): QuotedText {
   const lines = text.trim().split('\n');
   const last = lines.findLastIndex((line) => !line.startsWith('>'));

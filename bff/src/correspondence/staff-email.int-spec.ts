@@ -51,7 +51,7 @@ function upload(owner: ContactFixture, bytes: Buffer, fileName: string, id: stri
 }
 const PDF = Buffer.from('%PDF-1.7\nhello');
 
-it('sends an email in the name of the staff member, once after a double click', async () => {
+it('sends an email in the name of the staff member, and only once after a double click', async () => {
   const owner = await createContact(fixture.database);
   const author = await signInAs(`nora.ellingson.${randomUUID().slice(0, 4)}@lindenholm.example`);
   const id = randomUUID();
@@ -81,7 +81,7 @@ it('sends an email in the name of the staff member, once after a double click', 
   });
 });
 
-it('uses the company address for a staff member of another domain, and shows it before sending', async () => {
+it('uses the company address for staff with an address in another domain, and shows it before sending', async () => {
   const owner = await createContact(fixture.database);
   const author = await signInAs(`sam.${randomUUID().slice(0, 4)}@lindenholm.example.evil.test`);
   const { email } = await getRecipient(owner, author);
@@ -109,7 +109,7 @@ it.each(['Hello\r\nBcc: thief@evil.net', 'Hello\nX: y', 'a\u0000b', '  ', 'x'.re
   },
 );
 
-it('sends attachments with a safe name, and stores only their names', async () => {
+it('sends attachments with safe names, and stores only names and sizes in the sent message', async () => {
   const owner = await createContact(fixture.database);
   const id = randomUUID();
   const uploads = await Promise.all([upload(owner, PDF, 'Lease "A"\r\n.exe', id), upload(owner, PDF, 'other', id)]);
@@ -134,7 +134,7 @@ it('sends attachments with a safe name, and stores only their names', async () =
   expect(body.content?.attachments).toEqual([{ name: (stored[0] as { name: string }).name, size: PDF.length }]);
 });
 
-it('rejects attachments of another type, of more than 10 MB, and of another lead', async () => {
+it('rejects attachments that have another type, exceed 10 MB or belong to another lead', async () => {
   const [owner, other] = [await createContact(fixture.database), await createContact(fixture.database)];
   const script = await upload(owner, Buffer.from('<script>alert(1)</script>'), 'invoice.pdf');
   expect(await script.json()).toMatchObject({ status: 400, code: 'correspondence.file-type' });
@@ -161,7 +161,7 @@ it('refuses an email to a changed or bounced address, and sends nothing', async 
   expect(sends).toEqual([]);
 });
 
-it('sends to an owner who has unsubscribed from marketing, and above the recipient cap', async () => {
+it('sends email even if the owner has unsubscribed from marketing or the recipient cap is exceeded', async () => {
   const owner = await createContact(fixture.database);
   await suppress(owner.email, 'unsubscribed');
   expect((await getRecipient(owner)).email).toMatchObject({ problem: null, isUnsubscribed: true });
@@ -185,7 +185,7 @@ it('returns 404 for an unknown or deleted lead, and sends no queued email about 
   expect(fixture.sink.to(owner.email)).toEqual([]);
 });
 
-it('returns 409 when a message about another lead has the id', async () => {
+it('returns 409 when a message about another lead has the same id', async () => {
   const [owner, other] = [await createContact(fixture.database), await createContact(fixture.database)];
   const id = randomUUID();
   await writeEmail(owner, { id });
@@ -200,7 +200,7 @@ it('refuses to write to the owner of a lead that may be spam', async () => {
   expect((await writeEmail(owner)).body.code).toBe('correspondence.not-allowed');
 });
 
-it('fills the templates of the sequences with the values of the lead, without markup and private links', async () => {
+it("fills the sequence templates with the lead's values, and removes markup and private links", async () => {
   const owner = await createContact(fixture.database, { street: '77 Linden Court' });
   const { body } = await staff.get<Schemas['StartingTextList']>(`/api/leads/${owner.leadId}/starting-texts?type=email`);
   expect(body.items.length).toBeGreaterThan(10);

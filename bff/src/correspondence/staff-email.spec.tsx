@@ -20,7 +20,7 @@ it('renders paragraphs, lines and the signature as HTML and text', () => {
   expect(html).not.toMatch(/unsubscribe/i);
 });
 
-it('escapes markup and links URLs without the punctuation after them', () => {
+it('escapes markup, and turns URLs into links without the punctuation after them', () => {
   const { html } = render(
     '<b>1 & 2</b> see https://epm.example/a?b=1, or (https://epm.example/c). javascript:alert(1)',
   );

@@ -20,8 +20,8 @@ export interface StaffEmailProps {
 }
 
 /**
- * Renders an email that a staff member wrote, with the signature of the staff member. A quote at the end of the content
- * is below the signature.
+ * Renders an email that a staff member wrote, with the author's signature. A quote at the end of the content is placed
+ * below the signature.
  */
 export function renderStaffEmail({ subject, content, authorName, sender }: StaffEmailProps): MailContent {
   const { message, attribution, quote } = splitQuote(content);
@@ -68,7 +68,7 @@ const renderParagraph = (lines: readonly string[], index = 0) => (
   </Paragraph>
 );
 
-/** Turns the web URLs in a line into links. A dot or bracket after a URL does not belong to it. */
+/** Turns the web URLs in a line into links. Punctuation after a URL is not part of the link. */
 const linkUrls = (line: string) =>
   line.split(/(\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/).map((part, index) =>
     isWebUrl(part) ? (

@@ -7,7 +7,7 @@ export interface StaffMessage {
   author: string;
   subject: string;
   content: string;
-  /** Message-IDs of the email to which this message replies and of our email before it, the oldest first. */
+  /** Message-IDs of our earlier email and of the received email to which this message replies, in this order. */
   references: string[];
 }
 

@@ -15,7 +15,7 @@ import { Recipients } from './recipients.queries.ts';
 interface LockedLead {
   id: string;
   status: string | null;
-  /** Not null if the recipient has no problem. */
+  /** Not null whenever `Recipients` reports no problem. */
   contactId: string;
 }
 
@@ -24,7 +24,7 @@ interface NewMessage {
   channel: 'email' | 'sms';
   subject: string;
   content: string;
-  /** Received email to which an email replies. */
+  /** Id of the received email to which this email replies. */
   repliesTo?: string;
 }
 
@@ -45,8 +45,9 @@ export class StaffMessages {
   /**
    * Queues an email to the owner.
    * @throws DomainError notFound if the lead does not exist or is deleted
-   * @throws DomainError conflict if the address has changed or bounced, or an attachment or the email to which
-   *   it replies is missing
+   * @throws DomainError conflict if the owner cannot be emailed, the address has changed, an attachment or the email to
+   *   which it replies is missing, or the id is taken
+   * @throws DomainError invalid if the attachments are too large
    */
   async sendEmail(leadId: string, email: WriteEmail, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -70,9 +71,9 @@ export class StaffMessages {
   }
 
   /**
-   * Queues a text to the owner. It is sent when the quiet hours at the number end.
+   * Queues a text to the owner. During quiet hours, it waits until they end.
    * @throws DomainError notFound if the lead does not exist or is deleted
-   * @throws DomainError conflict if the number has changed, or the owner has not consented or has opted out
+   * @throws DomainError conflict if the owner cannot be texted, the number has changed, or the id is taken
    */
   async sendText(leadId: string, text: WriteText, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -93,7 +94,7 @@ export class StaffMessages {
     });
   }
 
-  /** @returns false if the message has been accepted before */
+  /** @returns false if an earlier request has already queued the message */
   private async insert(tx: Tx, lead: LockedLead, message: NewMessage, actor: Actor): Promise<boolean> {
     const inserted = await tx.run(
       `INSERT INTO staff_messages (id, lead_id, channel, author, subject, content, created_at)

@@ -48,7 +48,7 @@ async function readReply({ email }: MailedOwner) {
 const listOriginals = ({ leadId }: MailedOwner) =>
   fixture.database.query('SELECT replies_to FROM staff_messages WHERE lead_id = $1', [leadId]);
 
-it('references the received email and our email before it, with the quote below the signature', async () => {
+it('references the received email and our earlier email, and shows the quote below the signature', async () => {
   const owner = await createMailedOwner(fixture);
   await fixture.database.query(
     `UPDATE message_sends SET message_id = '<' || id || '@lindenholm.example>' WHERE id = $1`,
@@ -67,7 +67,7 @@ it('references the received email and our email before it, with the quote below 
   expect(written?.data).toMatchObject({ subject: 'Re: Your home', repliesTo: originalId });
 });
 
-it('refuses a reply to an email about another lead, or to a deleted one, and sends nothing', async () => {
+it('refuses a reply to an email that is about another lead or was deleted, and sends nothing', async () => {
   const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
   const originalId = await receiveQuestion(other);
   for (const id of [originalId, randomUUID()])
@@ -81,7 +81,7 @@ it('refuses a reply to an email about another lead, or to a deleted one, and sen
   expect((await staff.timeline(owner.leadId)).filter(({ type }) => type === 'mail.written')).toEqual([]);
 });
 
-it('sends a reply without references if the original is erased first, and accepts a repeated request', async () => {
+it('sends a reply without references if the original was erased, and accepts a repeated request', async () => {
   const owner = await createMailedOwner(fixture);
   const sender = `partner-${randomUUID()}@example.com`;
   const originalId = await receiveQuestion({ ...owner, email: sender }, buildEmail(sender, 'Can you come?', owner));

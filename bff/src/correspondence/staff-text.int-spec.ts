@@ -22,7 +22,7 @@ const getRecipient = async ({ leadId }: PhoneOwner) =>
   (await staff.get<Schemas['Recipient']>(`/api/leads/${leadId}/recipient`)).body.text;
 const sendDue = () => fixture.worker.sweep('due-texts');
 
-it('sends a text once after a double click, and shows it on the timeline', async () => {
+it('sends a text only once after a double click, and shows it on the timeline', async () => {
   const owner = await createPhoneOwner(fixture);
   expect(await getRecipient(owner)).toEqual({ number: owner.number, problem: null, sendAt: null });
   const id = randomUUID();
@@ -39,7 +39,7 @@ it('sends a text once after a double click, and shows it on the timeline', async
   expect(body).toMatchObject({ channel: 'sms', content: { text: 'I am at the door.', hasHtml: false } });
 });
 
-it('waits for the end of the quiet hours, and returns when the text goes out', async () => {
+it('shows when the quiet hours end, and sends the text at that time', async () => {
   const owner = await createPhoneOwner(fixture);
   fixture.clock.set(new Date('2026-12-22T04:00:00Z'));
   staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));

@@ -54,7 +54,7 @@ async function claim(): Promise<ClaimedSend> {
   return send;
 }
 
-describe('a claim before the end of the message was sent', () => {
+describe('a claim on a message whose end was not sent', () => {
   it('makes the message due again when the lease expires', async () => {
     const { id } = await claim();
     clock.advance(CLAIM_LEASE_MS - 1);

@@ -27,7 +27,7 @@ describe('next message state', () => {
     });
   });
 
-  it('fails a message only after a permanent refusal caused by the recipient', () => {
+  it('fails a message at the first attempt only if the refusal is permanent and caused by the recipient', () => {
     expect(getNextState(buildRefusal('recipient'), 1)).toEqual({ state: 'failed', retryInMs: null });
     expect(getNextState(buildRefusal('service'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });
     expect(getNextState(buildRefusal('message'), 1)).toEqual({ state: 'due', retryInMs: 30_000 });

@@ -1,9 +1,9 @@
 import type { RefusalCause } from './smtp-refusals.ts';
 
 /**
- * State of a message in the send ledger (`message_sends`). `held`: the message is about a lead that is suspected as
- * spam and that staff have not accepted yet. `claimed`: a process is sending the message. `unknown`: the mail server
- * may or may not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed
+ * State of a message in the send ledger (`message_sends`). `held`: the message is about a lead that may be spam and
+ * that staff have not accepted yet. `claimed`: a process is sending the message. `unknown`: the mail server may or may
+ * not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed
  * it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
@@ -33,18 +33,18 @@ const SECOND_MS = 1_000;
 const FIRST_RETRY_DELAY_MS = 30 * SECOND_MS;
 const MAX_RETRY_DELAY_MS = 3_600 * SECOND_MS;
 
-/** Retries after 30 s, 2 min, 8 min and 32 min, then hourly. This number of attempts covers an outage of one day. */
+/** Covers an outage of one day: retries follow after 30 s, 2 min, 8 min and 32 min, then hourly. */
 export const MAX_ATTEMPTS = 28;
 
 /**
- * Age after which a claim without an outcome counts as lost, if the server may have accepted the message. Longer than
- * any attempt takes, which is `SEND_TIMEOUT_MS` plus all retries to record the outcome.
+ * Age after which a claim without an outcome counts as lost if the server may have accepted the message. Longer than
+ * the longest attempt, which takes `SEND_TIMEOUT_MS` plus all retries to record the outcome.
  */
 export const LOST_CLAIM_TIMEOUT_MS = 120 * SECOND_MS;
 
 /**
- * Age after which a claim counts as lost before the end of the message was sent, and after the server accepted it. In
- * both cases, the outcome is certain. A process that still prepares the message renews its claim.
+ * Age after which a claim counts as lost if the outcome is certain: either the end of the message was not sent, or the
+ * server has accepted the message. A process that still prepares the message renews its claim.
  */
 export const CLAIM_LEASE_MS = 15 * SECOND_MS;
 export const CLAIM_RENEWAL_INTERVAL_MS = 5 * SECOND_MS;

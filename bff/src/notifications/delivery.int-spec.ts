@@ -137,7 +137,7 @@ describe('a message that the mail server refuses', () => {
 });
 
 describe('a mail server that refuses all email', () => {
-  it('opens the circuit when all email is refused, sends single probes, and closes the circuit after a successful probe', async () => {
+  it('opens the circuit when all email is refused, and closes it after a successful single probe', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => createContact(database)));
     const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, clock.now())));
     const breaker = worker.app.get(MailCircuitBreaker);
@@ -305,7 +305,7 @@ describe('a due message', () => {
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('keeps a message due while the content cannot be composed, and sends it afterwards', async () => {
+  it('keeps a message due while its content cannot be composed, and sends it afterwards', async () => {
     const person = await createContact(database);
     const id = await createDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);

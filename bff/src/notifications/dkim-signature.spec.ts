@@ -36,7 +36,7 @@ const relaxBody = (body: string): string =>
     .join('\r\n')
     .replace(/(\r\n)*$/, '')}\r\n`;
 
-/** Verifies the first header of a message as a mail provider does. */
+/** Verifies the DKIM signature in the first header, as a mail provider does. */
 function verify(message: string): { tags: Record<string, string>; isBodyValid: boolean; isSignatureValid: boolean } {
   const end = message.indexOf('\r\n\r\n');
   const [signature = '', ...headers] = message.slice(0, end).split(/\r\n(?![ \t])/);
@@ -67,7 +67,7 @@ function verify(message: string): { tags: Record<string, string>; isBodyValid: b
 const sign = async (): Promise<string> =>
   (await signMessage(Buffer.from(`${HEADERS.join('\r\n')}\r\n\r\n${BODY}`), setting, 'lindenholm.example')).toString();
 
-it('signs the message for the domain of the sender, with the headers of one-click unsubscribing', async () => {
+it("signs the message for the sender's domain, including the headers for one-click unsubscribing", async () => {
   const { tags, isBodyValid, isSignatureValid } = verify(await sign());
   expect(tags).toMatchObject({ v: '1', a: 'rsa-sha256', c: 'relaxed/relaxed', d: 'lindenholm.example', s: 'mail2026' });
   expect(tags.h?.toLowerCase().split(':')).toEqual(
@@ -81,6 +81,6 @@ it.each([
   ['the unsubscribe link', '/key>', '/other>', { isSignatureValid: false }],
   ['the body', 'Hello', 'Hallo', { isBodyValid: false }],
   ['an unsigned header', 'X-Other: unsigned', 'X-Other: changed', { isSignatureValid: true, isBodyValid: true }],
-])('protects the message when %s is changed', async (_, from, to, expected) => {
+])('verifies exactly the signed parts after a change of %s', async (_, from, to, expected) => {
   expect(verify((await sign()).replace(from, to))).toMatchObject(expected);
 });

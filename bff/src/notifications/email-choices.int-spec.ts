@@ -31,7 +31,7 @@ const listTimeline = async (leadId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Queues a reminder of a walkthrough. @returns the state of the message after an attempt to send it */
+/** Queues a walkthrough reminder and tries to send it. @returns the state of the message afterwards */
 async function sendReminder({ contactId, leadId, email }: ContactFixture): Promise<string | undefined> {
   const [send] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, topic, contact_id, lead_id, address, payload, due_at, created_at)
@@ -45,7 +45,7 @@ async function sendReminder({ contactId, leadId, email }: ContactFixture): Promi
   return after?.state;
 }
 
-it('shows the choices, even after an unsubscribe', async () => {
+it('shows the email choices before and after an unsubscribe', async () => {
   const { path } = await createRecipient();
   const asked = await fixture.site.call<string>(path);
   expect(asked.body).toContain('Or choose which emails you get');
@@ -56,7 +56,7 @@ it('shows the choices, even after an unsubscribe', async () => {
   expect((await fixture.site.call<string>(path)).body).toContain('<h1>You are unsubscribed</h1>');
 });
 
-it('turns topics off and on again, once for repeated requests', async () => {
+it('turns topics off and on again, and applies repeated requests only once', async () => {
   const recipient = await createRecipient();
   const choicesPath = `${recipient.path}/choices`;
   const off = await Promise.all([1, 2, 3].map(() => post(choicesPath, 'onboarding=on&other=1')));
@@ -76,7 +76,7 @@ it('turns topics off and on again, once for repeated requests', async () => {
   expect(consent).toEqual({ form: 'email-choices', version: 'email-choices-1' });
 });
 
-it('records no new consent if the letters stay on', async () => {
+it('records no new consent if marketing email stays on', async () => {
   const { path, contactId } = await createRecipient();
   await post(`${path}/choices`, 'warm_lead=on');
   const consents = await fixture.database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId]);
@@ -86,7 +86,7 @@ it('records no new consent if the letters stay on', async () => {
 it.each([
   ['complained', []],
   ['bounced', [{ reason: 'bounced' }]],
-] as const)('lets a contact whose address %s turn the letters on, and records it once', async (reason, remaining) => {
+] as const)('lets a contact whose address %s turn on marketing, and records it once', async (reason, remaining) => {
   const recipient = await createRecipient();
   await post(`${recipient.path}/choices`);
   await fixture.database.query('INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())', [
@@ -103,7 +103,7 @@ it.each([
   expect(reasons).toEqual(remaining);
 });
 
-it('keeps the choices of both contacts after a merge', async () => {
+it('keeps a topic off after a merge if either contact has turned it off', async () => {
   const [kept, merged] = [await createRecipient(), await createRecipient()];
   await post(`${merged.path}/choices`, 'warm_lead=on&onboarding=on');
   await fixture.site.app

@@ -13,7 +13,7 @@ export class GoneMailboxes {
   ) {}
 
   /**
-   * Suppresses an address. A merged contact still gets email at the other addresses.
+   * Suppresses an address. The other addresses of a merged contact still get email.
    * @param sendId message that bounced; null if it is unknown
    */
   async suppress(tx: Tx, email: string, sendId: string | null): Promise<void> {

@@ -8,7 +8,7 @@ import { light, sans, serif } from './mail/mail-theme.ts';
 export interface LinkPage {
   title: string;
   text: string;
-  /** Forms. */
+  /** Forms below the text. */
   children?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ const LINK_PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of the page: its policy, and no copy of the key in caches and `Referer` headers. */
+/** Headers of the page. They set its policy, and keep the key of the link out of caches and `Referer` headers. */
 export const LINK_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -51,8 +51,8 @@ export class MailCircuitBreaker {
   }
 
   /**
-   * Returns whether a message may be claimed as the probe of the current pause. Only one process may claim one. If it
-   * records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
+   * Returns whether a message may be claimed as the probe of the current pause. Only one process may claim a probe. If
+   * the process records no outcome, the next probe is allowed after `LOST_CLAIM_TIMEOUT_MS`.
    */
   async tryReserveProbe(tx: Tx): Promise<boolean> {
     const now = this.clock.now();
@@ -97,8 +97,8 @@ export class MailCircuitBreaker {
 export const IS_PAUSED_SQL = 'EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)';
 
 /**
- * SQL condition for a broken mail server. Failures for a single recipient are not sufficient, because the server may
- * refuse that recipient for reasons that do not affect other email.
+ * SQL condition that is true if the mail server counts as broken. Failures for a single recipient are not sufficient,
+ * because the server may refuse that recipient for reasons that do not affect other email.
  */
 const IS_BROKEN_SQL = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0

@@ -48,7 +48,7 @@ export class MailWriter {
     };
   }
 
-  /** Replies to a staff member go to the company's address, where they are matched to the lead. */
+  /** Directs replies to a staff member to the company's address, where they are matched to the lead. */
   private getAddresses(
     { author }: MailContent,
     companyName: string,

@@ -32,7 +32,7 @@ function toRsaKey(pem: string): string {
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
-    // The error of the parser does not name the variable.
+    // The parser's error would not name the variable.
   }
   throw new Error('DKIM_PRIVATE_KEY must be an RSA private key in PEM, with \\n between its lines');
 }

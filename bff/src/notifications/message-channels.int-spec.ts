@@ -81,7 +81,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     return send?.id ?? '';
   };
 
-  it('sends a message from an older server to the address that the older server corrected', async () => {
+  it('sends a message to the address that an older server has corrected', async () => {
     const person = await createContact(fixture.database);
     const id = await createOlderMail(person);
     await fixture.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
@@ -90,7 +90,7 @@ describe('during a rolling deployment with servers that use the column to_email'
     expect(fixture.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
 
-  it('copies an address that a current server writes to to_email', async () => {
+  it('copies an address that a current server writes into the column to_email', async () => {
     const person = await createContact(fixture.database);
     const id = await createDueAnalysisEmail(fixture.database, person, clock.now());
     expect(await findSend(id)).toMatchObject({ to_email: person.email });

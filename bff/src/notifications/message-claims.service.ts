@@ -52,7 +52,7 @@ interface SendRow {
   has_consent: boolean;
 }
 
-/** Facts that decide whether a message may be claimed, read under the locks of its address and its row. */
+/** Facts that decide whether a message may be claimed, read while its address and the message are locked. */
 interface ClaimFacts extends RecipientUsage {
   reasons: SuppressionReason[];
   isTopicOff: boolean;
@@ -65,8 +65,8 @@ export const MAIL_RUNS_SQL = queueRunsSql('mail');
 const CONCERNS_SUSPECT_SQL = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /**
- * Claims due messages for sending. A message is not claimed if its lead is suspected as spam, its address is
- * suppressed, consent is missing, the recipient cap is reached, or email is paused.
+ * Claims due messages for sending. A message is not claimed if its lead may be spam, its address is suppressed, its
+ * topic is turned off, consent is missing, the recipient cap is reached, or email is paused.
  */
 @Injectable()
 export class MessageClaims {
@@ -89,7 +89,7 @@ export class MessageClaims {
   }
 
   /**
-   * Claims a due message if it may be sent now. Otherwise, holds it if its lead is suspected as spam, suppresses it, or
+   * Claims a due message if it may be sent now. Otherwise, holds it if its lead may be spam, suppresses it, or
    * postpones or fails it because of the recipient cap. A pause leaves it due. The claim is committed before the
    * message is sent.
    * @returns null if the message must not be sent now
@@ -128,7 +128,7 @@ export class MessageClaims {
   }
 
   /**
-   * Returns whether the lead is suspected as spam, and locks it if so. Staff then accept it only after the message is
+   * Returns whether the lead may be spam. If so, locks the lead, so that staff cannot accept it before the message is
    * held.
    */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
@@ -137,9 +137,9 @@ export class MessageClaims {
   }
 
   /**
-   * Locks the message and reads the facts for its claim, if it is still due to the same address. If staff have
-   * corrected the address, the next claim uses the new address. The caller must hold the lock on the address: the
-   * statement sees only data that was committed before it started.
+   * Locks the message and reads the facts for its claim if it is still due and its address has not changed. If staff
+   * have corrected the address, the next claim uses the new address. The caller must hold the lock on the address,
+   * because the statement sees only data that was committed before it started.
    */
   private async lockIfStillDue(tx: Tx, row: SendRow): Promise<ClaimFacts | undefined> {
     const [facts] = await tx.rows<ClaimFacts>(CLAIM_FACTS_SQL, [
@@ -213,8 +213,8 @@ function findSuppression(row: SendRow, facts: ClaimFacts): string | null {
 }
 
 /**
- * Prepared, because each message runs it. The consent needs no lock, because a consent is never withdrawn. An
- * unsubscribe is stored as a suppression.
+ * Prepared, because it runs for every message. Reads the consent without a lock, because a consent is never withdrawn.
+ * An unsubscribe is stored as a suppression.
  */
 const FIND_DUE_ROW = {
   name: 'find-due-message',

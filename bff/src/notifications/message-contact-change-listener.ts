@@ -5,8 +5,8 @@ import { conflict } from '../platform/errors/domain-error.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 /**
- * Updates the send ledger (`message_sends`) when a contact is merged or gets a new email address, or when an address is
- * suppressed.
+ * Updates the send ledger (`message_sends`) when a contact is merged, is erased or gets a new email address, or when an
+ * address is suppressed.
  */
 @Injectable()
 export class MessageContactChangeListener implements OnModuleInit {
@@ -33,7 +33,7 @@ export class MessageContactChangeListener implements OnModuleInit {
   }
 
   /**
-   * Deletes the messages to and from a person, also those that are waiting.
+   * Deletes the messages to and from a person, including waiting messages.
    * @throws DomainError conflict while a message is being sent, because its outcome is still unknown
    */
   private async erase(tx: Tx, { emails, phones, contactIds, leadIds }: ErasedPerson): Promise<Record<string, number>> {
@@ -49,7 +49,7 @@ export class MessageContactChangeListener implements OnModuleInit {
     return { messages: sent, receivedMessages: received };
   }
 
-  /** Suppresses due messages to a suppressed address. An unsubscribe stops marketing email, and all texts. */
+  /** Suppresses due messages to a suppressed address: all after a bounce, otherwise only marketing email and texts. */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2

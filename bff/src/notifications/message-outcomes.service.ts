@@ -28,9 +28,9 @@ export class MessageOutcomes {
   ) {}
 
   /**
-   * Records that the mail server has accepted a claimed message, as soon as its reply arrives. If the process is killed
-   * before {@link record} has committed, the outcome is still known. The statement does not wait for the disk: if Postgres
-   * crashes as well, the outcome is unknown.
+   * Records that the mail server has accepted a claimed message, as soon as its reply arrives. The outcome is then
+   * known even if the process is killed before {@link record} commits. The statement does not wait for the disk, so the
+   * outcome is unknown if Postgres crashes as well.
    */
   async recordAcceptance(send: ClaimedSend, messageId: string): Promise<void> {
     await this.database.run(
@@ -90,8 +90,8 @@ export class MessageOutcomes {
 
   /**
    * Resolves claims whose process ended without an outcome. If the end of the message was not sent, the message is due
-   * again. If the mail server accepted it, it is sent. Otherwise the outcome is unknown and staff decide, because a retry
-   * could send a duplicate.
+   * again. If the mail server accepted it, it counts as sent. Otherwise, the outcome is unknown and staff decide,
+   * because a retry could send a duplicate.
    * @returns number of messages by new state
    */
   async settleLostClaims(): Promise<{ due: number; sent: number; unknown: number }> {

@@ -18,7 +18,7 @@ export class MessageSend {
   @Column('text')
   template: string;
 
-  /** Subject that the contact can turn off. Null for messages that cannot be turned off. */
+  /** Topic that the contact can turn off. Null for messages that cannot be turned off. */
   @Column('text', { nullable: true })
   topic: MessageTopic | null;
 

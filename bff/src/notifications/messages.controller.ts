@@ -10,7 +10,7 @@ import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
 import { MessageQueries } from './messages.queries.ts';
 
-/** Messages that staff open, and email that needs a decision by staff. */
+/** Messages for staff to read, and messages that need a decision by staff. */
 @Controller('api/messages')
 @SignedIn()
 export class MessagesController {
@@ -21,9 +21,9 @@ export class MessagesController {
   ) {}
 
   /**
-   * Lists email that needs a decision, newest first. Each message has failed, may not have arrived (`unknown`), or
-   * is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or
-   * refuses it. A page has 50 items, or up to 200 with `limit`.
+   * Lists messages that need a decision, newest first. Each message has failed, may not have arrived (`unknown`), or
+   * is waiting to be retried (`deferred`). `pause` is set while email is paused, by an admin or because the mail server
+   * is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -35,7 +35,7 @@ export class MessagesController {
   /**
    * Returns a message about a lead as it was sent. Keys in its links are replaced, because they are not stored.
    * `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404
-   * `message.missing`, even if the lead is deleted.
+   * `message.missing` if the message is unknown, is not about a lead, or is about a deleted lead.
    */
   @Get(':id')
   @Header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export class MessagesController {
   }
 
   /**
-   * Resends a message immediately, even above the recipient cap. Its retries start again. If the address was suppressed
+   * Resends a message immediately, even above the recipient cap. Its retries start over. If the address was suppressed
    * after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no
    * longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed.
    */
@@ -69,7 +69,8 @@ export class MessagesController {
   }
 
   /**
-   * Marks a message as sent. Staff use this when they know that the message has arrived. Returns 404 `message.missing`, and 409 `message.settled` if the message no longer needs a decision.
+   * Marks a message as sent. Staff use this when they know that the message has arrived. Returns 404 `message.missing`,
+   * and 409 `message.settled` if the message no longer needs a decision.
    */
   @Post(':id/mark-sent')
   @Returns(null)

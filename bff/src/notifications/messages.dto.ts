@@ -30,7 +30,7 @@ export class Message {
   /** Null if the message is not about a lead, or the lead is deleted. */
   @Id({ nullable: true }) leadId: string | null;
   @Text({ max: 400, nullable: true }) propertyAddress: string | null;
-  /** Last reply from the mail server, or our own reason. */
+  /** Latest error, either a reply from the mail server or our own reason. */
   @Text({ max: 500 }) error: string;
   @Integer() attempts: number;
   @Instant() createdAt: string;
@@ -38,7 +38,7 @@ export class Message {
   @Instant({ nullable: true }) nextAttemptAt: string | null;
 }
 
-/** Pause of all email, because the mail server is unavailable or refuses it. */
+/** Pause of all email, by an admin or because the mail server is unavailable or refuses it. */
 export class MailPause {
   @Instant() since: string;
   /** Last reply from the mail server, or the connection error. Null if an admin has paused email. */

@@ -15,8 +15,8 @@ const MAX_DELAY_MS = 8;
 const fixture = useTextSite();
 
 /**
- * Checks each claim at its commit: the trigger is deferred, and a statement of a READ COMMITTED transaction sees the
- * commits of other transactions. A row in `late_claims` is a claim that was committed after the opt-out.
+ * Checks each claim when it commits, because the trigger is deferred and a statement in a READ COMMITTED transaction
+ * sees the commits of other transactions. A row in `late_claims` is a claim that was committed after the opt-out.
  */
 const TRIGGER_SQL = `
   CREATE TABLE late_claims (send_id uuid);
@@ -69,7 +69,7 @@ async function createTextRace(): Promise<Race> {
 
 /**
  * Runs one race with random delays. In half of the races, the message is queued during the opt-out, because an opt-out
- * suppresses the messages that are due already.
+ * suppresses the messages that are already due.
  * @returns whether the claim came first
  */
 async function run({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Promise<boolean> {
@@ -96,7 +96,7 @@ async function run({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Prom
 it.each([
   ['email', createEmailRace],
   ['text', createTextRace],
-] as const)(`an opt-out wins ${RACES} races against claims by %s`, async (_channel, createRace) => {
+] as const)(`claims no %s after an opt-out in ${RACES} races`, async (_channel, createRace) => {
   const claimedFirst: boolean[] = [];
   while (claimedFirst.length < RACES)
     claimedFirst.push(

@@ -16,7 +16,7 @@ export interface QueuedMail<P> {
   leadId: string | null;
   email: string;
   payload: P;
-  /** Subject that the contact can turn off. Absent for messages that cannot be turned off. */
+  /** Topic that the contact can turn off. Absent for messages that cannot be turned off. */
   topic?: MessageTopic;
   /** Debounces messages about one object, so that several changes result in one message. */
   gather?: GatherOptions;
@@ -73,8 +73,8 @@ export class OutboundMail {
 
   /**
    * Supersedes waiting messages with the same key, including deferred messages.
-   * @returns due time of the new message: the due time of the first superseded message, so that a series of changes
-   *   cannot postpone the message forever
+   * @returns due time of the new message: the due time of the first superseded message that was not deferred, so that a
+   *   series of changes cannot postpone the message forever; otherwise, the end of the delay
    */
   private async supersede(tx: Tx, { key, delayMs }: GatherOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();

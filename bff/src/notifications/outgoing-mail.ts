@@ -24,7 +24,7 @@ export interface MailAddress {
 }
 
 /**
- * Parses a sender, `Name <address>` or only an address.
+ * Parses a sender of the form `Name <address>` or `address`.
  * @throws unless the text contains exactly one email address
  */
 export function parseSender(text: string): MailAddress {
@@ -35,7 +35,7 @@ export function parseSender(text: string): MailAddress {
 
 /**
  * Returns the sender of a message that a staff member writes: the staff member's address, or the company's address if
- * the staff member's has another domain. Receiving servers reject mail from other domains (DMARC).
+ * the staff member's address has another domain. Receiving servers reject mail from other domains (DMARC).
  */
 export const toStaffSender = ({ name, email }: MailAuthor, company: MailAddress): MailAddress => ({
   name,
@@ -83,7 +83,7 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
   return { attachments, alternatives };
 }
 
-/** Matches a Message-ID that fits on a line of a header, which nodemailer folds only at spaces. */
+/** Matches a Message-ID that fits on one header line, because nodemailer folds headers only at spaces. */
 const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>$/;
 
 /** Maps a conversation to the headers by which mail programs group messages (RFC 5322, section 3.6.4). */

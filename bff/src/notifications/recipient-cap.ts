@@ -1,7 +1,10 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Recent and waiting messages to one address, and their limits. Applies to all messages except those for the company. */
+/**
+ * Recent and waiting messages to one address, and their limits. The limits do not apply to email for the company, to
+ * messages that staff write, or to messages that staff resend.
+ */
 export interface RecipientUsage {
   /** Maximum numbers of messages to one address, from the settings. */
   perHour: number;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../platform/log/log.ts';
 
-/** The delays add up to one minute. A database restart takes less, and `LOST_CLAIM_TIMEOUT_MS` is longer. */
+/** The delays add up to one minute, which exceeds a database restart but not `LOST_CLAIM_TIMEOUT_MS`. */
 const RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
-/** Records the outcome of a message. Retries while the database is unavailable, because it would otherwise be lost. */
+/** Records the outcome of a message. Retries if the database is unavailable, so that the outcome is not lost. */
 export async function recordReliably<T>(log: Log, sendId: string, record: () => Promise<T>): Promise<T> {
   for (const pauseMs of RETRY_DELAYS_MS) {
     try {

@@ -8,7 +8,7 @@ export interface SentMessage<P> {
   payload: P;
 }
 
-/** States with few rows. Partial indexes make it possible to count them without a scan of the whole table. */
+/** States of few messages. Partial indexes make it possible to count them without scanning the whole table. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 /** States of received messages that the metrics count. */
@@ -17,8 +17,9 @@ export const INBOUND_STATES = ['received', 'unmatched', 'unparsed'] as const;
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
 /**
- * SQL columns for the mail metrics. `inbound`: number of received messages by state, without those that are settled. `deferred`: number of due messages that a failure or the recipient cap postponed.
- * `mail`: number of messages by open state.
+ * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed.
+ * `inbound`: number of received messages for each of {@link INBOUND_STATES}. `mail`: number of messages for each of
+ * {@link OPEN_STATES}.
  */
 export const MAIL_METRICS_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
@@ -33,7 +34,7 @@ export const MAIL_METRICS_SQL = `
 export class SentMessages {
   constructor(private readonly database: Database) {}
 
-  /** Returns the sent messages with this gather key. */
+  /** Returns the messages with this gather key that were sent, or may have been sent. */
   listByGatherKey<P>(gatherKey: string): Promise<SentMessage<P>[]> {
     return this.database.rows<SentMessage<P>>(
       `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,

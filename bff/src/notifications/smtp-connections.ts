@@ -5,7 +5,7 @@ const IDLE_TIMEOUT_MS = 5_000;
 /** Common servers close a connection after a hundred messages. */
 const MAX_MESSAGES = 100;
 
-/** Connections that wait for the next message, after the mail server has accepted a message on them. */
+/** Connections on which the mail server has accepted a message, kept open for the next message. */
 export class IdleSmtpConnections {
   private readonly timers = new Map<SMTPConnection, NodeJS.Timeout>();
   private readonly messageCounts = new WeakMap<SMTPConnection, number>();
@@ -17,7 +17,7 @@ export class IdleSmtpConnections {
     return connection;
   }
 
-  /** Keeps a connection on which the server has accepted a message, or ends the session. */
+  /** Keeps a connection on which the server has accepted a message, or ends the session after `MAX_MESSAGES`. */
   add(connection: SMTPConnection): void {
     connection.removeAllListeners();
     // The server may close an idle connection at any time.

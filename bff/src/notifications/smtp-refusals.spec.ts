@@ -20,7 +20,7 @@ test.each([
   ['DATA', '451 Local error in processing', 'service'],
   ['DATA', '554 5.6.0 Malformed', 'message'],
   ['DATA', '554 Transaction failed', 'message'],
-])('attributes a reply to %s with "%s" to the %s', (command, response, cause) => {
+])('after the command %s, attributes the reply "%s" to the %s', (command, response, cause) => {
   expect(classifyRefusal(buildRefusal(command, response))).toBe(cause);
 });
 

@@ -97,7 +97,7 @@ describe('a message with attachments', () => {
 });
 
 describe('an unreachable mail server', () => {
-  it('returns the outcome unreachable when no server is listening', async () => {
+  it('is reported when no server is listening', async () => {
     expect(await createGateway(new URL('smtp://127.0.0.1:1')).send(mail, confirmClaim)).toMatchObject({
       kind: 'unreachable',
     });
@@ -126,7 +126,7 @@ describe('messages in quick succession', () => {
     expect(sink.receivedCount).toBe(received + 2);
   });
 
-  it('connects again when the server announces that it closes the connection', async () => {
+  it('connects again when the server announces that it is closing the connection', async () => {
     const gateway = createGateway(buildUrl(credentials));
     await gateway.send(mail, confirmClaim);
     const before = sink.connectionCount;

@@ -13,7 +13,7 @@ import { getDomain, toMailOptions, type OutgoingMail } from './outgoing-mail.ts'
 /** Timeout for a message, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
 
-/** Sends messages over SMTP (RFC 5321). Uses a connection again for the messages of the next seconds. */
+/** Sends messages over SMTP (RFC 5321). Reuses a connection for messages that follow within seconds. */
 @Injectable()
 export class SmtpGateway implements BeforeApplicationShutdown {
   private readonly idleConnections = new IdleSmtpConnections();
@@ -33,7 +33,7 @@ export class SmtpGateway implements BeforeApplicationShutdown {
   /**
    * Sends one message. Resolves even if sending fails, because the outcome determines whether the message may be
    * retried.
-   * @param confirm called after the content was sent; the line that ends the message is sent only if it resolves to true
+   * @param confirm called after the content was sent; the message is ended only if it resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
@@ -117,15 +117,15 @@ export class SmtpGateway implements BeforeApplicationShutdown {
   }
 }
 
-/** Returns whether the cause can be that the server had closed the idle connection, or was about to close it. */
+/** Returns whether the attempt may have failed because the server had closed the idle connection or was closing it. */
 const mayBeStale = (outcome: SendOutcome): boolean =>
   outcome.kind === 'unreachable' || (outcome.kind === 'refused' && outcome.cause === 'service');
 
 /**
  * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA, and ends the
  * message with `.` when the stream ends. The stream ends only after `confirm` has resolved to true. Until then, the
- * server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8). Hence a
- * process that is killed during the transfer, which may take long, leaves no doubt about the outcome.
+ * server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8). Hence,
+ * the outcome is certain even if the process is killed during the transfer, which may take long.
  */
 class ConfirmedMessageStream extends Readable {
   isEnded = false;

@@ -43,9 +43,9 @@ afterAll(async () => {
 const findState = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
-describe('an unsubscribe in flight', () => {
+describe('an uncommitted unsubscribe', () => {
   it.each(['before', 'during'])(
-    'blocks the claim of an email queued %s an unsubscribe in flight, and suppresses the email',
+    'blocks the claim of an email queued %s an uncommitted unsubscribe, and suppresses the email',
     async (when) => {
       const person = await createContact(database);
       const origin = await createDueAnalysisEmail(database, person, clock.now());

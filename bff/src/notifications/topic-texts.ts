@@ -6,7 +6,7 @@ interface TopicText {
   description: string;
 }
 
-/** Words for each topic on the page on which contacts choose their emails, in the order of the page. */
+/** Texts for each topic on the page where contacts choose their emails, in display order. */
 export const TOPIC_TEXTS: Readonly<Record<MessageTopic, TopicText>> = {
   warm_lead: {
     title: 'Letters about renting out your property',
@@ -24,7 +24,7 @@ export const TOPIC_TEXTS: Readonly<Record<MessageTopic, TopicText>> = {
 
 export const TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
 
-/** Topic that is marketing. Turning it off is an unsubscribe. */
+/** Topic of marketing email. Turning it off unsubscribes the contact. */
 export const MARKETING_TOPIC = 'warm_lead';
 
 /** Wording to which a contact consents by confirming the email address. */
@@ -33,7 +33,7 @@ export const CONFIRMED_LETTERS_CONSENT: ConsentWording = {
   text: `Yes, send me the letters. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
 };
 
-/** Wording to which a contact consents by choosing the letters. */
+/** Wording to which a contact consents by turning on marketing email. */
 export const CHOSEN_LETTERS_CONSENT: ConsentWording = {
   version: 'email-choices-1',
   text: Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. '),

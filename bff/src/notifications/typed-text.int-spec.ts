@@ -36,7 +36,7 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   const person = await createHostileContact();
   const payload = await factories[occasion]?.(person);
   const mail = listMails().find(({ template }) => template === getTemplate(occasion));
-  // Due a second ago, because Postgres rounds its clock up to a millisecond that the worker's clock may not have reached.
+  // Due a second ago, because Postgres rounds up to a millisecond that the worker's clock may not have reached.
   const [row] = await fixture.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at, topic)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now() - interval '1 second', now(), $7) RETURNING id`,
@@ -56,7 +56,7 @@ async function sendMail(occasion: string): Promise<SinkMail> {
   return sent;
 }
 
-/** Returns the company URLs: the site and the links in the settings. */
+/** Returns the company's URLs: the site, the links in the settings and the webinar. */
 async function listCompanyUrls(): Promise<string[]> {
   const { links } = await fixture.worker.app.get(SiteQueries).getSite();
   const [webinar] = await fixture.database.query<{ join_url: string }>('SELECT join_url FROM webinars LIMIT 1');
@@ -95,7 +95,7 @@ test.each(Object.keys(factories))('keeps typed text out of the subject, headers 
   }
 });
 
-test('stores no key of a link in the contents of any kind of email', async () => {
+test('stores no link key in the contents of any kind of email', async () => {
   const contents = await fixture.database.query<{ template: string; keys: string[] | null }>(
     `SELECT template, regexp_match(subject || text || html, '[/=#][A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])') AS keys
      FROM message_contents JOIN message_sends ON message_sends.id = send_id`,
@@ -151,7 +151,7 @@ test.each(publicTextFields)('%s returns 400 when %s contains a link', async (pat
   expect(body.errors?.map((error) => error.field)).toContain(field);
 });
 
-test('returns the same error message for a link as the form shows', async () => {
+test('returns the error message that the form shows for a link', async () => {
   const { body } = await fixture.site.call<Problem>('/api/enrollments', {
     body: { name: 'Pay at https://evil.example' },
   });

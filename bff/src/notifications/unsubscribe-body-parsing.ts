@@ -3,7 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts any body in unsubscribe requests, because the key in the URL is sufficient. RFC 8058 allows two form encodings, of which this application supports only one. So every body is parsed with that encoding.
+ * Accepts any body in unsubscribe requests, because the key in the URL is sufficient. RFC 8058 allows two form
+ * encodings, but this application supports only one, so every body is parsed with that encoding.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

@@ -27,7 +27,7 @@ export class UnsubscribeController {
   }
 
   /**
-   * Unsubscribes with one click (RFC 8058). A mail provider posts without cookies and expects 200 without a redirect.
+   * Unsubscribes with one click (RFC 8058). A mail provider posts without cookies and expects 200, not a redirect.
    */
   @Post('api/unsubscribe/:linkKey')
   @HttpCode(200)

@@ -8,7 +8,7 @@ import { hashToken, isToken } from '../platform/tokens/tokens.ts';
 import { contactUnsubscribed, lettersConfirmed } from './notifications.events.ts';
 import { CHOSEN_LETTERS_CONSENT, CONFIRMED_LETTERS_CONSENT, MARKETING_TOPIC, TOPICS } from './topic-texts.ts';
 
-/** Emails that a contact gets. */
+/** Email choices of a contact. */
 export interface EmailChoices {
   /** Whether the link was in a marketing email. */
   isMarketing: boolean;
@@ -26,7 +26,7 @@ interface Recipient {
   class: 'transactional' | 'marketing';
 }
 
-/** Reads and changes the choices of the contact who got the key of an unsubscribe link. */
+/** Reads and changes the email choices of the contact to whom an unsubscribe link was sent. */
 @Injectable()
 export class Unsubscriptions {
   constructor(
@@ -63,8 +63,8 @@ export class Unsubscriptions {
   }
 
   /**
-   * Confirms the consent to marketing email. Does nothing if there is none to confirm, or if the contact has
-   * unsubscribed since.
+   * Confirms the consent to marketing email. Does nothing if there is no unconfirmed consent, or if marketing email to
+   * the address is suppressed.
    * @param ip IP address of the contact, recorded with the consent
    * @returns false for an unknown key
    */
@@ -89,8 +89,8 @@ export class Unsubscriptions {
   }
 
   /**
-   * Turns on the given topics and turns off all others. Turning on marketing is a consent and is recorded as one.
-   * @param ip address of the contact, recorded with a consent
+   * Turns on the given topics and turns off all others. Turning on marketing counts as consent and is recorded.
+   * @param ip IP address of the contact, recorded with a consent
    * @returns false for an unknown key
    */
   async choose(key: string, chosen: readonly MessageTopic[], ip: string): Promise<boolean> {

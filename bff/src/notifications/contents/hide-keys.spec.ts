@@ -14,7 +14,7 @@ it('replaces the keys of private links in text and HTML', () => {
   );
 });
 
-it('replaces keys of any length in signing links, and the keys of other sites', () => {
+it('replaces keys of any length in signing links, and the keys in links to other sites', () => {
   expect(hideKeys('https://sign.example/s/abc')).toBe(`https://sign.example/s/${HIDDEN_KEY}`);
   expect(hideKeys('https://pay.example/receipts/payment/CAcaFwoVYWNjdF8')).toBe(
     `https://pay.example/receipts/payment/${HIDDEN_KEY}`,

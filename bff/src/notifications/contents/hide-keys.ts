@@ -1,4 +1,4 @@
-/** Replaces a key in a link. */
+/** Placeholder for a key in a link. */
 export const HIDDEN_KEY = 'key-not-stored';
 
 const WEB_URL = /\bhttps?:\/\/[^\s"'<>]+/g;
@@ -7,7 +7,7 @@ const SIGNING_KEY = /(\/s\/)[\w-]+/g;
 /** Path segment or parameter value. In HTML, `&amp;` separates parameters. */
 const URL_PART = /[^/?#&=;]{12,}/g;
 
-/** Returns whether a part of a URL is random: mixed case, or a long hexadecimal number. Ids and slugs are lower case. */
+/** Returns whether a URL part looks random: mixed case, or a long hexadecimal number. Ids and slugs are lowercase. */
 const isKey = (part: string): boolean => (/[A-Z]/.test(part) && /[a-z\d]/.test(part)) || /^[\da-f]{32,}$/.test(part);
 
 const hideUrlKeys = (url: string): string => {
@@ -21,7 +21,7 @@ const hideUrlKeys = (url: string): string => {
 };
 
 /**
- * Replaces the keys in the links of a text or of HTML: report, walkthrough, payment, unsubscribe and signing links.
- * Such a link opens its page without a sign-in.
+ * Replaces the keys in the links of plain text or HTML, such as report, walkthrough, payment, unsubscribe and signing
+ * links. Anyone who has such a key can open the page without signing in.
  */
 export const hideKeys = (text: string): string => text.replace(WEB_URL, hideUrlKeys);

@@ -2,7 +2,7 @@
 export const COLOR_SCHEMES = ['light', 'dark'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Shows an email in a color scheme, regardless of the browser's preference. */
+/** Returns HTML that always uses this color scheme, regardless of the browser's preference. */
 export function forceColorScheme(html: string, colorScheme: ColorScheme): string {
   return html
     .replaceAll('@media (prefers-color-scheme: dark)', colorScheme === 'dark' ? '@media all' : '@media not all')
@@ -14,8 +14,8 @@ export function forceColorScheme(html: string, colorScheme: ColorScheme): string
 }
 
 /**
- * Content security policy of a frame with an email. Email has inline styles, which the policy of staff pages does not
- * allow. The sandbox gives the email an opaque origin and disables its links.
+ * Content security policy of the frame that shows an email. Email has inline styles, which the policy of staff pages
+ * does not allow. The sandbox gives the email an opaque origin and disables its links.
  */
 export const MAIL_FRAME_POLICY = [
   'sandbox',

@@ -20,7 +20,7 @@ export class MessageAttachment {
 
 /** A message as it was sent, without the keys in its links. */
 export class MessageContent {
-  /** `Name <address>`, or the number of a text message. */
+  /** `Name <address>`, or the number that sent the text message. */
   @Text({ max: 500 }) from: string;
   /** Empty for a text message. */
   @Text({ max: 998, min: 0 }) subject: string;
@@ -36,7 +36,7 @@ export class SentMessageDetail {
   /** Kind of message, e.g. 'analysis-ready'. */
   @Text({ max: 100 }) template: string;
   @OneOf(SEND_STATES) state: SendState;
-  /** Last reply from the mail server, or our own reason. Empty if there is none. */
+  /** Latest error, either a reply from the mail server or our own reason. Empty if there is none. */
   @Text({ max: 500, min: 0 }) error: string;
   /** Email address or phone number of the recipient. */
   @Text({ max: 254 }) to: string;

@@ -31,7 +31,7 @@ async function sendAnalysisEmail(person: ContactFixture): Promise<string> {
   return id;
 }
 
-it('returns an email as it was sent, without the key of its link', async () => {
+it('returns an email as it was sent, without the key in its link', async () => {
   const person = await createContact(fixture.database);
   const id = await sendAnalysisEmail(person);
   const [mail] = fixture.sink.to(person.email);
@@ -54,7 +54,7 @@ it('returns an email as it was sent, without the key of its link', async () => {
   expect(body.content?.text.trim()).toBe(mail?.text?.replaceAll(key, HIDDEN_KEY).trim());
 });
 
-it('does not replace the content of a sent message when a process continues with a lost claim', async () => {
+it('keeps the content of a sent message when a process that has lost its claim continues', async () => {
   const id = await sendAnalysisEmail(await createContact(fixture.database));
   const { content } = (await getMessage(id)).body;
   const late = { sender: 'Late', subject: 'Late', text: 'Late', html: null, attachments: [] };
@@ -73,7 +73,7 @@ it('shows the HTML in a sandboxed document', async () => {
   expect((await fixture.site.call(`/api/messages/${id}/frame`)).status).toBe(401);
 });
 
-it('stores nothing before the mail server is ready for the content, and replaces the content of an earlier attempt', async () => {
+it('stores the content only when the mail server is ready for it, and overwrites an earlier attempt', async () => {
   const person = await createContact(fixture.database);
   fixture.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 450, text: '4.2.0 Later' };
   const id = await sendAnalysisEmail(person);
@@ -97,7 +97,7 @@ it('stores nothing before the mail server is ready for the content, and replaces
   expect((await getMessage(id)).body.content?.text).toContain('2 Second Street');
 });
 
-it('stores no content of a message that is not about a lead', async () => {
+it('stores no content for a message that is not about a lead', async () => {
   const person = await createContact(fixture.database);
   const id = await createDueAnalysisEmail(fixture.database, person, new Date(Date.now() - 1_000));
   await fixture.database.query('UPDATE message_sends SET lead_id = NULL WHERE id = $1', [id]);
@@ -118,7 +118,7 @@ it('returns 404 for an unknown message and for a message about a deleted lead', 
   }
 });
 
-it.each(['leads', 'contacts'] as const)('deletes the contents with rows of %s', async (table) => {
+it.each(['leads', 'contacts'] as const)('deletes the contents when rows in %s are deleted', async (table) => {
   const person = await createContact(fixture.database);
   await sendAnalysisEmail(person);
   const before = await countContents();

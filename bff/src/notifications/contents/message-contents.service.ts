@@ -3,9 +3,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { hideKeys } from './hide-keys.ts';
 
-/** Contents of a message that is about to be sent. */
+/** Content of a message that is about to be sent. */
 export interface SentContent {
-  /** `Name <address>`, or the number of a text message. */
+  /** `Name <address>`, or the number that sends the text message. */
   sender: string;
   /** Empty for a text message. */
   subject: string;
@@ -31,10 +31,10 @@ export class MessageContents {
   ) {}
 
   /**
-   * Stores the content and records that it is about to be sent. From then on, the recipient's server may have accepted
-   * the message. The two statements are separate, so that the second one is short. If the process is killed between its
-   * commit and the reply of the server, the outcome is unknown. The content of a message that is not about a lead is
-   * not stored, because it does not appear on a timeline.
+   * Stores the content and records that the message is about to be sent. From then on, the recipient's server may have
+   * accepted the message, and the outcome is unknown if the process is killed before the server replies. The two
+   * statements are separate to keep the second one short. The content of a message that is not about a lead is not
+   * stored, because no timeline shows it.
    * @param send the claimed message; `attempts` identifies the claim
    * @returns false if the claim was lost and the content must not be sent
    */
@@ -54,8 +54,8 @@ export class MessageContents {
 }
 
 /**
- * Prepared, because each message runs it. Does not wait for the disk: the commit of {@link MARK_SENDING} also writes
- * everything that was committed before it.
+ * Prepared, because it runs for every message. Does not wait for the disk, because the commit of {@link MARK_SENDING}
+ * also writes all earlier commits.
  */
 const STORE_CONTENT = {
   name: 'store-message-content',
@@ -68,7 +68,7 @@ const STORE_CONTENT = {
       html = excluded.html, attachments = excluded.attachments`,
 };
 
-/** Prepared, because each message runs it. */
+/** Prepared, because it runs for every message. */
 const MARK_SENDING = {
   name: 'mark-message-sending',
   text: `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id`,

@@ -12,12 +12,12 @@ export function isAutoReply({ headers, subject }: Headers): boolean {
   if (submission !== 'no' && !submission.startsWith('no;')) return true;
   if (AUTO_REPLY_HEADERS.some((name) => headers.has(name))) return true;
   if (/^auto[_-]reply/i.test(headers.get('precedence') ?? '')) return true;
-  // Exchange suppresses all responses to its own replies, but only some to other mail.
+  // Exchange sets `All` for its automatic replies, but only some response types for other mail.
   if (/\ball\b/i.test(headers.get('x-auto-response-suppress') ?? '')) return true;
   return AUTO_REPLY_SUBJECT.test(subject);
 }
 
-/** Returns whether the message went to many recipients, such as a newsletter or the mail of a mailing list. */
+/** Returns whether the message went to many recipients, such as a newsletter or a mailing list message. */
 export const isBulkMail = ({ headers }: Headers): boolean =>
   headers.has('list-id') ||
   headers.has('list-unsubscribe') ||

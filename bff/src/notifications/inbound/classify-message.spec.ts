@@ -71,7 +71,7 @@ it.each(Object.keys(EXPECTED))('classifies %s', async (name) => {
 });
 
 it.each(Object.keys(EXPECTED).filter((name) => EXPECTED[name] !== OTHER))(
-  'finds the message of ours that %s is about',
+  'finds our message that %s is about, if there is one',
   async (name) => {
     expect((await classify(name)).sendIds).toEqual(UNRELATED.includes(name) ? [] : [SEND_ID]);
   },

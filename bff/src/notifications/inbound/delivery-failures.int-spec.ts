@@ -64,7 +64,7 @@ it('suppresses the address after three temporary bounces at once', async () => {
   expect(await listReasons(owner.email)).toEqual(['bounced']);
 });
 
-it('does nothing after a delay', async () => {
+it('ignores a report about a delayed delivery', async () => {
   const owner = await createMailedOwner(fixture);
   await receive(fixture, readFixture('delayed-postfix', owner));
   expect(await findSend(owner.sendId)).toMatchObject({ state: 'sent' });

@@ -10,18 +10,18 @@ import { SendTimeline, type TimelineSend } from '../send-timeline.service.ts';
 import type { Bounce } from './delivery-report.ts';
 import type { MatchedSend } from './message-matches.queries.ts';
 
-/** Number of messages whose temporary failure suppresses an address, and the days in which they are counted. */
+/** An address is suppressed after temporary failures of this many messages within this many days. */
 const MAX_TEMPORARY_BOUNCES = 3;
 const BOUNCE_WINDOW_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** An address and the message of ours that did not arrive there; null if it is unknown. */
+/** An address, and our message to it that bounced or was marked as spam. The message is null if it is unknown. */
 export interface FailedDelivery {
   address: string;
   send: MatchedSend | null;
 }
 
-/** Applies bounces and complaints: to the message, to the address and to the owner's sequences. */
+/** Applies bounces and complaints to the message, the address and the owner's sequences. */
 @Injectable()
 export class DeliveryFailures {
   constructor(
@@ -34,11 +34,11 @@ export class DeliveryFailures {
   ) {}
 
   /**
-   * Marks the message as failed. Suppresses the address if the mailbox does not exist, or if three messages failed within
-   * 14 days. The bounce must be stored in `inbound_messages` already.
+   * Marks the message as failed. Suppresses the address if the mailbox does not exist, or if three messages failed
+   * within 14 days. The bounce must be stored in `inbound_messages` already.
    */
   async recordBounce(tx: Tx, { address, send }: FailedDelivery, bounce: Bounce): Promise<void> {
-    // Lock order: address, message. Also serializes the counts.
+    // Lock order: address, then message. The lock also serializes the counts.
     await this.suppressions.lock(tx, address);
     const isGone = bounce.isPermanent || (await this.countTemporary(tx, address)) >= MAX_TEMPORARY_BOUNCES;
     if (isGone) await this.goneMailboxes.suppress(tx, address, send?.id ?? null);
@@ -67,7 +67,7 @@ export class DeliveryFailures {
 
   /**
    * Blocks marketing to all addresses of the contact who marked a message as spam, and ends the contact's sequences.
-   * Messages that respond to a request of the owner continue.
+   * Messages that the owner requested are still sent.
    */
   async recordComplaint(tx: Tx, { address, send }: FailedDelivery): Promise<void> {
     const sendId = send?.id ?? null;

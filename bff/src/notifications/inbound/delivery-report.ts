@@ -12,16 +12,16 @@ export interface Bounce {
   isPermanent: boolean;
 }
 
-/** Details of enhanced codes of class 5 that mean that the mailbox or its domain does not exist. */
+/** Class 5 status codes, without the class, that mean that the mailbox or its domain does not exist. */
 const GONE_DETAILS = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4']);
-/** Details that do not reveal the cause, so that the diagnostic text decides. */
+/** Class 5 status codes, without the class, that do not reveal the cause. The diagnostic text decides. */
 const VAGUE_DETAILS = new Set(['', '0.0', '1.0', '5.0']);
 const GONE_WORDING =
   /user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|person)|(?:does not|doesn't|did not) exist|no mailbox (?:here )?by that name|doesn't have an? .{0,40}account|mailbox (?:unavailable|not found)|recipient (?:rejected|not found)|account (?:is )?disabled|couldn't find any host/i;
 
 /**
  * Returns whether a status means that the mailbox does not exist. A full mailbox, rejected content or a problem with
- * our reputation is temporary, regardless of the class of its code.
+ * our reputation counts as temporary, regardless of the class of its code.
  * @param diagnostic text of the remote server
  */
 export function isMailboxGone(status: string, diagnostic: string): boolean {
@@ -43,7 +43,7 @@ export function readDeliveryStatus(report: string): Bounce | null {
   return { kind: 'bounce', recipient, status, isPermanent: isMailboxGone(status, diagnostic) };
 }
 
-/** Parses the fields of a block, with folded lines. The first field of a name counts. */
+/** Parses the fields of a block, and unfolds their lines. If a name is repeated, the first field counts. */
 export function parseFields(block: string): Map<string, string> {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const fields = lines.flatMap((line): [string, string][] => {
@@ -53,13 +53,13 @@ export function parseFields(block: string): Map<string, string> {
   return new Map(fields.reverse());
 }
 
-/** Returns the normalized address of `rfc822; <owner@example.com>`, or null. */
+/** Returns the normalized address in a field such as `rfc822; <owner@example.com>`, or null if there is none. */
 export function readAddress(field: string | undefined): string | null {
   const address = /[^\s<>;,"]+@[^\s<>;,"]+/.exec(field ?? '')?.[0];
   return address ? normalizeEmail(address) : null;
 }
 
-/** Reads a bounce that contains no delivery status: of qmail, or of older versions of Exim. Returns null for others. */
+/** Reads a bounce without a delivery status, from qmail or an old version of Exim. Returns null for other email. */
 export function readPlainBounce({ headers, text, subject }: ParsedMessage): Bounce | null {
   const failedRecipients = headers.get('x-failed-recipients');
   const isQmail =

@@ -5,18 +5,18 @@ import { parseMailEvent } from './mail-event.ts';
 import { parseMessage } from './parse-message.ts';
 import { findSendIds, listSendIds } from './send-ids.ts';
 
-/** Parts of a received message that its handling needs. */
+/** Parsed content of a received message. */
 export interface InboundContent {
   classification: Classification;
-  /** Ids of our messages that it mentions, the nearest first. */
+  /** Ids of our messages that it mentions, most recent first. */
   sendIds: readonly string[];
   /**
-   * True if the signature proves the recipient, as in a vendor's event. Anyone can email a report that names a
+   * True for a signed event from the mail vendor. False for email, because anyone can email a report that names a
    * recipient.
    */
   isRecipientTrusted: boolean;
   messageId: string | null;
-  /** Normalized address in From. */
+  /** Normalized address in the From header. */
   sender: string | null;
   subject: string;
   text: string;

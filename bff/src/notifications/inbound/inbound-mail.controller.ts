@@ -23,7 +23,7 @@ export class InboundMailController {
 
   /**
    * Receives one email (RFC 5322) from the firm's mail server. Verifies the signature `X-Signature: t=<unix>,v1=<hex>`
-   * over the raw body, and stores the email before it responds. A repetition has no effect. Returns 400
+   * over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400
    * `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404
    * `mail.inbound-not-configured`, and 413 for more than 10 MB.
    */
@@ -40,9 +40,9 @@ export class InboundMailController {
 
   /**
    * Receives a bounce or a complaint from a mail vendor. The body is
-   * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect;
-   * without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400
-   * `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.
+   * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect;
+   * without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature,
+   * 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.
    */
   @Post('events')
   @Public()

@@ -48,7 +48,7 @@ describe('signature and storage', () => {
     await site.close();
   });
 
-  it('accepts 10 MB and refuses more with a problem', async () => {
+  it('accepts 10 MB, and returns 413 for more', async () => {
     const body = buildEmail('large@example.com', 'x'.repeat(10 * 1024 * 1024 - 300));
     expect((await postInbound(fixture, body)).status).toBe(204);
     const larger = buildEmail('larger@example.com', 'x'.repeat(10 * 1024 * 1024));
@@ -89,7 +89,7 @@ describe('signature and storage', () => {
 });
 
 describe('matching', () => {
-  it("prefers the lead of the message that is replied to over the sender's address", async () => {
+  it("prefers the lead of our message to which an email replies over the sender's lead", async () => {
     const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     await receive(fixture, buildEmail(other.email, 'From the address of my wife', owner));
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('matching', () => {
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
   });
 
-  it('falls back to another lead of the owner if the lead was deleted, otherwise keeps the message', async () => {
+  it("falls back to the owner's other lead if the lead was deleted, or keeps the message unmatched", async () => {
     const owner = await createMailedOwner(fixture);
     await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
     await receive(fixture, buildEmail(owner.email, 'Are you there?', owner));
@@ -124,7 +124,7 @@ describe('matching', () => {
     expect(await listMailEntries(fixture, { leadId: other!.id })).toHaveLength(1);
   });
 
-  it('ignores messages of staff and of the firm itself', async () => {
+  it('ignores messages from staff and from the firm itself', async () => {
     const owner = await createMailedOwner(fixture);
     const staff = `staff-${randomUUID()}@epm.example`;
     await fixture.database.query(`INSERT INTO todo_profiles (email, role, created_at) VALUES ($1, 'user', now())`, [
@@ -140,7 +140,7 @@ describe('matching', () => {
 });
 
 describe('replies', () => {
-  it('records a reply, ends the marketing, and continues the onboarding', async () => {
+  it('records a reply, stops the marketing sequence, and continues the onboarding sequence', async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, readFixture('reply-gmail', owner));
     const [stored] = await listStored(fixture, owner.email);
@@ -175,13 +175,13 @@ describe('replies', () => {
     );
   });
 
-  it('stores characters that Postgres rejects as replacement characters', async () => {
+  it('replaces characters that Postgres rejects', async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, buildEmail(owner.email, 'A\u0000B', owner));
     expect((await listMailEntries(fixture, owner))[0]?.data.content).toBe('A\ufffdB');
   });
 
-  it('notifies the assignee once of several replies in ten minutes, and again of later ones', async () => {
+  it('notifies the assignee once about several replies in ten minutes, and again about later replies', async () => {
     const owner = await createMailedOwner(fixture);
     const assignee = `assignee-${randomUUID()}@epm.example`;
     await fixture.database.query(
@@ -219,7 +219,7 @@ describe('replies', () => {
     expect(notices.map(({ envelope }) => envelope.to)).toEqual([[expect.stringMatching(/@lindenholm\.example$/)]]);
   });
 
-  it.each(['auto-gmail', 'auto-exchange', 'auto-ticket'])('shows %s, but stops nothing', async (name) => {
+  it.each(['auto-gmail', 'auto-exchange', 'auto-ticket'])('shows %s, but stops no sequence', async (name) => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, readFixture(name, owner));
     expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
@@ -261,7 +261,7 @@ describe('hostile messages', () => {
     },
   };
 
-  it.each(Object.keys(SHAPES))('settles a message with %s, and the next one, too', async (name) => {
+  it.each(Object.keys(SHAPES))('handles a message with %s, and the next message', async (name) => {
     const [sender, owner] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     const before = await fixture.database.query<{ id: string }>('SELECT id FROM inbound_messages');
     await postInbound(fixture, Buffer.from(SHAPES[name]!.body(sender.email), 'latin1'));
@@ -281,7 +281,7 @@ describe('retention and erasure', () => {
   const findRaw = async (id: string) =>
     (await fixture.database.query<{ raw: Buffer | null }>('SELECT raw FROM inbound_messages WHERE id = $1', [id]))[0];
 
-  it('drops the body as received after 30 days, and messages without a lead after 90 days', async () => {
+  it('deletes raw bodies after 30 days, and messages without a lead after 90 days', async () => {
     const owner = await createMailedOwner(fixture);
     const stranger = `stranger-${randomUUID()}@example.com`;
     await receive(fixture, buildEmail(owner.email, 'Hello', owner));
@@ -299,7 +299,7 @@ describe('retention and erasure', () => {
     expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, undefined]);
   });
 
-  it('deletes the messages of an owner with the lead and the contact', async () => {
+  it("deletes an owner's messages with the lead and the contact", async () => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, buildEmail(owner.email, 'Hello', owner));
     await fixture.database.query('UPDATE leads SET deleted_at = $2 WHERE id = $1', [owner.leadId, fixture.clock.now()]);

@@ -1,4 +1,4 @@
 import { defineSetting } from '../../platform/config/env.ts';
 
-/** Key of the signatures of the mail server or vendor that forwards received email. Empty: none is accepted. */
+/** Secret with which the mail server or vendor signs received email and events. Empty if none are accepted. */
 export const inboundMailSecretSetting = defineSetting((env) => env.vendorKey('INBOUND_MAIL_SECRET'));

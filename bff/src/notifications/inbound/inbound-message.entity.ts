@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export type InboundKind = 'reply' | 'auto-reply' | 'bounce' | 'complaint' | 'other';
 
 /**
- * `matched`: the message is about a lead or a message of ours. `ignored`: it needs no action. `duplicate`: a message with
- * the same id was handled. `unparsed`: it is malformed or exceeds a limit.
+ * `matched`: the message is about a lead or one of our messages. `ignored`: it needs no action. `duplicate`: a message
+ * with the same id was handled. `unparsed`: it is malformed or exceeds a limit.
  */
 export type InboundState = 'received' | 'matched' | 'unmatched' | 'ignored' | 'duplicate' | 'unparsed';
 
@@ -15,7 +15,7 @@ export class InboundMessage {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** SHA-256 hash that recognizes a repetition. */
+  /** SHA-256 hash that detects a repeated message. */
   @Column('bytea', { name: 'content_hash', unique: true })
   contentHash: Buffer;
 
@@ -39,7 +39,7 @@ export class InboundMessage {
   @Column('text', { name: 'message_id', nullable: true })
   messageId: string | null;
 
-  /** Normalized email address in From. */
+  /** Normalized email address in the From header. */
   @Column('text', { nullable: true })
   sender: string | null;
 
@@ -54,14 +54,14 @@ export class InboundMessage {
   @Column('text', { nullable: true })
   subject: string | null;
 
-  /** Text with quoted messages. */
+  /** Text, including quoted messages. */
   @Column('text', { nullable: true })
   content: string | null;
 
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
-  /** Message of ours that this message responds to. */
+  /** Our message to which this message responds. */
   @Column('uuid', { name: 'send_id', nullable: true })
   sendId: string | null;
 }

@@ -15,7 +15,7 @@ import type { InboundMessage, InboundState } from './inbound-message.entity.ts';
 import { MessageMatches, type MatchedSend } from './message-matches.queries.ts';
 import { OwnerReplies } from './owner-replies.service.ts';
 
-/** Length of the text on the timeline. The stored message has the whole text. */
+/** Maximum length of the text on the timeline. The stored message has the whole text. */
 const MAX_TIMELINE_LENGTH = 5_000;
 
 /** A longer reply can contain the words of an opt-out and mean something else. */
@@ -24,7 +24,7 @@ const MAX_OPT_OUT_LENGTH = 200;
 /** Returns whether an owner's reply is an opt-out from email. A short reply is read like a text message. */
 const isOptOut = (text: string): boolean => text.length <= MAX_OPT_OUT_LENGTH && classifyReply(text) === 'stop';
 
-/** The result of a message that is stored in its row. */
+/** Outcome of handling a message, as stored with the message. */
 interface Result {
   state: InboundState;
   leadId?: string | null;
@@ -78,7 +78,7 @@ export class InboundMessages {
     }
   }
 
-  /** Recognizes a message that arrived twice by different routes, so that its bytes differ. */
+  /** Detects a message that has already arrived by a different route and therefore with different bytes. */
   private async isDuplicate(tx: Tx, { messageId }: InboundContent): Promise<boolean> {
     if (messageId === null) return false;
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('inbound:' || $1, 0))`, [messageId]);
@@ -121,8 +121,9 @@ export class InboundMessages {
   }
 
   /**
-   * Applies a bounce or a complaint. The address is the one to which we sent, because the owner may forward email. A
-   * report by email counts only if it contains the random id of a message of ours, because anyone can send a report.
+   * Applies a bounce or a complaint. Prefers the address to which we sent the message over the reported address,
+   * because the owner may forward email. A report by email counts only if it contains the random id of one of our
+   * messages, because anyone can send a report.
    */
   private async applyFailure(
     tx: Tx,

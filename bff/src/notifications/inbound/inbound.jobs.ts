@@ -10,9 +10,9 @@ import { InboundMessages } from './inbound-messages.service.ts';
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 200;
 
-/** Messages without a lead that are deleted. Other messages are deleted with their lead. */
+/** Matches old messages without a lead, which are deleted. Other messages are deleted with their lead. */
 const UNMATCHED_SQL = 'lead_id IS NULL AND received_at < $1';
-/** Messages whose body as received is deleted. */
+/** Matches old messages whose raw body is deleted. */
 const RAW_SQL = 'raw IS NOT NULL AND received_at < $1';
 
 defineRetention('unmatchedMessageDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${UNMATCHED_SQL}`);
@@ -28,7 +28,7 @@ export class InboundJobs {
     private readonly messages: InboundMessages,
   ) {}
 
-  /** Handles a received message. Its queue has no other jobs, so parsing delays no email. */
+  /** Handles a received message. Its queue has no other jobs, so that parsing does not delay outgoing email. */
   @HandlesJob({ name: 'handle-inbound-message', queue: 'inbound', on: inboundMessageReceived })
   async handle({ inboundId }: { inboundId: string }): Promise<void> {
     await this.messages.handle(inboundId);

@@ -11,7 +11,7 @@ export interface MailEvent {
   messageId: string | null;
   /** Enhanced status code (RFC 3463). Empty if the vendor does not report it. */
   status: string;
-  /** Null if the status code decides. */
+  /** Null if the vendor does not report it, so that the status code decides. */
   isPermanent: boolean | null;
 }
 

@@ -5,9 +5,9 @@ import { mailFromSetting } from '../mail.settings.ts';
 import { parseSender } from '../outgoing-mail.ts';
 import type { TimelineSend } from '../send-timeline.service.ts';
 
-/** A message of ours that a received message is about. */
+/** Our message that a received message is about. */
 export interface MatchedSend extends TimelineSend {
-  /** Null if it did not go to a contact, for example to a staff member. */
+  /** Null if the message did not go to a contact but, for example, to a staff member. */
   contact_id: string | null;
   /** Normalized email address. */
   address: string;
@@ -33,9 +33,9 @@ export class MessageMatches {
   }
 
   /**
-   * Finds and locks the lead that an owner's message is about: the lead of our message, otherwise the newest lead of the
-   * owner. Ignores deleted leads.
-   * @param sender normalized address, which need not be a contact's
+   * Finds and locks the lead that an owner's message is about: the lead of our message, otherwise the owner's newest
+   * lead. Ignores deleted leads.
+   * @param sender normalized address, which may not belong to a contact
    */
   async lockLead(tx: Tx, send: MatchedSend | null, sender: string | null): Promise<string | null> {
     const [lead] = await tx.rows<{ id: string }>(

@@ -8,10 +8,10 @@ import { leadReplied } from '../notifications.events.ts';
 import { OutboundMail } from '../outbound-mail.service.ts';
 import { getReplyNoticeKey, replyNotice } from './reply-notice.composer.ts';
 
-/** The notice waits this long, so that several replies result in one. */
+/** The notice waits this long, so that several replies result in a single notice. */
 const NOTICE_DELAY_MS = 10 * 60_000;
 
-/** An owner's message that a person wrote. */
+/** A message from an owner that is not an automatic reply. */
 export interface OwnerReply {
   leadId: string;
   channel: 'email' | 'sms';
@@ -32,7 +32,7 @@ export class OwnerReplies {
 
   /**
    * Adds the reply to the timeline, publishes `lead.replied` and queues a notice to the assignee, or to the company if
-   * the lead has none.
+   * the lead has no active assignee.
    */
   async record(tx: Tx, { leadId, channel, data }: OwnerReply): Promise<void> {
     const at = this.clock.now();
@@ -48,7 +48,7 @@ export class OwnerReplies {
     await this.mail.queue(tx, replyNotice, {
       uniqueKey: `lead-reply:${leadId}:${at.getTime()}`,
       contactId: null,
-      // The notice is not about the owner's correspondence, so the timeline does not show it.
+      // The notice goes to staff, so the lead's timeline does not show it.
       leadId: null,
       email,
       payload: { leadId, at: at.getTime() },

@@ -3,12 +3,12 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { htmlToText } from './html-to-text.ts';
 
 /**
- * Bytes of a message that are parsed. The text and the report of a bounce precede attachments. Parsing 1 MB of
- * `format=flowed` text takes 3 s.
+ * Only this many bytes of a message are parsed, because parsing 1 MB of `format=flowed` text takes 3 s. The text and
+ * the report of a bounce come before attachments.
  */
 const MAX_PARSED_BYTES = 256 * 1024;
 const MAX_NESTING_DEPTH = 20;
-/** Lines that may start a part. Parsing 10,000 parts takes 0.3 s. */
+/** Maximum number of lines that may start a part. Parsing 10,000 parts takes 0.3 s. */
 const MAX_BOUNDARY_LINES = 5_000;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_ENCLOSED_LENGTH = 65_536;
@@ -29,15 +29,15 @@ const ENCLOSED_TYPES = new Set([
 
 /** The parts of an email that a classification needs. */
 export interface ParsedMessage {
-  /** First value of each header, by name in lower case. */
+  /** First value of each header, by lowercase name. */
   headers: ReadonlyMap<string, string>;
-  /** Normalized address in From. Null if it is missing or invalid. */
+  /** Normalized address in the From header. Null if it is missing or invalid. */
   sender: string | null;
   subject: string;
   /** With angle brackets. */
   messageId: string | null;
   text: string;
-  /** Reports and original messages, by media type in lower case. */
+  /** Reports and original messages, with lowercase media types. */
   enclosed: readonly { type: string; text: string }[];
 }
 

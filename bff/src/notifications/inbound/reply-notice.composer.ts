@@ -14,13 +14,13 @@ interface NoticePayload {
   at: number;
 }
 
-/** Notice to the assignee that an owner has replied. */
+/** Notice to staff that an owner has replied. */
 export const replyNotice = defineMail<NoticePayload>('lead-reply', 'transactional', { isForCompany: true });
 
 /** Returns the gather key of the notices about a lead. */
 export const getReplyNoticeKey = (leadId: string): string => `lead-reply:${leadId}`;
 
-/** Maximum number of replies that a notice prints. */
+/** Maximum number of replies that a notice shows. */
 const MAX_REPLIES = 5;
 
 @Injectable()

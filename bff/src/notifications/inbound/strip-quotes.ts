@@ -38,11 +38,11 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
   return HEADER_FROM.test(block[0] ?? '') && block.slice(1).filter((line) => HEADER_FIELD.test(line)).length >= 2;
 }
 
-/** Returns the number of lines of 'On … wrote:' at this position. Mail clients wrap the attribution. */
+/** Returns how many lines 'On … wrote:' takes at this position, or 0 if it is absent. Mail clients wrap the line. */
 function countAttributionLines(lines: readonly string[], index: number): number {
   if (!ATTRIBUTION_START.test(lines[index] ?? '')) return 0;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count += 1) {
-    // An owner's own line may start with 'On', too. The attribution is then in a later line.
+    // A line that the owner wrote may also start with 'On'. The attribution is then on a later line.
     const last = lines[index + count - 1] ?? '';
     if (count > 1 && (!trimLine(last) || ATTRIBUTION_START.test(last))) return 0;
     const joined = trimLine(lines.slice(index, index + count).join(' '));
@@ -52,7 +52,7 @@ function countAttributionLines(lines: readonly string[], index: number): number 
   return 0;
 }
 
-/** Returns the lines of a reply that is below the quoted message, or between its lines. */
+/** Returns the lines after the attribution, for a reply below the quoted message or between its lines. */
 function withoutAttribution(lines: readonly string[], start: number): string[] {
   return start < 0 ? [...lines] : lines.slice(start + Math.max(countAttributionLines(lines, start), 1));
 }

@@ -10,7 +10,7 @@ export interface MailSender {
   phone: string;
   /** One line: street, city, state and ZIP. */
   postalAddress: string;
-  /** Uploaded logo, with an absolute URL; null or absent without one. */
+  /** Uploaded logo with an absolute URL. Null or absent if no logo was uploaded. */
   logo?: MailLogo | null;
 }
 
@@ -93,7 +93,7 @@ export function MailLayout({ subject, previewText, sender, footerNote, children 
   );
 }
 
-/** Largest logo in pixels. A mark is square, and the name is beside it. */
+/** Maximum size of the logo in pixels. A mark is a square logo with the name beside it. */
 const LOGO_BOX = { width: 240, height: 36 } as const;
 
 /** Logo and name of the sender. Mail clients that block images show the name instead of the logo. */

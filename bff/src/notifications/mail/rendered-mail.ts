@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Subject and text of a message. The HTML and the plain text have the same content. */
+/** Content of a message. The HTML and the plain text have the same content. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -10,7 +10,7 @@ export interface MailContent {
   replyTo?: string;
   attachments?: readonly MailAttachment[];
   /**
-   * Message-IDs of the conversation with angle brackets, the oldest first. The message replies to the last one. Invalid
+   * Message-IDs of the conversation in angle brackets, oldest first. The message replies to the last of them. Invalid
    * ids are left out.
    */
   references?: readonly string[];
@@ -24,7 +24,7 @@ export interface MailAuthor {
 }
 
 export interface MailAttachment {
-  /** Without control characters, slashes and quotes. */
+  /** Without control characters, slashes or quotes. */
   filename: string;
   /** MIME type with its parameters, e.g. 'text/calendar; method=REQUEST; charset=utf-8'. */
   contentType: string;

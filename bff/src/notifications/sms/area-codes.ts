@@ -38,8 +38,8 @@ for (const [zone, codes] of Object.entries(AREA_CODES))
   for (const code of codes.trim().split(/\s+/)) ZONES_BY_CODE.set(code, [...(ZONES_BY_CODE.get(code) ?? []), zone]);
 
 /**
- * Returns the time zones in which a phone with this number may be. For an area code that is not in the list, such as a
- * new one, returns all zones of the mainland.
+ * Returns the time zones in which a phone with this number may be. For an area code that is not in the list, such as
+ * a new area code, returns the four zones of the mainland.
  * @param number in E.164 format
  */
 export const listZones = (number: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Calling code of the United States and its neighbors. Texts go to no other country. */
+/** Calling code of the United States, Canada and parts of the Caribbean. Texts to other calling codes are not sent. */
 const CALLING_CODE = '1';
 
 /** Returns a typed phone number in E.164 format, or null if texts cannot be sent to it. */

@@ -24,11 +24,11 @@ it.each([
   ['in an unknown area code in the evening', '2026-12-22T01:00:00Z', UNKNOWN_AREA, '2026-12-22T17:00:00.000Z'],
   ['when clocks go forward in the night', '2026-03-08T02:00:00Z', DES_MOINES, '2026-03-08T14:00:00.000Z'],
   ['when clocks go back in the night', '2026-11-01T01:00:00Z', DES_MOINES, '2026-11-01T15:00:00.000Z'],
-])('returns the next time %s', (_, at, number, expected) => {
+])('returns the next time for texts %s', (_, at, number, expected) => {
   expect(nextTime(at, number)).toBe(expected);
 });
 
-it('keeps every text between 9:00 and 20:00, in Central time and at the recipient, even when clocks change', () => {
+it("keeps every text between 9:00 and 20:00 in Central and the recipient's time, even when clocks change", () => {
   const numbers = [DES_MOINES, NEW_YORK, LOS_ANGELES, HONOLULU, BOISE_OR_COEUR_D_ALENE, UNKNOWN_AREA, '+16025550100'];
   const readHour = (at: Date, timeZone: string) =>
     Number(at.toLocaleTimeString('en-US', { timeZone, hourCycle: 'h23' }).slice(0, 2));
@@ -46,7 +46,7 @@ it('keeps every text between 9:00 and 20:00, in Central time and at the recipien
   );
 });
 
-it('moves a text to the evening before if the window opens too late', () => {
+it('moves a text to the previous evening if the window opens too late', () => {
   const move = (at: string, latest: string, number: string) =>
     moveOutOfQuietHours(new Date(at), new Date(latest), number).toISOString();
   expect(move('2026-12-21T14:00:00Z', '2026-12-21T15:30:00Z', DES_MOINES)).toBe('2026-12-21T15:00:00.000Z');

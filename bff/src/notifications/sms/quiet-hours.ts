@@ -1,11 +1,11 @@
 import { COMPANY_TIME_ZONE } from '@epm/contract';
 import { listZones } from './area-codes.ts';
 
-/** Texts are sent from 9:00 to 20:00. The law allows an hour more on each side. */
+/** Texts are sent from 9:00 to 20:00. The law allows one more hour at each end. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
 
-/** Every zone of the area codes changes its clock by whole hours, at a whole hour. */
+/** Step of a search. It hits each full hour, because all zones of the area codes have offsets of whole hours. */
 const STEP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ function getHour(at: Date, timeZone: string): number {
   return Number(format.format(at));
 }
 
-/** Returns whether a text may be sent to the number now: in the company's zone and in every zone of the area code. */
+/** Returns whether `at` is outside quiet hours, in the company's zone and in every zone of the area code. */
 export function isTextTime(at: Date, number: string): boolean {
   return [COMPANY_TIME_ZONE, ...listZones(number)].every((zone) => {
     const hour = getHour(at, zone);
@@ -28,7 +28,7 @@ export function isTextTime(at: Date, number: string): boolean {
   });
 }
 
-/** Returns `at` if a text may be sent to the number then, otherwise the next time at which it may. */
+/** Returns `at` if a text may be sent to the number then, otherwise the next time when it may be sent. */
 export function findNextTextTime(at: Date, number: string): Date {
   let time = at.getTime();
   while (!isTextTime(new Date(time), number)) time = (Math.floor(time / STEP_MS) + 1) * STEP_MS;
@@ -36,15 +36,15 @@ export function findNextTextTime(at: Date, number: string): Date {
 }
 
 /**
- * Moves a text out of quiet hours: to the next opening if that is at `latest` or earlier, otherwise to the last hour of
- * the evening before.
+ * Moves a text out of quiet hours: to their end if that is at `latest` or earlier, otherwise to the last hour before
+ * they began.
  */
 export function moveOutOfQuietHours(at: Date, latest: Date, number: string): Date {
   const next = findNextTextTime(at, number);
   return next <= latest ? next : findLastTextHour(at, number);
 }
 
-/** Returns the start of the last hour in which a text may be sent to the number before `at`. */
+/** Returns the start of the last hour before `at` in which a text may be sent to the number. */
 function findLastTextHour(at: Date, number: string): Date {
   let time = Math.floor(at.getTime() / STEP_MS) * STEP_MS;
   while (!isTextTime(new Date(time - 1), number)) time -= STEP_MS;

@@ -15,7 +15,7 @@ export class RecipientNumbers {
     private readonly config: Config,
   ) {}
 
-  /** Returns the number of a lead's owner, if the owner has consented to texts to that number. */
+  /** Returns the number of a lead's owner if the owner has consented to texts to it, otherwise the problem. */
   async findForLead(leadId: string, sql: SqlExecutor = this.database): Promise<RecipientNumber> {
     if (!twilioSetting(this.config)) return { problem: 'text messages are not set up' };
     const [lead] = await sql.rows<{ contactId: string; phone: string }>(
@@ -38,7 +38,7 @@ export class RecipientNumbers {
     return rows.some(({ phone }) => normalizePhone(phone) === number);
   }
 
-  /** Returns the contacts that consented to texts to the number, or got a text there. */
+  /** Returns the ids of the contacts who consented to texts to the number, or got a text there. */
   async listContacts(number: string, sql: SqlExecutor): Promise<string[]> {
     const rows = await sql.rows<{ id: string }>(
       `SELECT coalesce(contacts.merged_into, contacts.id) AS id FROM contacts WHERE id IN (

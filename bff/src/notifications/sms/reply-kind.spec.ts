@@ -48,7 +48,7 @@ it.each([
   'I need help with the gate code',
   '',
   '👍',
-])('%j is not a keyword', (body) => expect(classifyReply(body)).toBe('other'));
+])('%j is neither an opt-out nor a keyword', (body) => expect(classifyReply(body)).toBe('other'));
 
 it.each([
   ['START', 'start'],

@@ -1,7 +1,7 @@
 /** Meaning of a text from an owner. */
 export type ReplyKind = 'stop' | 'start' | 'help' | 'other';
 
-/** Words that Twilio handles itself if a text consists of one of them. It confirms the opt-out and blocks the number. */
+/** Words that Twilio handles itself if they are the whole text. Twilio confirms the opt-out and blocks the number. */
 const STOP_WORDS = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'];
 const START_WORDS = ['start', 'unstop'];
 const HELP_WORDS = ['help', 'info'];
@@ -10,7 +10,7 @@ const HELP_WORDS = ['help', 'info'];
 const FILLERS =
   /\b(?:please|pls|plz|now|just|i|we|you|want|to|would|like|can|will|must|all|any|these|this|the|those|it|me|us|my|our|from|of|texts?|texting|messages?|messaging|msgs?|sms|thanks?|thx|immediately|ok|okay|hi|hello)\b/g;
 
-/** Requests to end the messages, in other words. */
+/** Phrases with which owners ask us to stop the messages. */
 const STOP_PHRASES = [
   /\bunsubscribed?\b/,
   /\bopt(?:ing|ed)?(?: me| us)? ?out\b/,
@@ -20,13 +20,13 @@ const STOP_PHRASES = [
   /\b(?:leave (?:me|us) alone|wrong number)\b/,
 ];
 
-/** A text that contains the word stop is an opt-out, unless the word has another meaning. */
+/** A text that contains the word 'stop' is an opt-out, unless the word has another meaning. */
 const STOP_WORD = /\bstop\b/;
 const OTHER_MEANINGS =
   /\b(?:stop(?:ping)? (?:by|in|over|at|sign|light|for)|(?:bus|non|one|rest|truck|pit|first|next|last) ?stop|(?:do not|don t|dont|never|did not|didn t|can t) stop)\b/;
 
 /**
- * Returns the meaning of a text. In doubt, a text is an opt-out, because the owner can undo that with START.
+ * Returns the meaning of a text. Treats a doubtful text as an opt-out, because the owner can undo it with START.
  * @param body text as received
  */
 export function classifyReply(body: string): ReplyKind {

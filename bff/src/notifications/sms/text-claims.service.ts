@@ -29,8 +29,8 @@ export interface ClaimedText extends DueText {
 }
 
 /**
- * Claims due texts for sending. A text is not claimed during the recipient's quiet hours, and is suppressed without
- * consent to texts to its number, or after an opt-out.
+ * Claims due texts for sending. A text is postponed during the recipient's quiet hours, and suppressed if the owner
+ * has not consented to texts to the number or has opted out.
  */
 @Injectable()
 export class TextClaims {

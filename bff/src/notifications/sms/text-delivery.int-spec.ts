@@ -38,8 +38,8 @@ it('sends a text once, and records it on the timeline', async () => {
 });
 
 it.each([
-  ['without a consent', { consentedPhone: null }],
-  ['with consent to texts to another number', { consentedPhone: '(515) 555-0199' }],
+  ['without consent', { consentedPhone: null }],
+  ['with consent only to texts to another number', { consentedPhone: '(515) 555-0199' }],
 ])('suppresses a text %s', async (_, options) => {
   const owner = await createPhoneOwner(fixture, options);
   const id = await createDueText(fixture, owner);
@@ -60,7 +60,7 @@ it('postpones a text to the end of the quiet hours', async () => {
   expect(await findSend(id)).toMatchObject({ state: 'sent' });
 });
 
-it('never sends a text again if Twilio accepted it and its reply was lost', async () => {
+it("never sends a text again if Twilio accepted it but Twilio's reply was lost", async () => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault({ fault: 'cut', times: 1 });
@@ -115,7 +115,7 @@ it('opts out an owner whose number has opted out at Twilio (21610), and never tr
   expect(fixture.twilio.requests).toHaveLength(count);
 });
 
-it('settles the claim of a worker that was killed: due before the text was sent, otherwise unknown', async () => {
+it("makes a killed worker's text due if it was not sent, and unknown if it may have been sent", async () => {
   const claims = fixture.worker.app.get(TextClaims);
   const owner = await createPhoneOwner(fixture);
   const [unsent, sending] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];
@@ -155,7 +155,7 @@ it('does not claim a text that was queued while an opt-out was being recorded', 
   expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
 });
 
-it(`lets the opt-out win ${RACES} races against claims`, async () => {
+it(`claims no text after an opt-out in ${RACES} races`, async () => {
   const claims = fixture.worker.app.get(TextClaims);
   const suppressions = fixture.site.app.get(Suppressions, { strict: false });
   const database = fixture.site.app.get(Database);

@@ -57,7 +57,7 @@ export class TextDelivery {
     }
   }
 
-  /** Records the outcome, unless Twilio has reported the delivery before. */
+  /** Records the outcome, unless Twilio has already reported a final status. */
   private async record(text: ClaimedText, { outcome, sid, isOptedOut }: TextOutcome): Promise<SendState> {
     const { state, retryInMs } = getNextState(outcome, text.attempts - (text.resent_after ?? 0));
     const reason = 'reason' in outcome ? outcome.reason : null;
@@ -85,5 +85,5 @@ export class TextDelivery {
   }
 }
 
-/** Parts that a text message does not have. */
+/** Content that a text message does not have. */
 const EMPTY_CONTENT = { subject: '', html: null, attachments: [] };

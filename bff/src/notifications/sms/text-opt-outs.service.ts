@@ -16,8 +16,8 @@ export class TextOptOuts {
 
   /**
    * Suppresses all texts to the number, and all marketing to its owners, because an opt-out by text applies to every
-   * channel. When `tx` has committed, no text to the number is claimed.
-   * @param sendId text to which the number belongs; null if there is none
+   * channel. After `tx` commits, no text to the number is claimed.
+   * @param sendId text to the number that led to the opt-out; null if there is none
    * @returns whether texts or marketing were allowed before
    */
   async optOut(tx: Tx, number: string, sendId: string | null): Promise<boolean> {

@@ -16,13 +16,13 @@ export interface TextReply {
   sid: string;
 }
 
-/** Latest text that a number got. */
+/** Latest text to a number, with its lead. `id` is null if the number got no text. */
 interface LatestText {
   id: string | null;
   leadId: string;
 }
 
-/** Handles the texts of owners. */
+/** Handles texts from owners. */
 @Injectable()
 export class TextReplies {
   constructor(
@@ -35,7 +35,7 @@ export class TextReplies {
     private readonly replies: OwnerReplies,
   ) {}
 
-  /** Handles a text. A repetition has no effect. @returns the outcome for admins; null if no action was needed */
+  /** Handles a text. A repeated text has no effect. @returns the outcome for admins; null if no action was needed */
   async handle(reply: TextReply): Promise<string | null> {
     const kind = classifyReply(reply.text);
     if (kind === 'help') return 'Replied with our phone number';
@@ -52,7 +52,7 @@ export class TextReplies {
     return isNew ? 'Opted out' : 'Had opted out before';
   }
 
-  /** Allows texts again. Marketing email stays stopped, because START is about texts. */
+  /** Allows texts again. Marketing email stays stopped, because START applies only to texts. */
   private async start(tx: Tx, { number }: TextReply): Promise<string | null> {
     if (!(await this.suppressions.liftOptOut(tx, number))) return null;
     const latest = await this.findLatest(tx, number);

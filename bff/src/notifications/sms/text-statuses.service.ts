@@ -9,7 +9,7 @@ export interface TextStatus {
   sid: string;
   /** Name of the webhook, such as `message.delivered`. */
   type: string;
-  /** Empty unless the text was not delivered. */
+  /** Empty unless the delivery failed. */
   errorCode: string;
 }
 
@@ -31,8 +31,8 @@ export class TextStatuses {
   ) {}
 
   /**
-   * Records a final status. Ignores other statuses, repetitions, and the text of an earlier attempt.
-   * @returns the outcome for admins
+   * Records a final status. Ignores other statuses, repeated statuses, and statuses of an earlier attempt.
+   * @returns the outcome for admins; null if nothing was recorded
    */
   async apply(status: TextStatus): Promise<string | null> {
     if (status.type === 'message.delivered') return (await this.markSent(status)) ? 'Recorded as sent' : null;

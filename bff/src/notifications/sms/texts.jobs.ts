@@ -17,7 +17,7 @@ export class TextJobs {
     private readonly gateway: TwilioGateway,
   ) {}
 
-  /** Sends due texts. A text may wait two seconds, so it needs no job. */
+  /** Sends due texts. Texts need no job of their own, because they may wait two seconds. */
   @Sweeps({ name: 'due-texts', everyMs: 2_000 })
   async sendDue(): Promise<void> {
     if (!this.gateway.isConfigured) return;

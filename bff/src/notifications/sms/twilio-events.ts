@@ -13,10 +13,7 @@ export class TwilioEvents {
     private readonly statuses: TextStatuses,
   ) {}
 
-  /**
-   *
-   * @returns the outcome for admins; null if the event needs no action
-   */
+  /** @returns the outcome for admins; null if the event needs no action */
   @HandlesWebhooks('twilio')
   handle({ eventId, type, payload }: WebhookEvent): Promise<string | null> {
     if (type === 'message.received') {

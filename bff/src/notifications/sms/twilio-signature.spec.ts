@@ -23,6 +23,6 @@ it.each([
   expect(() => parseSignedForm({ ...webhook, ...changes })).toThrow('signature');
 });
 
-it('fails without a token', () => {
+it('throws an error if the token is empty', () => {
   expect(() => parseSignedForm({ ...webhook, authToken: '' })).toThrow('anyone could sign');
 });

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../../platform/errors/domain-error.ts';
 
 /**
- * Parses a webhook of Twilio after verifying its signature: base64 of the HMAC-SHA1 of the URL and of each name and
- * value, sorted by name. Compares in constant time. The signature contains no time, so a webhook may be a repetition.
+ * Verifies the signature of a Twilio webhook, and parses its form. The signature is the Base64-encoded HMAC-SHA1 of the
+ * URL and of all names and values, sorted by name. Compares in constant time. The signature contains no time, so a
+ * webhook may be replayed.
  * @param webhook.url public URL to which Twilio sent the webhook
  * @param webhook.body form as received
  * @throws DomainError invalid `webhook.signature`

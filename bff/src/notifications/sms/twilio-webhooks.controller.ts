@@ -46,8 +46,8 @@ export class TwilioWebhooksController {
 
   /**
    * Receives the status of a text that was sent. Verifies the signature over the form and stores the status before it
-   * responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed form
-   * that is not a status, and 404 `text.not-configured`.
+   * responds. Returns 400 `webhook.signature` for a wrong or missing signature, 400 `webhook.malformed` for a signed
+   * form that is not a status, and 404 `text.not-configured`.
    */
   @Post('status/:sendId')
   @Public()

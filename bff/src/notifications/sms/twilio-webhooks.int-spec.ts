@@ -99,7 +99,7 @@ it("responds to HELP with the company's name and phone number", async () => {
   expect(await listTypes(owner)).toEqual(['text.sent']);
 });
 
-it("adds another text to the lead's timeline once, although Twilio repeats it", async () => {
+it("adds any other text to the lead's timeline only once, even if Twilio repeats it", async () => {
   const { owner } = await createTextedOwner();
   const sid = createSid();
   for (let repetition = 0; repetition < 2; repetition++)
@@ -115,7 +115,7 @@ it("adds another text to the lead's timeline once, although Twilio repeats it", 
   expect(await listReasons(owner.number)).toEqual([]);
 });
 
-it('ends the marketing of an owner who replies by text, and queues a notice', async () => {
+it('ends the marketing to an owner who replies by text, and queues a notice', async () => {
   const { owner } = await createTextedOwner();
   await fixture.database.query(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
@@ -134,14 +134,14 @@ it('ends the marketing of an owner who replies by text, and queues a notice', as
   expect(notices).toEqual([{ state: 'due' }]);
 });
 
-it('ignores texts from unknown numbers, but remembers their opt-out', async () => {
+it('ignores texts from unknown numbers, but remembers their opt-outs', async () => {
   const stranger = { number: '+15155550177' } as PhoneOwner;
   expect((await reply(stranger, 'Hello?')).status).toBe(200);
   await reply(stranger, 'STOP');
   expect(await listReasons(stranger.number)).toEqual(['unsubscribed']);
 });
 
-it('a status settles a text whose response was lost', async () => {
+it('settles a text whose response was lost when Twilio reports its delivery', async () => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault({ fault: 'cut', times: 1 });
@@ -155,7 +155,7 @@ it('a status settles a text whose response was lost', async () => {
   expect(await listTypes(owner)).toEqual(['text.unknown', 'text.sent']);
 });
 
-it('a text that the carrier does not deliver fails, and no later status changes that', async () => {
+it('fails a text that the carrier does not deliver, and ignores later statuses', async () => {
   const { owner, id } = await createTextedOwner();
   const { message_id: sid } = (await findSend(id))!;
   await reportStatus(id, 'undelivered', { MessageSid: createSid(), ErrorCode: '30006' });
@@ -166,7 +166,7 @@ it('a text that the carrier does not deliver fails, and no later status changes 
   expect(await listTypes(owner)).toEqual(['text.sent', 'text.failed']);
 });
 
-it('a status that arrives before the response of Twilio is recorded wins', async () => {
+it("records a status that arrives before Twilio's response is recorded", async () => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   await fixture.database.query(

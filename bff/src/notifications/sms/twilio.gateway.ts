@@ -23,7 +23,7 @@ export interface TextOutcome {
 }
 
 const OPTED_OUT_CODE = 21610;
-/** Errors for a number that is invalid, unreachable from here, not in use, or a landline. */
+/** Errors for a number that is invalid, unreachable, not in use, or a landline. */
 const BAD_NUMBER_CODES: readonly unknown[] = [21211, 21214, 21217, 21612, 21614];
 /** Errors before a connection exists, so that Twilio cannot have received the text. */
 const CONNECT_ERRORS: readonly unknown[] = [
@@ -35,7 +35,7 @@ const CONNECT_ERRORS: readonly unknown[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Client for Twilio's API for messages. */
+/** Client for Twilio's Messages API. */
 @Injectable()
 export class TwilioGateway {
   private readonly setting: TwilioSetting | null;
@@ -101,7 +101,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
   }
 }
 
-/** Classifies a response. With a status of 500 or higher, Twilio may have accepted the text. */
+/** Classifies a response. Twilio may have accepted the text if the status is 500 or higher, or no id is returned. */
 function toOutcome(status: number, body: unknown): Posted {
   const { sid, code, message } = isRecord(body) ? body : {};
   if (status < 300 && typeof sid === 'string')

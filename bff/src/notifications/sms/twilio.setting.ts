@@ -1,9 +1,9 @@
 import { defineSetting } from '../../platform/config/env.ts';
 
-/** Account at the text message service. */
+/** Account at Twilio, the text message service. */
 export interface TwilioSetting {
   accountSid: string;
-  /** Password of the API, and key of the webhook signatures. */
+  /** Password for the API, which also signs webhooks. */
   authToken: string;
   /** Sender of all texts, in E.164 format. */
   from: string;
@@ -31,7 +31,7 @@ export const TWILIO_VENDOR = 'twilio';
 /** Timeout and circuit breaker for Twilio. */
 export const TWILIO_POLICY = {
   timeoutMs: 10_000,
-  // Twilio limits calls in progress (100) and queues the texts of a number that exceed 1 to 3 a second.
+  // Twilio allows 100 concurrent calls, and queues texts from a number if they exceed 1 to 3 per second.
   callsPerSecond: 5,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;
