@@ -54,7 +54,7 @@ async function claim(): Promise<ClaimedSend> {
   return send;
 }
 
-describe('a claim on a message whose end was not sent', () => {
+describe('a claim on a message that is not completely sent', () => {
   it('makes the message due again when the lease expires', async () => {
     const { id } = await claim();
     clock.advance(CLAIM_LEASE_MS - 1);

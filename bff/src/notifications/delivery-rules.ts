@@ -3,8 +3,7 @@ import type { RefusalCause } from './smtp-refusals.ts';
 /**
  * State of a message in the send ledger (`message_sends`). `held`: the message is about a lead that may be spam and
  * that staff have not accepted yet. `claimed`: a process is sending the message. `unknown`: the mail server may or may
- * not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed
- * it.
+ * not have accepted it. A `due` message with an error is deferred: a failure or the recipient cap postponed it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 

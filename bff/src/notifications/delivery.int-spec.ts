@@ -137,7 +137,7 @@ describe('a message that the mail server refuses', () => {
 });
 
 describe('a mail server that refuses all email', () => {
-  it('opens the circuit when all email is refused, and closes it after a successful single probe', async () => {
+  it('opens the circuit when all email is refused, and closes it after a single successful probe', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => createContact(database)));
     const ids = await Promise.all(people.map((person) => createDueAnalysisEmail(database, person, clock.now())));
     const breaker = worker.app.get(MailCircuitBreaker);

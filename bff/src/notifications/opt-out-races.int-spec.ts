@@ -105,6 +105,6 @@ it.each([
       )),
     );
   expect(await fixture.database.query('SELECT * FROM late_claims')).toEqual([]);
-  // Both orders must occur, otherwise the requests did not race.
+  // Both orders must occur. Otherwise, the requests did not race.
   expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
 });

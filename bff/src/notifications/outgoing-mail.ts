@@ -83,7 +83,7 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
   return { attachments, alternatives };
 }
 
-/** Matches a Message-ID that fits on one header line, because nodemailer folds headers only at spaces. */
+/** Matches a Message-ID that fits on one header line, because a header cannot be folded inside an id. */
 const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>$/;
 
 /** Maps a conversation to the headers by which mail programs group messages (RFC 5322, section 3.6.4). */

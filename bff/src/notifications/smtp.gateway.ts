@@ -33,7 +33,7 @@ export class SmtpGateway implements BeforeApplicationShutdown {
   /**
    * Sends one message. Resolves even if sending fails, because the outcome determines whether the message may be
    * retried.
-   * @param confirm called after the content was sent; the message is ended only if it resolves to true
+   * @param confirm called after the content was sent; the message ends only if the promise resolves to true
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;

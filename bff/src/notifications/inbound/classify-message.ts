@@ -3,7 +3,7 @@ import { isAutoReply, isBulkMail } from './automatic-mail.ts';
 import type { ParsedMessage } from './parse-message.ts';
 import { stripQuotes } from './strip-quotes.ts';
 
-/** A recipient marked a message of ours as spam. */
+/** A recipient marked one of our messages as spam. */
 export interface Complaint {
   kind: 'complaint';
   /** Normalized address; null if the mailbox provider removed it from the report. */

@@ -12,9 +12,9 @@ export interface Bounce {
   isPermanent: boolean;
 }
 
-/** Class 5 status codes, without the class, that mean that the mailbox or its domain does not exist. */
+/** Class 5 status codes (without the class) for a mailbox or domain that does not exist. */
 const GONE_DETAILS = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4']);
-/** Class 5 status codes, without the class, that do not reveal the cause. The diagnostic text decides. */
+/** Class 5 status codes (without the class) that do not reveal the cause. The diagnostic text decides. */
 const VAGUE_DETAILS = new Set(['', '0.0', '1.0', '5.0']);
 const GONE_WORDING =
   /user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|person)|(?:does not|doesn't|did not) exist|no mailbox (?:here )?by that name|doesn't have an? .{0,40}account|mailbox (?:unavailable|not found)|recipient (?:rejected|not found)|account (?:is )?disabled|couldn't find any host/i;

@@ -40,9 +40,9 @@ export class InboundMailController {
 
   /**
    * Receives a bounce or a complaint from a mail vendor. The body is
-   * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect;
-   * without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature,
-   * 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.
+   * `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an
+   * event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old
+   * signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`.
    */
   @Post('events')
   @Public()

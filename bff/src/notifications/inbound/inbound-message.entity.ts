@@ -15,7 +15,7 @@ export class InboundMessage {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** SHA-256 hash that detects a repeated message. */
+  /** SHA-256 hash for detecting repeated messages. */
   @Column('bytea', { name: 'content_hash', unique: true })
   contentHash: Buffer;
 

@@ -39,7 +39,7 @@ for (const [zone, codes] of Object.entries(AREA_CODES))
 
 /**
  * Returns the time zones in which a phone with this number may be. For an area code that is not in the list, such as
- * a new area code, returns the four zones of the mainland.
+ * a new area code, returns the four main zones of the mainland.
  * @param number in E.164 format
  */
 export const listZones = (number: string): readonly string[] =>

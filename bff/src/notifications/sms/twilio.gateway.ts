@@ -101,7 +101,10 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
   }
 }
 
-/** Classifies a response. Twilio may have accepted the text if the status is 500 or higher, or no id is returned. */
+/**
+ * Classifies a response. Twilio may have accepted the text after a status of 500 or higher, or after a success without
+ * an id.
+ */
 function toOutcome(status: number, body: unknown): Posted {
   const { sid, code, message } = isRecord(body) ? body : {};
   if (status < 300 && typeof sid === 'string')
