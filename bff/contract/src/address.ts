@@ -43,12 +43,12 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** Text that replaces the address of a lead without a property, as specified. */
+/** Specified text that is shown in place of an address if a lead has no property. */
 export const NO_ADDRESS = 'Not provided';
 
-/** Specified error message for an address line with a missing city, or a missing or invalid street. */
+/** Specified error message for an invalid address line, unless {@link INVALID_STATE_ZIP_MESSAGE} applies. */
 export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
-/** Specified error message for an address line that does not end with a state and a ZIP code. */
+/** Specified error message for a line of three or more parts that does not end with a state and a ZIP code. */
 export const INVALID_STATE_ZIP_MESSAGE = 'Invalid state/zip format. Expected: STATE ZIP';
 /** Error message for an invalid ZIP code field. */
 export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digit ZIP code.`;
@@ -78,9 +78,9 @@ export function parseAddressLine(typed: string): Address {
 }
 
 /**
- * Returns a key that is the same for different spellings of an address. It consists of street, unit and five-digit ZIP
- * code, in lower case, with USPS abbreviations and no punctuation: '12 Oak Street, Apt. 4B' in 50309 is '12 oak
- * st|4b|50309'.
+ * Returns a key that is the same for different spellings of an address. It consists of the street, the unit and the
+ * five-digit ZIP code, in lower case, with USPS abbreviations and no punctuation. For example, '12 Oak Street, Apt. 4B'
+ * with the ZIP code 50309 becomes '12 oak st|4b|50309'.
  */
 export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();

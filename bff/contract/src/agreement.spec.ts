@@ -32,7 +32,7 @@ describe('agreementTerms', () => {
     expect(INITIAL_TERM_MONTHS).toBe(12);
   });
 
-  it('prices one unit by the smallest tier and includes the general limits', () => {
+  it('prices one unit by the smallest tier and adds the repair limit and the initial term', () => {
     expect(agreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
@@ -42,7 +42,7 @@ describe('agreementTerms', () => {
     ]);
   });
 
-  it('prices fifty units by the largest tier, with half a month of one unit’s rent for placement', () => {
+  it('prices fifty units by the largest tier, with a placement fee of half of one unit’s monthly rent', () => {
     const [management, placement] = agreementTerms(createHome({ unitCount: 50, rentPerUnit: 1200 }));
     expect(management?.text).toBe(
       '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
@@ -75,7 +75,7 @@ describe('netIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
-  it('names the fees and the net income of the report and of the plan', () => {
+  it('states the fees and the net income of both the report and the plan', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(netIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
@@ -85,7 +85,7 @@ describe('netIncomeSentences', () => {
     );
   });
 
-  it('names the quoted fees when the home has no plan', () => {
+  it('states the quoted fees when the home has no plan', () => {
     expect(netIncomeSentences(createHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );

@@ -18,7 +18,7 @@ interface CompanyFigure {
   label: string;
 }
 
-/** Marketing figures shown next to the agreement, in display order. They describe the company, not an individual home. */
+/** Marketing figures shown next to the agreement, in display order. They describe the company, not a single home. */
 export const COMPANY_FIGURES: readonly CompanyFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
@@ -29,14 +29,14 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
 ];
 
 /**
- * Returns the terms of the agreement for one home: the fees of its plan or the quoted fees, the limits and the
- * duration.
+ * Returns the agreement terms for one home: the fees of its plan (or the quoted fees if it has no plan), the limit for
+ * repairs without approval, and the initial term.
  */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
-/** Returns {@link agreementTerms} worded for the owner. */
+/** Returns the same terms as {@link agreementTerms}, addressed to the owner. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }

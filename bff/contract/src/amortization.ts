@@ -1,7 +1,7 @@
 /**
  * Formulas for loans and growth. Amounts are unrounded dollars, and rates are decimals. Powers are computed by repeated
- * multiplication: results of `Math.pow` may differ in the last digit between engines, but the browser must reproduce
- * the server's figures.
+ * multiplication, because `Math.pow` may differ in the last digit between JavaScript engines, and the browser must
+ * reproduce the server's figures.
  */
 
 /** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal rate per period */
@@ -13,7 +13,7 @@ export function computeGrowthFactor(rate: number, periods: number): number {
 
 /**
  * Computes the constant monthly payment that repays `balance` in `months`.
- * @param monthlyRate decimal, per month; with 0 the balance is divided evenly
+ * @param monthlyRate decimal rate per month; if it is 0, the balance is divided evenly
  */
 export function computeMonthlyPayment(balance: number, monthlyRate: number, months: number): number {
   if (monthlyRate === 0) return balance / months;

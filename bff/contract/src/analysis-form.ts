@@ -83,9 +83,9 @@ interface NumberRule {
 
 /**
  * Validates a property block. Each empty required field gets the message `requiredFields`, so that the form can mark
- * it.
+ * it. Implausible figures get a question until the visitor confirms them.
  * @param year current year in the company's time zone, the latest possible year of construction
- * @returns error messages by field; empty if the block is valid
+ * @returns error messages and questions by field; empty if the block is valid
  */
 export function checkProperty(draft: PropertyDraft, year: number): Partial<Record<PropertyField, string>> {
   const errors: Partial<Record<PropertyField, string>> = {};

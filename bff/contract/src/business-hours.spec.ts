@@ -27,7 +27,7 @@ const allDay: BusinessHours = {
 describe('computeFirstResponseDue', () => {
   it('uses a goal of five business minutes', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
 
-  // 2026-11-23 is a Monday. Central time is six hours behind UTC until 2027-03-14, then five.
+  // 2026-11-23 is a Monday. Central time is six hours behind UTC from 2026-11-01 to 2027-03-14, otherwise five.
   it.each<[string, string, BusinessHours, string]>([
     ['during business hours', '2026-11-23T16:00:00.000Z', office, '2026-11-23T16:05:00.000Z'],
     ['at opening time', '2026-11-23T15:00:00.000Z', office, '2026-11-23T15:05:00.000Z'],
@@ -52,12 +52,12 @@ describe('computeFirstResponseDue', () => {
     expect(computeFirstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
   });
 
-  it('counts the repeated hour in autumn and omits the skipped hour in spring', () => {
+  it('counts the hour that repeats in the fall and omits the hour that is skipped in the spring', () => {
     const hoursOf = (from: string, to: string) => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;
     };
-    // The 25-hour day has an hour left. The 23-hour day lacks an hour, which is taken from the next Sunday.
+    // 24 hours end before the 25-hour day does. The 23-hour day lacks an hour, so the next Sunday adds it.
     expect(hoursOf('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
     expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('computeFirstResponseDue', () => {
     ).toBeNull();
   });
 
-  it('is monotonic and never less than five minutes after the lead', () => {
+  it('returns a time at least five minutes after the lead, and never an earlier time for a later lead', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ export interface BusinessHours {
 export const FIRST_RESPONSE_GOAL_MINUTES = 5;
 
 /**
- * Number of days to search for the next opening. A company closed on all of them counts as never open.
+ * Number of days to search ahead for opening hours. A company that is closed on all of these days counts as never open.
  */
 const MAX_CLOSED_DAYS = 366;
 const MINUTE_MS = 60_000;

@@ -56,7 +56,7 @@ it.each([
   expect(parseField(text, yearsToHold)).toBe(value);
 });
 
-it('groups the digits of dollars only', () => {
+it('groups the digits of dollar amounts only', () => {
   expect([0, 999, 1000, 300000, 12345678].map((value) => formatFieldValue(value, homeValue))).toEqual([
     '0',
     '999',
@@ -90,6 +90,6 @@ test.each([
   ['interestRate', '30', null],
   ['interestRate', '', null],
   ['interestRate', 'x', null],
-] as const)('returns a notice for the field %s if %j is out of range', (name, text, notice) => {
+] as const)('returns a notice for the field %s only if %j is out of range', (name, text, notice) => {
   expect(formatOutOfRangeNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
 });

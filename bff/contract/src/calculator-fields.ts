@@ -32,8 +32,9 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
 };
 
 /**
- * Parses the text of a field. Ignores symbols and separators. Ignores the sign of dollar amounts and rounds them to
- * whole dollars. Empty text is 0. A value outside the limits becomes the nearest limit.
+ * Parses the text of a field. Ignores spaces, commas, and dollar and percent signs. Rounds all values except
+ * percentages to whole numbers, and ignores the sign of dollar amounts. Empty text is 0. A value outside the limits
+ * becomes the nearest limit.
  * @returns null if the text is not a number
  */
 export function parseField(text: string, { kind, min, max }: CalculatorField): number | null {
@@ -42,8 +43,8 @@ export function parseField(text: string, { kind, min, max }: CalculatorField): n
 }
 
 /**
- * Returns a notice if a value is outside the limits, with the limit that replaces it. Returns null if the value is used
- * as typed.
+ * Returns a notice that names the limit used in place of a value outside the limits. Returns null for a value within
+ * the limits, and for text that is not a number.
  */
 export function formatOutOfRangeNotice(text: string, field: CalculatorField): string | null {
   const value = parseNumber(text, field.kind);

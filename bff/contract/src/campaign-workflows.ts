@@ -1,6 +1,6 @@
 import type { LeadStatus } from './lead-status.ts';
 
-/** Sequences of messages to owners. Their titles, classes and letters are rows in the database. */
+/** Sequences of campaign messages to owners. The database stores their titles, message classes and messages. */
 export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as const;
 
 export type CampaignWorkflow = (typeof CAMPAIGN_WORKFLOWS)[number];
@@ -11,26 +11,26 @@ export function workflowForStatus(status: LeadStatus): CampaignWorkflow {
   return status === 'walkthrough_scheduled' ? 'confirmation' : 'warm_lead';
 }
 
-/** Channels of a letter. */
+/** Channels by which a letter (a campaign message) can be sent. */
 export const LETTER_TYPES = ['email', 'sms'] as const;
 
 export type LetterType = (typeof LETTER_TYPES)[number];
 
-/** States of an owner's place in a sequence. */
+/** States of an owner within a sequence. */
 export const SEQUENCE_STATES = ['active', 'paused', 'stopped', 'finished'] as const;
 
 export type SequenceState = (typeof SEQUENCE_STATES)[number];
 
 /**
- * Timing of the sequences. Hours and days can be fractions. Reminders count back from the start of the walkthrough, all
- * other times count from the start of the sequence.
+ * Timing of the sequences. Hours and days can be fractional. The times of walkthrough reminders count back from the
+ * start of the walkthrough. All other times count from the start of the sequence, unless stated otherwise.
  */
 export interface CampaignTiming {
   /** Hours until the first warm lead email. */
   warmLeadInitialDelayHours: number;
   /** Minimum number of days between two warm lead emails. */
   warmLeadFollowUpDays: number;
-  /** Days from the first warm lead email to the last one. */
+  /** Maximum number of days from the first warm lead email to the last one. */
   warmLeadDurationDays: number;
   walkthroughFirstReminderDays: number;
   walkthroughSecondReminderDays: number;
@@ -57,8 +57,9 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
 };
 
 /**
- * When a letter is sent. `delay`: the template's delay in days, from the start of the sequence or before the
- * walkthrough. For the others, `setting` determines the time.
+ * Ways to determine when a letter is sent. With `delay`, the template's own delay in days counts from the start of the
+ * sequence (for warm leads, from the first email) or back from the walkthrough. With every other timing, the campaign
+ * setting in `setting` determines the time.
  */
 export const LETTER_TIMINGS = {
   delay: { label: 'Its own delay', workflow: null, setting: null },

@@ -4,7 +4,7 @@ export const MAX_CAMPAIGN_LENGTH = 100;
 /** Returns the campaign name from a URL's query string. Undefined if there is none. */
 export function parseCampaign(search: string): string | undefined {
   const campaign = new URLSearchParams(search).get('utm_campaign');
-  // Removes a truncated surrogate pair at the end, because the server rejects it as invalid text.
+  // Removes half of a surrogate pair at the end, because the server rejects it as invalid text.
   return (
     campaign
       ?.replace(/[\s\p{Cc}]+/gu, ' ')

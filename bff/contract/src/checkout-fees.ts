@@ -1,24 +1,24 @@
 import { FEE_TERMS } from './fee-schedule.ts';
 import type { FeeKey } from './fee-schedule.ts';
 
-/** Fees that an owner can pay by card. Their keys in the API and the database are those of the fee schedule. */
+/** Fees that an owner can pay online. The API and the database use the same keys as the fee schedule. */
 export const CHECKOUT_FEE_KEYS = ['onboarding', 'setup'] as const satisfies readonly FeeKey[];
 export type CheckoutFee = (typeof CHECKOUT_FEE_KEYS)[number];
 
-/** Returns the name of a fee as in 'Onboarding fee'. */
+/** Formats the name of a fee as 'Onboarding fee'. */
 export const formatFeeName = (fee: CheckoutFee): string => `${FEE_TERMS[fee].name} fee`;
 
-/** States of an invoice: those of Stripe, and `creating` until Stripe has the invoice with all its items. */
+/** States of an invoice: `creating` until Stripe has the invoice with all its items, then the states of Stripe. */
 export const INVOICE_STATES = ['creating', 'draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Actions of staff that the payment provider completes. */
+/** Actions on an invoice that staff request and the payment provider completes. */
 export const INVOICE_ACTIONS = ['send', 'void', 'delete'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /**
- * States of a payment. `creating`: the checkout session was requested; its URL is not known yet. `open`: the owner can
- * pay. `processing`: a bank payment has not settled yet. `expired` and `failed` allow another payment of the fee.
+ * States of a payment. `creating`: the checkout session was requested, but its URL is not known yet. `open`: the owner
+ * can pay. `processing`: a bank payment has not settled yet. After `expired` or `failed`, the fee can be paid again.
  */
 export const PAYMENT_STATES = ['creating', 'open', 'processing', 'paid', 'expired', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -2,14 +2,17 @@
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Characters that take up two places. */
+/** Characters of the GSM extension table, each of which takes up two places. */
 const EXTENDED = '^{}\\[~]|€\f';
 
-/** Characters that fit into a single message, and into each segment of a longer one. */
+/** Number of places in a single message, and in each segment of a longer message. */
 const GSM_LENGTHS = { single: 160, segment: 153 };
 const UNICODE_LENGTHS = { single: 70, segment: 67 };
 
-/** Returns the number of segments for which the provider charges. A character outside of GSM 03.38 makes all of them shorter. */
+/**
+ * Returns the number of segments that the provider charges for. A single character outside GSM 03.38 reduces the number
+ * of places in every segment.
+ */
 export function countSegments(text: string): number {
   const characters = [...text];
   const isGsm = characters.every((character) => BASIC.includes(character) || EXTENDED.includes(character));
@@ -21,7 +24,7 @@ export function countSegments(text: string): number {
   if (sizes.reduce((sum, size) => sum + size, 0) <= single) return text === '' ? 0 : 1;
   let segments = 1;
   let used = 0;
-  // A character of two places is not split between two segments.
+  // A character that takes up two places is not split between two segments.
   for (const size of sizes) {
     if (used + size > segment) {
       segments += 1;

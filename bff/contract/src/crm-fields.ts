@@ -18,7 +18,7 @@ const FIELDS = {
 
 export type CrmField = keyof typeof FIELDS;
 
-/** Fields that admins can map, in the order of the form. */
+/** Lead fields that admins can map to CRM fields, in form order. */
 export const CRM_FIELDS: Readonly<Record<CrmField, CrmFieldEntry>> = FIELDS;
 
 export const CRM_FIELD_KEYS = Object.keys(FIELDS) as readonly CrmField[] as readonly [CrmField, ...CrmField[]];

@@ -10,8 +10,8 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES;
 export const DOCUMENT_TYPE_KEYS = Object.keys(DOCUMENT_TYPES) as readonly DocumentType[];
 
 /**
- * States of a document. `creating`: the signature service has not confirmed it yet. `sent`, `viewed` and `signing` (at
- * least one signature) wait for a signer. The other states are final.
+ * States of a document. `creating`: the signature service has not confirmed it yet. In `sent`, `viewed` and
+ * `signing` (at least one signature), a signer still has to sign. The other states are final.
  */
 export const DOCUMENT_STATES = [
   'creating',
@@ -29,7 +29,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const DOCUMENT_STATUSES = ['pending', 'completed', 'expired'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** States of each status. A declined or voided document counts as expired, because it can no longer be signed. */
+/** States by status. A declined or voided document counts as expired, because it can no longer be signed. */
 export const STATES_BY_DOCUMENT_STATUS: Readonly<Record<DocumentStatus, readonly DocumentState[]>> = {
   pending: ['creating', 'sent', 'viewed', 'signing'],
   completed: ['completed'],
@@ -41,13 +41,13 @@ export const toDocumentStatus = (state: DocumentState): DocumentStatus =>
   DOCUMENT_STATUSES.find((status) => STATES_BY_DOCUMENT_STATUS[status].includes(state)) ?? 'pending';
 
 /**
- * Delivery of a document to the signers: by email from the signature service, or on a page that staff open next to the
- * owner.
+ * How a document reaches the signers: by email from the signature service, or on a page that staff open together with
+ * the owner.
  */
 export const DOCUMENT_DELIVERIES = ['email', 'embedded'] as const;
 export type DocumentDelivery = (typeof DOCUMENT_DELIVERIES)[number];
 
-/** Field of every template that contains the names of the owners who sign. */
+/** Name of the field, present in every template, that contains the names of the owners who sign. */
 export const OWNER_NAME_FIELD = 'Owner name';
 
 /** Formats the names of the owners who sign, in signing order, for the {@link OWNER_NAME_FIELD}. */
@@ -61,6 +61,6 @@ export const formatOwnerNames = (names: readonly string[]): string =>
 export const SIGNER_STATES = ['waiting', 'sent', 'viewed', 'signed', 'declined'] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
-/** Order of signature and payment. `either`: staff may do both in any order. */
+/** Required order of signature and payment. `either`: any order is allowed. */
 export const PAYMENT_GATES = ['before-signature', 'after-signature', 'either'] as const;
 export type PaymentGate = (typeof PAYMENT_GATES)[number];

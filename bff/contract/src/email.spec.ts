@@ -40,7 +40,7 @@ describe('isEmail', () => {
     ['Jane.Doe@example.com', 'Jane.Doe'],
     [' pat@example.com', 'pat'],
     ['nothing', ''],
-  ])('derives from %p the provisional name %p', (text, name) => {
+  ])('given the email address %p, derives the provisional name %p', (text, name) => {
     expect(deriveNameFromEmail(text)).toBe(name);
   });
 });

@@ -1,8 +1,8 @@
 /** Maximum length of an email address in SMTP: RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL_LENGTH = 254;
 
-// RFC 5321 dot-string and a domain with an alphabetic top-level domain. Quoted strings are excluded, because they can
-// contain a line break.
+// An RFC 5321 dot-string and a domain whose top-level domain is alphabetic or Punycode (`xn--`). Excludes quoted
+// strings, because they can contain a line break.
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL_DOMAIN = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
@@ -16,7 +16,7 @@ export function isEmail(value: string): boolean {
   return value.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(value);
 }
 
-/** Returns the normalized email address by which contacts are found: trimmed, in lower case. */
+/** Normalizes an email address, by which contacts are found: trims it and converts it to lower case. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }

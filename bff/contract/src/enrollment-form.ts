@@ -53,7 +53,7 @@ export type EnrollmentField = (typeof ENROLLMENT_STEPS)[number]['fields'][number
 /** Form values as typed. Each value is the control's text; the checkbox is 'yes' or ''. */
 export type EnrollmentDraft = Record<EnrollmentField, string>;
 
-/** Body of POST /api/enrollments without the id. */
+/** Form values in the body of POST /api/enrollments. */
 export interface EnrollmentValues {
   propertyType: PropertyType;
   unitCount: number;
@@ -115,8 +115,8 @@ export interface EnrolledHome extends Omit<OfferedHome, 'fees'> {
 }
 
 /**
- * Parses the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters a
- * rent.
+ * Parses the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters
+ * a valid rent.
  */
 export function parseEnrolledHome(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
@@ -128,7 +128,7 @@ export function parseEnrolledHome(
   return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: parseRent(draft.estimatedRent) };
 }
 
-/** Returns whether a text is a phone number: ten or more digits in any grouping. */
+/** Returns whether a text is a phone number: 10 to 20 digits in any grouping. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return (
@@ -142,7 +142,7 @@ export function isPhone(typed: string): boolean {
 /**
  * Converts valid form values to the request body.
  * @param draft values for which `checkEnrollment` found no error
- * @throws TypeError if the draft is invalid
+ * @throws TypeError if the property type, the number of units or the rent is invalid
  */
 export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
   const unitCount = parseUnitCount(draft.unitCount);
