@@ -5,7 +5,7 @@ import type { FeeKey } from './fee-schedule.ts';
 const listFigures = (...keys: FeeKey[]) => keys.map((key) => FIRST_FEE_SCHEDULE.figures[key]);
 
 describe('the fee schedule', () => {
-  it('has a name and a description for every fee, and a figure for each', () => {
+  it('has a name, a description and a figure for every fee', () => {
     for (const { name, description } of Object.values(FEE_TERMS)) {
       expect(name).toMatch(/\w/);
       expect(description).toMatch(/^[A-Z].*\.$/);
@@ -28,7 +28,7 @@ describe('the fee schedule', () => {
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 199, 500, 300, 150, 1500, 400]);
   });
 
-  it('computes shares without rounding', () => {
+  it('computes percentages without rounding', () => {
     expect(applyPercent(findFee(FIRST_FEE_SCHEDULE, 'foundation'), 1000)).toBeCloseTo(89, 10);
   });
 });

@@ -1,18 +1,18 @@
 /**
  * Single source of every fee that the company charges or assumes: the terms of the fees, and the first schedule with
- * their figures. Admins add later schedules, each in force from a day, and an owner keeps the one that was quoted. A
- * test fails if a figure occurs elsewhere in the code.
+ * their figures. Admins can add later schedules, each of which takes effect on a given day. An owner keeps the schedule
+ * that was quoted. A test fails if a figure occurs elsewhere in the code.
  *
- * Source: section 9 of both specification documents. They give no date, so the first schedule has the day on which it
- * was adopted. The management fee differs between several contexts, as specified.
+ * Source: section 9 of both specification documents. They give no date, so the first schedule takes effect on the day
+ * on which it was adopted. As specified, the management fee depends on the context.
  */
 import type { Cents } from './money.ts';
 
 interface FeeTerms {
   name: string;
   /**
-   * Printed sentence that explains what the fee is for or what it assumes. `Offer` lists the fees that an owner pays
-   * together.
+   * Printed sentence that explains what the fee covers or what it assumes. `Offer` lists the fees that an owner pays
+   * for one home.
    */
   description: string;
 }
@@ -34,7 +34,7 @@ export type Fee = PercentFee | AmountFee;
 
 const QUOTED = 'For homes that our staff quote, without a plan.';
 
-/** Terms of all fees, which no schedule changes. */
+/** Terms of all fees. They are the same in every schedule. */
 export const FEE_TERMS = {
   foundation: {
     name: 'Foundation',
@@ -135,19 +135,19 @@ type PercentKey = { [K in FeeKey]: (typeof FEE_TERMS)[K] extends PercentTerms ? 
 
 export const FEE_KEYS = /* @__PURE__ */ Object.keys(FEE_TERMS) as readonly FeeKey[];
 
-/** Figures of a schedule: a percentage, or an amount in cents. */
+/** Figures of a schedule by fee. Each is a percentage or an amount in cents. */
 export type FeeFigures = Record<FeeKey, number>;
 
-/** The figures of all fees from a day. Schedules that are or were in force never change. */
+/** Figures of all fees that apply from a given day on. A schedule that is or was in force never changes. */
 export interface FeeSchedule {
-  /** Ascending with the day. */
+  /** Increases with each schedule. */
   version: number;
   /** First day on which the schedule is in force: ISO date, America/Chicago. */
   effectiveFrom: string;
   figures: FeeFigures;
 }
 
-/** The schedule of the specification. */
+/** Fee schedule with the figures of the specification. */
 export const FIRST_FEE_SCHEDULE: FeeSchedule = {
   version: 1,
   effectiveFrom: '2026-11-20',
@@ -183,7 +183,7 @@ export const FIRST_FEE_SCHEDULE: FeeSchedule = {
 /** Returns whether a fee is a percentage. Otherwise it is an amount in cents. */
 export const isPercentFee = (key: FeeKey): key is PercentKey => 'basis' in FEE_TERMS[key];
 
-/** Returns a fee with its figure in a schedule. */
+/** Returns the terms of a fee together with its figure in a schedule. */
 export function findFee<K extends FeeKey>(schedule: FeeSchedule, key: K): K extends PercentKey ? PercentFee : AmountFee;
 export function findFee(schedule: FeeSchedule, key: FeeKey): Fee {
   const figure = schedule.figures[key];
@@ -192,7 +192,7 @@ export function findFee(schedule: FeeSchedule, key: FeeKey): Fee {
     : ({ ...FEE_TERMS[key], cents: figure as Cents } as AmountFee);
 }
 
-/** Plans on the landing page. Their keys are those of their fees. */
+/** Plans on the landing page. Each plan has the same key as its management fee. */
 export const LANDING_PLAN_KEYS = ['foundation', 'growth', 'wealth'] as const satisfies readonly FeeKey[];
 export type LandingPlanKey = (typeof LANDING_PLAN_KEYS)[number];
 
@@ -217,8 +217,8 @@ export const QUOTE_TIERS = [
 ] as const satisfies readonly QuoteTier[];
 
 /**
- * Assumptions of the rent-or-sell calculator, which belong to its model and not to a schedule: management and
- * maintenance in percent of the rent, selling cost in percent of the price.
+ * Assumptions of the rent-or-sell calculator, which belong to its model and not to a fee schedule: management and
+ * maintenance as a percentage of the rent, and selling costs as a percentage of the price.
  */
 export const RENT_VS_SELL_SHARES = {
   management: { percent: 6 },

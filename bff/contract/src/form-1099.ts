@@ -1,6 +1,6 @@
 /**
- * Total of the payments to one brokerage in a year, in dollars, from which the company must file form 1099-NEC. It is
- * 2,000 for payments of 2026 and 600 for earlier ones (IRC section 6041(a), as amended in 2025). The IRS adjusts it for
- * inflation from 2027.
+ * Returns the filing threshold of a year in dollars: the company must file Form 1099-NEC for a brokerage to which it
+ * paid at least this total. The threshold is 2,000 for 2026 and 600 for earlier years (IRC section 6041(a), as amended
+ * in 2025). From 2027, the IRS adjusts it for inflation; this function does not include these adjustments.
  */
 export const getFilingThreshold = (year: number): number => (year < 2026 ? 600 : 2_000);

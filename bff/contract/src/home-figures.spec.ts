@@ -20,7 +20,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('computeRent', () => {
-  it('multiplies the rent of one unit by the units', () => {
+  it('multiplies the rent of one unit by the number of units', () => {
     expect(computeRent({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
       unitCount: 4,
       perUnit: 1260,
@@ -106,7 +106,7 @@ describe('computeHomeFigures', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('subtracts the fees of the offer from the net income', () => {
+  it('subtracts the fees of the offer to compute the net income', () => {
     const { rent, totalMonthly, maintenance, netOperatingIncome } = computeHomeFigures(
       createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );

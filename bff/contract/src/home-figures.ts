@@ -22,7 +22,7 @@ export interface Rent {
   building: number;
   /** Rent of all units in dollars a year. */
   annual: number;
-  /** True if no rent is known, so that the default rent is used. Pages state this next to the figures. */
+  /** True if the rent is unknown and the default rent is used instead. Pages state this next to the figures. */
   isAssumed: boolean;
 }
 
@@ -61,7 +61,7 @@ function computeNetIncome(fees: FeeSchedule, annualRent: number, managementFee: 
   return { managementFee, maintenance, netOperatingIncome: annualRent - managementFee - maintenance };
 }
 
-/** Projection in the report. Management is the percentage that the report assumes, not the fee of a plan. */
+/** Projection in the report. The management fee is the percentage that the report assumes, not the fee of a plan. */
 export interface Projections extends NetIncome {
   rent: Rent;
   /** Dollars a month. */
@@ -147,8 +147,8 @@ export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
 
 /**
  * Describes the price difference between a plan and Standard: '$30 more a month than Standard, $78 less for each new
- * resident'. Uses rounded figures, so that the printed figures add up. Returns null for the Standard plan and if the
- * rent is unknown.
+ * resident'. Uses rounded figures, so that the printed figures add up. Returns null for the Standard plan, and if
+ * the rent is unknown or 0.
  */
 export function compareWithStandard(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;

@@ -21,7 +21,7 @@ export const toImprovementRows = ({ repairChecklist, squareFootage }: Checklist)
     typedCost: customCost === null ? '' : String(customCost),
   }));
 
-/** Converts form rows to the items to save. An invalid cost or 0 keeps the estimate. */
+/** Converts form rows to the items to save. If the typed cost is invalid or 0, the estimate applies. */
 export const toImprovementItems = (rows: readonly ImprovementRow[]): ImprovementItem[] =>
   rows.map(({ typedCost, ...item }) => ({ ...item, customCost: parseCustomAmount(typedCost) }));
 

@@ -19,7 +19,8 @@ export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];
 export const MIN_FORM_FILL_MS = 2_000;
 
 /**
- * Returns the text to hash for the proof of work. Its SHA-256 must start with as many zero bits as the ticket requires.
+ * Returns the text to hash for the proof of work. Its SHA-256 hash must start with as many zero bits as the ticket
+ * requires.
  * @param proof decimal digits
  */
 export function formatProofText(ticket: string, proof: string | number): string {

@@ -26,7 +26,7 @@ describe('internalRateOfReturn', () => {
   ])('returns null when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
 
   it('returns a rate at which any investment has a present value of zero', () => {
-    // The smallest rate on the grid returns a millionth of the payment after one year.
+    // At the smallest rate on the grid, a millionth of the payment is returned after one year.
     const paid = fc.integer({ min: 1, max: 1_000_000 });
     const returned = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
@@ -35,7 +35,7 @@ describe('internalRateOfReturn', () => {
         const amounts = [-first, ...later];
         const rate = internalRateOfReturn(amounts);
         expect(rate).not.toBeNull();
-        // With one change of sign there is one rate. Slightly above and below it, the present value has opposite signs.
+        // Amounts with one change of sign have one rate. Just above and below it, the present value has opposite signs.
         const factor = 1 + (rate ?? 0);
         expect(netPresentValue(amounts, factor * (1 - 1e-9) - 1)).toBeGreaterThan(0);
         expect(netPresentValue(amounts, factor * (1 + 1e-9) - 1)).toBeLessThan(0);
@@ -44,7 +44,7 @@ describe('internalRateOfReturn', () => {
     );
   });
 
-  it('returns a rate with a present value of zero for amounts of any sign', () => {
+  it('returns a rate at which amounts of any sign have a present value of zero', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 2, maxLength: 31 }), (amounts) => {
         const rate = internalRateOfReturn(amounts);

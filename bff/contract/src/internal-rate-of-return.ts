@@ -1,6 +1,6 @@
 /**
  * Computes the present value of yearly amounts; the first is due today.
- * @param factor one plus the discount rate, decimal
+ * @param factor one plus the discount rate, as a decimal
  */
 function presentValue(amounts: readonly number[], factor: number): number {
   let value = 0;
@@ -17,18 +17,18 @@ export function netPresentValue(amounts: readonly number[], rate: number): numbe
 }
 
 /**
- * Ratio between neighboring points of the search grid, and its number of steps. The grid covers yearly factors from
- * about 1e-6 to 1e6 in steps of 5%, enough for any amounts over 30 years.
+ * Ratio between neighboring points of the search grid, and the number of steps in each direction. The grid covers
+ * yearly factors from about 1e-6 to 1e6 in steps of 5%, enough for any amounts over 30 years.
  */
 const GRID_FACTOR = 1.05;
 const GRID_STEPS = 284;
 
 /**
  * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change of
- * sign, and bisects that interval, so that the result does not depend on an initial guess. If there are several
- * solutions, returns the rate nearest to 0%.
+ * sign, and bisects the interval that contains it, so that the result does not depend on an initial guess. If there are
+ * several solutions, returns the rate nearest to 0%.
  * @param amounts dollars per year, starting today; payments are negative
- * @returns decimal (0.07 is 7%), or null if no rate exists: nothing was paid, or nothing was returned
+ * @returns decimal (0.07 is 7%), or null if no rate exists, for example because nothing was paid or returned
  */
 export function internalRateOfReturn(amounts: readonly number[]): number | null {
   let above = 1;

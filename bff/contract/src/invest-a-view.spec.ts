@@ -45,10 +45,10 @@ describe('the constants of Invest-A-View', () => {
 });
 
 /*
- * 240 months, each with growth by (1 + r / 12) and a contribution of 1,500, computed with 50 decimal digits. Steady
- * Income:
- *   final value 1,185,263.87; 4% a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02%, shortfall
- * 12,589.45
+ * Each of the 240 months multiplies the balance by (1 + r / 12) and adds a contribution of 1,500. Computed with 50
+ * decimal digits. Steady Income:
+ *   final value 1,185,263.87; 4% a year 47,410.55; a twelfth 3,950.88;
+ *   47,410.55 of 60,000 is 79.02%; shortfall 12,589.45
  */
 describe('computeInvestAView with the default inputs, computed by hand', () => {
   it.each([
@@ -89,13 +89,13 @@ describe('computeInvestAView with the default inputs, computed by hand', () => {
   });
 });
 
-it('limits the success rate to 100%, which a target of 0 reaches', () => {
+it('limits the success rate to 100% and reaches it with a target of 0', () => {
   const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
   expect(computeInvestAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
   expect(computeInvestAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
 });
 
-it('matches the closed formula for the future value with any inputs', () => {
+it('matches the closed-form formula for the future value with any inputs', () => {
   const dollars = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(

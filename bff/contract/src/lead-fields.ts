@@ -1,13 +1,14 @@
 /** Definition of a lead field that staff can edit. */
 export interface LeadFieldEntry {
-  /** Name in conflicts, messages and file columns. */
+  /** Name in conflict dialogs, messages and file columns. */
   name: string;
   /** Label of the form control, if it differs from the name. */
   label?: string;
   /** Column heading in an export, if it differs from the name. */
   heading?: string;
   /**
-   * Additional headings that an import accepts, reduced to letters and digits. Null if files do not contain the field.
+   * Additional column headings that an import accepts, in lower case, with only letters and digits. Null if lead files
+   * do not contain the field.
    */
   otherHeadings: readonly string[] | null;
   /** Postgres type of the column. */
@@ -23,8 +24,8 @@ const SQUARE_FEET = { min: 0, max: 10_000_000, step: 1 };
 const DOLLARS = { min: 0, max: 2_000_000_000, step: 1 };
 
 /**
- * Lead fields that staff can edit, in the order of file columns. Database columns, stored versions, import, export,
- * limits of form and server, and conflict texts are derived from this table.
+ * Lead fields that staff can edit, in the order of file columns. The database columns, stored versions, imports and
+ * exports, the limits in forms and on the server, and the conflict messages are all derived from this table.
  */
 export const LEAD_FIELDS = {
   name: {

@@ -33,7 +33,7 @@ describe('the table of lead statuses', () => {
     for (const status of LEAD_STATUSES) expect(normalizeLeadStatus(status)).toBe(status);
   });
 
-  it('counts untouched leads as new', () => {
+  it('counts both statuses of a new lead as new', () => {
     expect(LEAD_STATUSES.filter(isNewLead)).toEqual(['leads', 'new_lead']);
   });
 
@@ -83,7 +83,7 @@ describe('the table of lead statuses', () => {
     expect(new Set(LEAD_STAGES.map((stage) => LEAD_STATUS_LABELS[stage])).size).toBe(LEAD_STAGES.length);
   });
 
-  it('defines the effect of a booking and of an enrollment', () => {
+  it('defines the effect of a booking and of an enrollment for each status', () => {
     expect(
       Object.fromEntries(
         LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]),

@@ -15,11 +15,11 @@ export interface LeadStatusEntry {
   tile?: { title: string; description: string };
   /** Position of the board column, from 1. The board does not show leads whose status has no column. */
   column?: number;
-  /** True if this is a final outcome of the pipeline. Menus list outcomes last, below a line. */
+  /** True if this is a final outcome of the pipeline. Menus list outcomes last, below a divider. */
   isOutcome?: true;
   /**
-   * Effect on nurture sequences (series of emails): they continue, those of this lead end, or all sequences of its
-   * owner end.
+   * Effect of the status on nurture sequences (series of emails to the owner): they continue, only those for this lead
+   * end, or all of the owner's sequences end.
    */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
@@ -28,12 +28,12 @@ export interface LeadStatusEntry {
    */
   visit: 'none' | 'upcoming' | 'past';
   /**
-   * Effect of an enrollment of the same home: moves this lead to enrolled, keeps this lead in its current status, or
-   * creates a separate lead.
+   * What an enrollment of the same home does: it moves this lead to enrolled, keeps the lead's current status, or creates
+   * a separate lead.
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at the contract step, and a
+   * True if the owner has already heard the sales pitch. The confirmation dialog then opens at its contract part, and a
    * booking made there moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
@@ -138,7 +138,7 @@ export const stageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS[st
 /** Stages that users can choose from. A list of all statuses would contain 'New Lead' twice. */
 export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageForStatus(status) === status);
 
-/** First outcome: menus show a line above it. */
+/** First outcome in menus, which show a divider above it. */
 export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS[stage].isOutcome);
 
 export interface PipelineTileText {
@@ -174,7 +174,7 @@ export function isNewLead(status: LeadStatus): boolean {
   return stageForStatus(status) === 'leads';
 }
 
-/** Returns whether the owner has decided. Nurture of such a lead has ended. */
+/** Returns whether the owner has decided, which ends the nurture sequences for the lead. */
 export function isDecided(status: LeadStatus): boolean {
   return LEAD_STATUS[status].nurture === 'ends';
 }

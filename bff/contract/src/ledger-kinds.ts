@@ -1,4 +1,4 @@
-/** Kinds of movements in the payment ledger, with the labels that staff screens and exports show. */
+/** Kinds of entries in the payment ledger, with the labels that staff screens and exports show. */
 export const LEDGER_KIND_LABELS = {
   charge: 'Payment',
   refund: 'Refund',

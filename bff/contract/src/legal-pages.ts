@@ -1,6 +1,6 @@
 interface LegalPageEntry {
   title: string;
-  /** Ids of sections to which other pages and sent messages link. A published text must have them. */
+  /** IDs of the sections that other pages and sent messages link to. A published text must contain these sections. */
   requiredSections: readonly string[];
   /** True if the page links to its earlier versions, because visitors agreed to them. */
   hasEarlierVersions: boolean;
@@ -20,7 +20,7 @@ export const LEGAL_PAGE_KEYS = Object.keys(LEGAL_PAGES) as readonly LegalPageKey
 /** Maximum lengths of a legal text. */
 export const LEGAL_BOUNDS = { intro: { max: 500 }, text: { max: 40_000 } } as const;
 
-/** Placeholders in legal texts, with their labels. The company's settings fill them. */
+/** Placeholders in legal texts, with their labels. Their values come from the company's settings. */
 export const LEGAL_PLACEHOLDERS = {
   company: 'Name of the company',
   legal_name: 'Legal name',

@@ -3,7 +3,7 @@ export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a
 
 /**
  * Common top-level domains. Excludes domains that also occur in names or streets (inc, st, pl, no, se, li, box), so that
- * a missing space after a dot is not an error.
+ * a missing space after a dot is not mistaken for a link.
  */
 const TOP_LEVEL_DOMAINS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
@@ -15,7 +15,7 @@ const TOP_LEVEL_DOMAINS = [
 
 /** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
 const NAME_TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
-/** Top-level domains that never occur in names. A title before one of them belongs to a domain. */
+/** Top-level domains that never occur in names. What looks like a title before one of them is part of a domain. */
 const DOMAINS_AFTER_TITLES = 'com|net|org';
 
 const LINK_PATTERNS = /* @__PURE__ */ [

@@ -40,6 +40,6 @@ export function formatMarketRows({
   ];
 }
 
-/** Note next to a projection that uses the area guide. HUD publishes gross rents, which include utilities. */
+/** Note next to a projection that uses the area guide, whose gross rents from HUD include utilities. */
 export const UTILITIES_NOTE =
   'The area guide’s rent includes utilities. Where residents pay their own, your rent is lower by that amount, and so are these figures.';

@@ -1,4 +1,4 @@
-/** Part of the site that holders of the marketing grant may release. */
+/** App that staff with the marketing grant may release. */
 export const MARKETING_APP = 'mfe-public';
 
 interface StaffRights {
@@ -8,7 +8,7 @@ interface StaffRights {
 
 /**
  * Returns whether a staff member may manage the public site: blog, images, site settings and releases of
- * {@link MARKETING_APP}. Admins may, and users with the marketing grant.
+ * {@link MARKETING_APP}. Admins and users with the marketing grant may do so.
  */
 export const hasMarketingAccess = ({ role, hasMarketingGrant = false }: StaffRights): boolean =>
   role === 'admin' || hasMarketingGrant;

@@ -10,7 +10,7 @@ import {
 import type { MergeField } from './merge-fields.ts';
 
 describe('fillMergeFields', () => {
-  it('uses the value, then the words of the template, then the words of the list', () => {
+  it('uses the value, or else the fallback words of the template, or else those of the field', () => {
     const template = 'About {{streetAddress|your house}}: {{ monthlyRent }}.';
     expect(fillMergeFields(template, { streetAddress: '12 Elm', monthlyRent: '$1,850 a month' })).toBe(
       'About 12 Elm: $1,850 a month.',
@@ -18,7 +18,7 @@ describe('fillMergeFields', () => {
     expect(fillMergeFields(template, { streetAddress: ' \n ' })).toBe('About your house: the rent in your report.');
   });
 
-  it('replaces an unknown field with its words or removes it', () => {
+  it('replaces an unknown field with its fallback words or removes it', () => {
     expect(fillMergeFields('[{{nickname|friend}}] [{{nickname}}] [{{toString}}] [{{__proto__}}]', {})).toBe(
       '[friend] [] [] []',
     );
@@ -43,7 +43,7 @@ describe('fillMergeFields', () => {
     expect(isWebUrl(`https://a.example/${'x'.repeat(5000)}`)).toBe(false);
   });
 
-  it.each(Object.keys(MERGE_FIELDS) as MergeField[])('leaves no braces for %s without a value', (name) => {
+  it.each(Object.keys(MERGE_FIELDS) as MergeField[])('leaves no braces when %s has no value', (name) => {
     const filled = fillMergeFields(`{{${name}}} {{${name}|}}`, {});
     expect(filled).not.toMatch(/[{}]/);
     expect(filled.trim().length).toBeGreaterThan(2);
@@ -72,7 +72,7 @@ describe('findMergeProblems', () => {
     expect(problem).toBe(`{{${typed.trim()}}} is not a merge field. Did you mean {{${suggested}}}?`);
   });
 
-  it('suggests nothing for a name that resembles none', () => {
+  it('suggests nothing for a name that is not similar to any field', () => {
     expect(findMergeProblems('{{zzzzzz}} {{}}', 'warm_lead')).toEqual([
       '{{zzzzzz}} is not a merge field.',
       '{{}} is not a merge field.',

@@ -5,15 +5,15 @@ import type { Cents } from './money.ts';
 /** Field that a template can contain. */
 interface MergeFieldEntry {
   label: string;
-  /** Words that replace the field if it has no value and the template contains no other words. */
+  /** Words that replace the field if it has no value and the template gives no fallback words. */
   fallback: string;
-  /** Example with the format of a value, including its unit. */
+  /** Example of a value as it is printed, including its unit. */
   example: string;
   /** True if the value is a URL. Only these fields can be the target of a link. */
   isLink?: true;
   /** True if visitors type the value. A subject must not contain these fields. */
   isTyped?: true;
-  /** Workflows in which the field has a value. Absent if it can have one in every workflow. */
+  /** Workflows in which the field is available. Absent if it is available in every workflow. */
   workflows?: readonly string[];
 }
 
@@ -148,7 +148,7 @@ export const MERGE_FIELDS = {
 
 export type MergeField = keyof typeof MERGE_FIELDS;
 
-/** Values of the fields. A field without a value is replaced with words. */
+/** Values of the fields. A field without a value is replaced with fallback words. */
 export type MergeValues = Partial<Record<MergeField, string>>;
 
 const entries: Readonly<Record<string, MergeFieldEntry>> = MERGE_FIELDS;
@@ -180,7 +180,10 @@ const BRACES_AND_BIDI_CONTROLS = /[{}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206
 export const isWebUrl = (text: string): boolean =>
   text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s/"<>{}`\\][^\s"<>{}`\\]*$/i.test(text);
 
-/** Returns the value as one line without braces, at most 300 characters long. A URL must be valid. Empty if unusable. */
+/**
+ * Returns the value as one line of at most 300 characters, without braces. Returns a URL unchanged, or an empty string
+ * if it is invalid.
+ */
 function cleanValue(name: MergeField, value: string): string {
   if (isLinkField(name)) return isWebUrl(value) ? value : '';
   const line = value
@@ -193,8 +196,8 @@ function cleanValue(name: MergeField, value: string): string {
 }
 
 /**
- * Replaces each field with its value. Without a value it uses the template's fallback words, then those of
- * `MERGE_FIELDS`. An unknown field is replaced with its fallback words or removed. Never throws.
+ * Replaces each field with its value. A field without a value is replaced with the fallback words of the template, or
+ * else with those of `MERGE_FIELDS`. An unknown field is replaced with its fallback words or removed. Never throws.
  */
 export function fillMergeFields(text: string, values: MergeValues): string {
   return text.replace(FIELD_PATTERN, (_, typedName: string, typedFallback: string | undefined) => {
@@ -205,7 +208,7 @@ export function fillMergeFields(text: string, values: MergeValues): string {
   });
 }
 
-/** Finds unknown fields, fields that the workflow does not have, and unclosed braces. Returns sentences for staff. */
+/** Finds unknown fields, fields of other workflows, and unmatched braces. Returns sentences for staff. */
 export function findMergeProblems(text: string, workflow: string): string[] {
   const available = listMergeFields(workflow);
   const problems = listUsedFields(text).flatMap((name) => {

@@ -5,7 +5,7 @@ declare const unit: unique symbol;
 /**
  * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars: rents and
  * estimates are whole dollars in the database and the API, and projections and calculators use unrounded dollars.
- * Convert only with `centsToDollars`.
+ * Convert only with `centsToDollars` and `dollarsToCents`.
  */
 export type Cents = number & { readonly [unit]: 'cents' };
 

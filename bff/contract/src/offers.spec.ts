@@ -60,7 +60,7 @@ describe('findOffer', () => {
     ]);
   });
 
-  it('takes the figures of the schedule that the owner was quoted', () => {
+  it('uses the figures of the fee schedule that the owner was quoted', () => {
     const later = { ...fees, figures: { ...fees.figures, standard: 7.4, setup: 34_900, tenantPlacement: 75 } };
     const offer = findOffer({ propertyType: 'condo', unitCount: 1, fees: later }, 'standard');
     expect([offer.management, ...listAdditionalFees(offer)].map(formatFee)).toEqual([
@@ -72,7 +72,7 @@ describe('findOffer', () => {
     ]);
   });
 
-  it('offers only Standard for a multi-family home', () => {
+  it('offers only Standard for a multi-family home with several units', () => {
     expect(plansFor({ propertyType: 'multi-family', unitCount: 4 })).toEqual(['standard']);
     expect(plansFor({ propertyType: 'multi-family', unitCount: 1 })).toEqual(PLAN_KEYS);
     expect(plansFor({ propertyType: 'townhouse', unitCount: 4 })).toEqual(PLAN_KEYS);

@@ -53,7 +53,7 @@ const MIN_UNITS_FOR_LARGE_BUILDING_RATE = 5;
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
   propertyType === 'multi-family' && resolveUnitCount(unitCount) >= MIN_UNITS_FOR_SMALL_BUILDING_RATE;
 
-/** Returns the plans that are available for a home. Multi-family homes get only Standard. */
+/** Returns the plans that are available for a home: only Standard for a multi-family home with several units. */
 export const plansFor = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
 
 /**
