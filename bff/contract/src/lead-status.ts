@@ -28,8 +28,8 @@ export interface LeadStatusEntry {
    */
   visit: 'none' | 'upcoming' | 'past';
   /**
-   * What an enrollment of the same home does: it moves this lead to enrolled, keeps the lead's current status, or creates
-   * a separate lead.
+   * What an enrollment of the same home does: it moves this lead to enrolled, keeps the lead's current status, or
+   * creates a separate lead.
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**

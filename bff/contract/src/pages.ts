@@ -1,6 +1,6 @@
 /**
- * Types shared by the server and the shell: the data that the server writes into a document, and the results of the
- * shell's bundles. Server and shell do not import each other, so both import these types. Other code must not use them.
+ * Types and helpers shared by the server and the shell, which do not import each other: the data that the server writes
+ * into a document, and the results of the shell's server bundle. Other code must not use them.
  */
 /** The properties of a route that are needed to match paths. */
 export interface RouteNode {
@@ -37,7 +37,7 @@ export interface PageBoot {
   /** Public origin of the site. */
   site: string;
   remotes: Record<string, RemoteRecord>;
-  /** Uploaded logo, for the staff header. Absent without an upload. */
+  /** Uploaded logo for the staff header. Absent if no logo was uploaded. */
   logo?: { url: string; width: number; height: number };
   /** Path prefixes that the shell owns. */
   own: string[];
@@ -92,12 +92,14 @@ export function findRemote(remotes: Record<string, { mounts: string[] }>, pathna
   return owner;
 }
 
-/** Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' is 'mfe_public'. */
+/**
+ * Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' becomes 'mfe_public'.
+ */
 export const toContainerName = (remote: string) => remote.replaceAll('-', '_');
 
 /**
- * Addition to the content security policy of a document. `listings` embeds a page of another host, `checkout` posts a
- * form that leads to the payment provider, and `previews` shows files before their upload.
+ * Addition to the content security policy of a document. `listings` lets it embed a page of another host, `checkout`
+ * lets it post a form that leads to the payment provider, and `previews` lets it show files before they are uploaded.
  */
 export type PolicyAddition = 'listings' | 'checkout' | 'previews';
 
@@ -108,7 +110,8 @@ export type PolicyAddition = 'listings' | 'checkout' | 'previews';
  */
 const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition | null>> = {
   '/rentals': 'listings',
-  // Only the page behind an emailed link posts to the checkout. Staff continue from these pages without a new document.
+  // These two pages keep the strict policy: they do not post to the checkout, and staff continue from them to other
+  // pages within the same document.
   '/payment/success': null,
   '/payment/canceled': null,
   '/payment': 'checkout',

@@ -11,7 +11,7 @@ export function computePaybackMonths(cost: number, netIncome: number): number | 
   return netIncome > 0 ? cost / (netIncome / 12) : null;
 }
 
-/** Formats a payback period as '9 days' or '1.4 months'. Less than a month is given in whole days, rounded up. */
+/** Formats a payback period as '9 days' or '1.4 months'. Periods below a month are given in whole days, rounded up. */
 export function formatPayback(months: number | null): string {
   if (months === null) return 'not by rent';
   if (months >= 1) return `${months.toFixed(1)} months`;

@@ -25,7 +25,7 @@ const filled: ReferralDraft = {
 };
 
 describe('the referral messages and fee', () => {
-  it('matches the specification', () => {
+  it('match the specification', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
     expect(FIRST_FEE_SCHEDULE.figures.referral).toBe(40_000);
@@ -33,7 +33,7 @@ describe('the referral messages and fee', () => {
 });
 
 describe('checkReferral', () => {
-  it('accepts a complete form without notes and with surrounding spaces', () => {
+  it('accepts a complete form without notes, and ignores spaces around an email address', () => {
     expect(checkReferral(filled)).toEqual({});
     expect(checkReferral({ ...filled, clientEmail: ' carl@example.com ' })).toEqual({});
   });

@@ -69,7 +69,7 @@ it.each([
   [5, 3, 'At least 3 comparables must remain.'],
   [2, 0, null],
   [3, 1, 'At least 3 comparables must remain.'],
-])('with %p comparables and %p excluded returns the error %p', (total, excluded, message) => {
+])('given %p comparables and %p exclusions, returns the error %p', (total, excluded, message) => {
   expect(MIN_COMPARABLES).toBe(3);
   expect(findExclusionError(total, excluded)).toBe(message);
 });

@@ -19,7 +19,7 @@ export interface ComparableRent {
 export const MIN_COMPARABLES = 3;
 
 /**
- * Returns an error message if too few comparables would remain, otherwise null.
+ * Returns an error message if the exclusions would leave too few comparables, otherwise null.
  * @param total number of comparables from the data source
  * @param excluded number of comparables that staff exclude
  */
@@ -45,7 +45,7 @@ export function computeSizeFactor(area: number, other: number | null): number {
  * figures from all comparables, so the estimate and both ends of its range are scaled by the change in the rent level.
  * If no comparable is excluded, only rounds the figures to whole dollars.
  * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance. A comparable
- * two miles away has half the weight of one half a mile away.
+ * two miles away has half the weight of a comparable half a mile away.
  * @param all comparables that the data source used
  * @param remaining comparables that are not excluded
  * @param area square feet of one dwelling of the home

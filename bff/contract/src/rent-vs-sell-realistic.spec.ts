@@ -22,7 +22,7 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
  * The default inputs computed by hand with 50 decimal digits, independently of the code.
  *
  * Loan: 240,000 over 360 months at 5% costs 1,288.3719 a month. This payment repays 220,000 in 299 months.
- * Sale today: 300,000 × 0.94 − 220,000 = 62,000. This is less than the price paid, so there is no gain to tax.
+ * Sale today: 300,000 × 0.94 − 220,000 = 62,000. The net price of 282,000 is below the price paid: no gain to tax.
  * Year 1: rent 30,000 × 0.94 = 28,200; loan 12 × 1,288.3719 = 15,460.46;
  *   costs 3,600 + 5% of 30,000 (1,500) + 6% of 28,200 (1,692) = 6,792; cash flow 5,947.54
  * Year 2: rent 30,750 × 0.94 = 28,905; costs 3,744 + 1,537.50 + 1,734.30 = 7,015.80
@@ -69,7 +69,7 @@ describe('the realistic model with default inputs, computed by hand', () => {
 });
 
 describe('the capital gain', () => {
-  it('leaves the gain tax-free within three years of moving out, and taxes it later or for an investment', () => {
+  it('does not tax the gain within three years of moving out, but taxes it later and for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400
@@ -112,7 +112,7 @@ describe('the loan', () => {
   ])('computes the remaining months when %s', (_, inputs, months) => expect(run(inputs).monthsLeft).toBe(months));
 });
 
-it('returns null as rate of return when a sale today has no proceeds', () => {
+it('returns null as the rate of return when a sale today yields no proceeds', () => {
   expect(run({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
 });
 
@@ -142,7 +142,7 @@ const inputsAndAssumptions = fc.tuple(
 );
 
 describe('the realistic model with any inputs', () => {
-  it('returns as difference the future value of renting at the investment return', () => {
+  it('returns a difference equal to the future value of the cash flows from renting, at the investment return', () => {
     fc.assert(
       fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
         const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
@@ -169,7 +169,7 @@ describe('the realistic model with any inputs', () => {
     );
   });
 
-  it('repays the loan within 480 months and never below zero', () => {
+  it('repays the loan within 480 months, and its balance never falls below zero', () => {
     fc.assert(
       fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
         const { monthsLeft, years } = computeRealisticRentVsSell(inputs, assumptions);
@@ -202,7 +202,7 @@ describe('sensitivity', () => {
     expect(swings.find(({ field }) => field === 'vacancyRate')).toMatchObject({ low: 3, high: 9 });
   });
 
-  it('returns the results of the model at both values', () => {
+  it('returns the results of the model at both values of each assumption', () => {
     for (const { field, low, atLow, atHigh, high } of swings) {
       const at = (value: number) => {
         const changed = { ...RENT_VS_SELL_DEFAULTS, ...assumed, [field]: value };

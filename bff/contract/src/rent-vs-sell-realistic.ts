@@ -6,7 +6,7 @@ import { internalRateOfReturn } from './internal-rate-of-return.ts';
 import { recommend, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { Recommendation, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 
-/** Rates that the specified model omits, in percent. Growth, return and vacancy are per year. */
+/** Parameters that the specified model omits, in percent except `yearsLeft`. Growth and return are per year. */
 export interface RealisticRates {
   /** Percentage of the rent that is lost to vacancy. */
   vacancyRate: number;
@@ -15,7 +15,7 @@ export interface RealisticRates {
   costGrowth: number;
   /** Remaining years of the loan. If 0, they are derived from the original mortgage with a term of 30 years. */
   yearsLeft: number;
-  /** Return on other investments. The model invests the proceeds of a sale and the cash flows from renting in them. */
+  /** Return on other investments, in which the model puts the proceeds of a sale and the cash flows from renting. */
   investmentReturn: number;
   /** Tax rate on the capital gain, percent. */
   gainsTax: number;
@@ -180,8 +180,9 @@ interface Schedule {
 }
 
 /**
- * Computes the remaining schedule of the loan. A payment that would never repay the balance is replaced by the payment
- * that repays it in 30 years.
+ * Computes the remaining schedule of the loan. Uses the payment on the original mortgage, unless the remaining years
+ * are given. If that payment would never repay the balance, or the balance exceeds the original mortgage, uses the
+ * payment that repays the balance in 30 years.
  */
 function computeRemainingSchedule(
   { originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs,

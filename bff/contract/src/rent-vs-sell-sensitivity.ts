@@ -45,7 +45,7 @@ export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticA
     const value = given[field];
     const swing = SWING_SIZES[field];
     const by = 'points' in swing ? swing.points : value * swing.share;
-    // Round to ten decimals: 2.3 - 0.1 is 2.1999999999999997 in floating point.
+    // Rounds to ten decimals, because 2.3 - 0.1 is 2.1999999999999997 in floating point.
     const within = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
     const low = within(value - by);
     const high = within(value + by);

@@ -47,7 +47,7 @@ describe('the constants of the rent-or-sell calculator', () => {
  *   3  | 327,818.10               | 209,755.9083            | 118,062.19 | 26,783.73         |  92,610.00
  *   4  | 337,652.643              | 205,985.9973            | 131,666.65 | 35,711.64         |  97,240.50
  *   5  | 347,782.22229            | 202,023.2106            | 145,759.01 | 44,639.55         | 102,102.525
- * Wealth if rented is equity plus cash flows; in year 5 minus 6% of 347,782.22229 = 20,866.93:
+ * Wealth if rented is equity plus cash flows; in year 5, minus 6% of 347,782.22229 = 20,866.93:
  *   145,759.0117 + 44,639.5458 − 20,866.9333 = 169,531.6241
  */
 const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
@@ -104,7 +104,7 @@ describe('the specified model with default inputs, computed by hand', () => {
 
   it.each(EXPECTED_YEARS)('computes year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
-    // 102,102.525 is the only tie. Accept either rounding, because binary fractions decide it.
+    // 102,102.525 is the only tie. The added 1e-9 rounds it up, regardless of its binary fraction.
     const rounded = Object.fromEntries(
       Object.entries(row ?? {}).map(([name, value]) => [name, roundToCents(value + 1e-9)]),
     );
@@ -222,7 +222,7 @@ describe('the specified model with any inputs', () => {
     );
   });
 
-  it('returns consistent years in which the debt falls and is never negative', () => {
+  it('returns consistent years in which the debt never rises and is never negative', () => {
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
         const { years } = computeRentVsSell(inputs);

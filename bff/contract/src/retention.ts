@@ -1,5 +1,7 @@
-/** Limits of the settings that say how long records are kept. Dialogs promise that a deleted
- * lead can be restored for 30 days. */
+/**
+ * Limits of the settings that say how long records are kept. The minimum for deleted leads is 30 days, because dialogs
+ * promise that a deleted lead can be restored for that long.
+ */
 export const RETENTION_BOUNDS = {
   suspectLeadDays: { min: 7, max: 365 },
   deletedLeadDays: { min: 30, max: 365 },

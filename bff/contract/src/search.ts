@@ -1,2 +1,2 @@
-/** Minimum length of the text that a list searches for. The index on three-character sequences cannot serve less. */
+/** Minimum length of a search text in lists. The index of three-character sequences cannot find shorter texts. */
 export const MIN_SEARCH_LENGTH = 3;

@@ -22,7 +22,7 @@ describe('setup progress', () => {
     ['signing', false],
     ['declined', false],
     ['voided', false],
-  ] as const)('follows the newest agreement instead of the status: %s', (agreement, isSigned) => {
+  ] as const)('uses the state of the newest agreement instead of the lead status: %s', (agreement, isSigned) => {
     for (const status of ['leads', 'contract_sent', 'closed'] as const)
       expect(listCompleteSteps({ status, agreement }).includes('Document Signing')).toBe(isSigned);
   });

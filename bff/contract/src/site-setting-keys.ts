@@ -1,4 +1,4 @@
-/** Keys of the settings that the server stores, each with all its versions. */
+/** Keys of the site settings. The server stores every version of each setting. */
 export const SITE_SETTING_KEYS = [
   'company',
   'links',

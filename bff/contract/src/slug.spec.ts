@@ -9,7 +9,7 @@ it.each([
   expect(slugify(title)).toBe(slug);
 });
 
-it('cuts a long title after a word, and a long word', () => {
+it('shortens a long title after a word, or cuts a word that is too long by itself', () => {
   expect(slugify('word '.repeat(40))).toBe('word-'.repeat(20).slice(0, -1));
   expect(slugify('x'.repeat(200))).toHaveLength(MAX_SLUG_LENGTH);
 });

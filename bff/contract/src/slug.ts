@@ -2,8 +2,9 @@
 export const MAX_SLUG_LENGTH = 100;
 
 /**
- * Derives a slug from a title: lowercase letters and digits without accents, joined by single hyphens. Cuts a long title
- * after a word. Returns an empty string if the title has neither letters nor digits.
+ * Derives a slug from a title: words of lowercase letters and digits without accents, joined by single hyphens.
+ * Shortens a long title after a word, or cuts the first word if it is too long. Returns an empty string if the title
+ * has neither Latin letters nor digits.
  */
 export function slugify(title: string): string {
   const words = title

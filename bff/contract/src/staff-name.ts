@@ -1,9 +1,9 @@
 const listFormat = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
 /**
- * Derives the name of a staff member from the email address: 'nora.ellingson@epm.example' is 'Nora Ellingson'. Profiles
- * store no names (specification, section 3). Returns the address unchanged if no word precedes the @. `STAFF_NAME_SQL`
- * derives the same name in Postgres.
+ * Derives the name of a staff member from the email address: 'nora.ellingson@epm.example' becomes 'Nora Ellingson'.
+ * Profiles store no names (specification, section 3). Returns the address unchanged if no word precedes the @.
+ * `STAFF_NAME_SQL` derives the same name in Postgres.
  */
 export function deriveStaffName(email: string): string {
   const words = email
@@ -15,7 +15,8 @@ export function deriveStaffName(email: string): string {
 }
 
 /**
- * Formats the title of a conflict dialog: 'Nora Ellingson changed this lead'.
+ * Formats the title of a conflict dialog: 'Nora Ellingson changed this lead', or 'You changed this lead in another
+ * window' if only the current user saved first.
  * @param editors email addresses of the staff members who saved first; null for an unknown editor
  * @param currentUserEmail email address of the current user
  * @param action verb and object, for example 'changed this lead'

@@ -12,7 +12,8 @@ const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e',
 const SOURCE_FILE = 'bff/contract/src/lead-status.ts';
 
 /**
- * Statuses whose names occur in no other union. Names that other unions share do not prove that a line lists statuses.
+ * Statuses whose names occur in no other union. A name that other unions share does not prove that a line lists lead
+ * statuses.
  */
 const DISTINCTIVE_STATUSES = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
 const toQuotedAlternatives = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;

@@ -14,17 +14,17 @@ describe('readVisit', () => {
     ['?utm_source=(added)', '', { source: 'added' }],
     [`?utm_source=${'a'.repeat(500)}`, '', { source: 'a'.repeat(100) }],
     ['?utm_source=%3Cscript%3E%0A%00', 'javascript:alert(1)', { source: 'script' }],
-  ])('of %s after %s', (search, referrer, visit) => {
+  ])('returns the source and medium for the query %s and the referrer %s', (search, referrer, visit) => {
     expect(readVisit(search, referrer, 'site.test')).toEqual(visit);
   });
 });
 
-it('groups paths without keys and ids, except blog posts', () => {
+it('groups paths without their keys and ids, but keeps the paths of blog posts', () => {
   const groups = ['/', '/team/nora-ellingson', '/blog', '/blog/rent-in-ankeny', '/walkthrough/aB9', '/%00', '//x'];
   expect(groups.map(groupPath)).toEqual(['/', '/team', '/blog', '/blog/rent-in-ankeny', '/walkthrough', '/', '/']);
 });
 
-it('sanitizes what a browser sent', () => {
+it('sanitizes the visit that a browser sent', () => {
   expect(sanitizeVisit(undefined)).toBeNull();
   expect(sanitizeVisit({ source: '(direct)', landing: '/team/x', post: '../x' })).toEqual({
     source: '(direct)',

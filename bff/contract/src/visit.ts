@@ -1,4 +1,4 @@
-/** Sources of visits and leads that no link names. The parentheses keep them apart from names in links. */
+/** Sources of visits and leads that no link names. The parentheses distinguish them from the sources in links. */
 export const VISIT_SOURCES = {
   direct: '(direct)',
   added: '(added)',
@@ -12,7 +12,7 @@ export const MAX_VISIT_TEXT_LENGTH = 100;
 
 /** How a visitor came to the site. Contains no personal data. */
 export interface Visit {
-  /** `utm_source`, otherwise the host of the site with the link, otherwise '(direct)'. */
+  /** `utm_source`, otherwise the host of the linking site, otherwise '(direct)'. */
   source: string;
   /** `utm_medium`. */
   medium?: string;
@@ -22,7 +22,7 @@ export interface Visit {
   post?: string;
 }
 
-/** Lower case, without characters that a name of a source or a host cannot contain. */
+/** Converts a name to lower case and removes characters that neither a source nor a host name can contain. */
 const cleanName = (text: string | null | undefined): string =>
   (text ?? '')
     .toLowerCase()
@@ -36,7 +36,7 @@ const readHost = (referrer: string): string => /^https?:\/\/([^/:?#]+)/i.exec(re
 /**
  * Returns the source of a visit from the query and the referrer of its first page. Other query parameters are ignored,
  * because they may contain keys.
- * @param ownHost host of this site, whose pages are no source
+ * @param ownHost host of this site, which does not count as a source
  */
 export function readVisit(search: string, referrer: string, ownHost: string): Pick<Visit, 'source' | 'medium'> {
   const params = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function readVisit(search: string, referrer: string, ownHost: string): Pi
 /** Returns the slug of a path to a blog post, or undefined. */
 export const readPostSlug = (path: string): string | undefined => /^\/blog\/([a-z0-9-]{1,100})$/.exec(path)?.[1];
 
-/** Groups paths by their first part, so that keys and ids are dropped. Blog posts are separate groups. */
+/** Reduces a path to its first part, which drops keys and ids. Keeps the whole path of a blog post. */
 export function groupPath(path: string): string {
   if (readPostSlug(path) !== undefined) return path;
   return `/${/^\/([a-z0-9-]{0,40})/.exec(path)?.[1] ?? ''}`;

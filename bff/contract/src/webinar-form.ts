@@ -11,7 +11,7 @@ export const WEBINAR_MESSAGES = {
   email: 'Enter a valid email address.',
 } as const;
 
-/** Consent below the email field of /webinar, before and after the event. */
+/** Consent below the email field of /webinar, which is shown both before and after the event. */
 export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
   version: 'webinar-email-1',
   text:

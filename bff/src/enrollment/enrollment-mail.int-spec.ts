@@ -75,7 +75,7 @@ it('confirms the enrollment once by email, with the next steps and a link to cho
   expect(sink.to(form.email)).toHaveLength(1);
 });
 
-it('states that the walkthrough is booked when it was booked before the email is sent', async () => {
+it('states that the walkthrough is booked if it was booked before the email was sent', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await submitEnrollment();
   const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;

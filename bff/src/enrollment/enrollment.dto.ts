@@ -12,9 +12,9 @@ export class SubmitEnrollment {
   @Integer({ ...unitCount, label: 'Number of units' }) unitCount: number;
   /** Whole dollars per month for one unit. */
   @Integer({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
-  /** Default: Standard. A multi-family home always gets Standard, because the other plans require a quote. */
+  /** Default: Standard. Multi-family homes with several units always get it, because other plans require a quote. */
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
-  /** Version of the fee schedule that the form showed. Default: the one in force. */
+  /** Version of the fee schedule that the form showed. Default: the lead's version, or the version in force. */
   @Integer({ min: 1, optional: true }) feeVersion?: number;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;

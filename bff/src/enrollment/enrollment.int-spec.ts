@@ -78,7 +78,7 @@ describe('a submitted enrollment', () => {
         unit_count: 4,
         square_footage: 0,
         estimated_rent: 1850,
-        // A multi-family home always gets the Standard plan; its other plans need a quote.
+        // A multi-family home with several units gets the Standard plan, because the other plans need a quote.
         plan: 'standard',
       },
     ]);
@@ -170,7 +170,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('updates the existing lead only once when the form is submitted ten times concurrently and again afterwards', async () => {
+  it('updates the existing lead only once when the form is submitted ten times at once and then again', async () => {
     const analysis = await submitAnalysis();
     const form = buildEnrollmentForm({ ...sameHome, email: analysis.email });
     const change = await countAddedRows(async () => {
@@ -289,7 +289,7 @@ describe('a repeated submission', () => {
   });
 });
 
-it("keeps the browser's report cookie and adds the lead to the grant", async () => {
+it("keeps the browser's report cookie and adds the lead to its grant", async () => {
   const first = await submitEnrollment(buildEnrollmentForm());
   const form = buildEnrollmentForm();
   const second = await submitEnrollment(form, first.cookie);

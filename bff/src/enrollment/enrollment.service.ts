@@ -38,8 +38,9 @@ export class Enrollments {
    * Stores the enrollment and grants the browser access to the lead, in one transaction. A repeated submission returns
    * the first result. If the same visitor had the home analyzed, continues the lead of that analysis.
    * @throws DomainError `invalid` if the phone number is invalid
-   * @throws DomainError `conflict` if the lead id was used with other details or is taken
-   * @throws DomainError `limited` if the network submits far more than visitors can
+   * @throws DomainError `conflict` if the lead id was used with other details or is taken, or if the form showed fees
+   *   that were replaced more than a day ago
+   * @throws DomainError `limited` if the network submits far more forms than ordinary visitors do
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();

@@ -32,7 +32,7 @@ defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHE
 })
 export class EnrollmentApiModule {}
 
-/** Job that sends the confirmation email, and the composer of the email. */
+/** Jobs that queue the confirmation email, and the composer that writes it. */
 @Module({
   imports: [AccessModule, NotificationsModule],
   providers: [EnrollmentConfirmedComposer, EnrollmentJobs, EnrollmentQueries],

@@ -22,7 +22,7 @@ export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'p
 
 export interface NewEnrollment {
   form: EnrollmentForm;
-  /** Wording of the consent to text messages. Null without consent. */
+  /** Wording of the consent to text messages. Null if the visitor did not consent. */
   smsConsent: ConsentWording | null;
   ip: string | null;
   /** Leads to which the browser has access. */
@@ -43,10 +43,11 @@ export class NewEnrollments {
   /**
    * Stores the contact, the lead and the consent to text messages, and publishes the event. If the visitor already has
    * a lead for the same home, continues that lead instead of creating another. An enrollment suspected as spam always
-   * creates a lead. The lead is held, and no event is published.
+   * creates a new lead, which is held until staff accept it, and publishes no event.
    * @returns lead id
-   * @throws DomainError `conflict` if the lead id is taken, or the form showed fees that were replaced long ago
-   * @throws DomainError `limited` if the network submits far more than visitors can
+   * @throws DomainError `conflict` if the lead id is taken, or if the form showed fees that were replaced more than a
+   *   day ago
+   * @throws DomainError `limited` if the network submits far more forms than ordinary visitors do
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });

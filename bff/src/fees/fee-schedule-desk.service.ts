@@ -13,7 +13,10 @@ import { feeVersionSql } from './fee-schedule-sql.ts';
 import { MAX_FEE_SCHEDULES } from './fees.dto.ts';
 import type { AddFeeSchedule, FeeScheduleEntry, FeeSettings } from './fees.dto.ts';
 
-/** Lets admins add fee schedules. One that is or was in force never changes, because owners were quoted it. */
+/**
+ * Lets admins add and withdraw fee schedules. A schedule that is or was in force never changes, because owners may have
+ * been quoted its fees.
+ */
 @Injectable()
 export class FeeScheduleDesk {
   constructor(
@@ -42,9 +45,9 @@ export class FeeScheduleDesk {
 
   /**
    * Adds a schedule after the newest one. A repeated request adds nothing.
-   * @throws DomainError unprocessable for a day in the past or before that of the newest schedule
-   * @throws DomainError conflict if the figures are those of the newest one, and with the current schedules if the
-   *   newest one is not `after`
+   * @throws DomainError unprocessable for a day in the past or before the day of the newest schedule
+   * @throws DomainError conflict if no figure differs from the newest schedule, or if the newest schedule is not
+   *   `after`; in the second case, the error contains the current schedules
    */
   async add({ after, effectiveFrom, figures }: AddFeeSchedule, actor: Actor): Promise<void> {
     const plain = { ...figures };
@@ -74,9 +77,9 @@ export class FeeScheduleDesk {
   }
 
   /**
-   * Removes the newest schedule before it is in force.
+   * Removes the newest schedule, unless it is already in force.
    * @throws DomainError notFound if there is no such schedule
-   * @throws DomainError conflict if it is in force, or is not the newest one
+   * @throws DomainError conflict if the newest schedule is in force, or if `version` is not the newest schedule
    */
   async withdraw(version: number, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -92,7 +95,7 @@ export class FeeScheduleDesk {
     });
   }
 
-  /** Returns the newest schedule. Only one transaction at a time can change the schedules. */
+  /** Returns the newest schedule. Locks the table, so that only one transaction at a time can change the schedules. */
   private async lockLast(tx: Tx): Promise<FeeSchedule> {
     await tx.run('LOCK TABLE fee_schedules IN SHARE ROW EXCLUSIVE MODE');
     const [last] = await tx.rows<FeeSchedule>(

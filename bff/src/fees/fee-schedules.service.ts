@@ -5,7 +5,7 @@ import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 
-/** How long after a change of the fees a form can still be sent with those that it showed. */
+/** Time after a change of the fees in which a form that showed the former fees can still be submitted. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** Reads fee schedules. */
@@ -17,8 +17,8 @@ export class FeeSchedules {
   ) {}
 
   /**
-   * Returns the schedule that is in force, or was at `at`.
-   * @param sql the caller's transaction; otherwise, another connection is used
+   * Returns the schedule that is in force now, or at the instant `at`.
+   * @param sql transaction of the caller; by default, a separate connection
    */
   async findInForce(sql: SqlExecutor = this.database, at: Date = this.clock.now()): Promise<FeeSchedule> {
     const [row] = await sql.rows<{ fees: FeeSchedule }>(
@@ -31,8 +31,8 @@ export class FeeSchedules {
 
   /**
    * Checks that an owner may be offered a version that a form showed.
-   * @param quoted version that the owner was quoted before; null if there is none
-   * @throws DomainError conflict if the version is neither that one nor in force, nor was a day ago
+   * @param quoted version that the owner was quoted before; null if the owner was quoted none
+   * @throws DomainError conflict if the version is not `quoted` and was not in force at any time in the last day
    */
   async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {
     const now = this.clock.now();

@@ -9,7 +9,7 @@ import { AddFeeSchedule, FeeScheduleParam, FeeSettings } from './fees.dto.ts';
 export class FeesController {
   constructor(private readonly desk: FeeScheduleDesk) {}
 
-  /** Returns the fee schedules, newest first. An owner keeps the one that was quoted, so past ones remain. */
+  /** Returns the fee schedules, newest first. Includes past ones, because owners keep the schedule that was quoted. */
   @Get()
   @Returns(FeeSettings)
   getFeeSettings(): Promise<FeeSettings> {
@@ -17,9 +17,9 @@ export class FeesController {
   }
 
   /**
-   * Adds a fee schedule, which is in force from its day. Returns 422 `fees.effectiveFrom` for a day before today or
-   * before the newest schedule, 409 `fees.unchanged` if no figure differs, and 409 `fees.stale` with the current
-   * schedules if the newest one is not `after`.
+   * Adds a fee schedule, which takes effect on the day `effectiveFrom`. Returns 422 `fees.effectiveFrom` for a day in
+   * the past or before the day of the newest schedule, 409 `fees.unchanged` if no figure differs from the newest
+   * schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`.
    */
   @Post()
   @Returns(FeeSettings, 201)
@@ -29,8 +29,8 @@ export class FeesController {
   }
 
   /**
-   * Removes the newest fee schedule before its day. Returns 404 `fees.missing` for an unknown one, 409 `fees.in-force`
-   * if its day has come, and 409 `fees.not-newest` if another one follows.
+   * Removes the newest fee schedule before it takes effect. Returns 404 `fees.missing` for an unknown version, 409
+   * `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists.
    */
   @Delete(':version')
   @Returns(FeeSettings)

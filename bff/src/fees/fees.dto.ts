@@ -3,7 +3,7 @@ import type { FeeFigures as Figures, FeeSchedule as Schedule } from '@epm/contra
 import { Day } from '../platform/http/day-field.ts';
 import { EmailField, Instant, Decimal, Integer, Nested, OneOf, RecordList } from '../platform/http/fields.ts';
 
-/** Printed percentages have one decimal place. */
+/** Accepts one decimal place, as percentages are printed. */
 const Percent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 100, step: 0.1, label });
 const MonthPercent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 300, step: 0.1, label });
 /** In cents, at most $100,000. */
@@ -38,7 +38,7 @@ export class FeeFigures implements Figures {
   @Percent(FEE_TERMS.projectedMaintenance.name) projectedMaintenance: number;
 }
 
-/** The figures of all fees from a day. */
+/** Figures of all fees that apply from a given day on. */
 export class FeeSchedule implements Schedule {
   @Integer({ min: 1 }) version: number;
   /** First day on which the schedule is in force, America/Chicago. */
@@ -63,14 +63,14 @@ export class FeeSettings {
   @RecordList(() => FeeScheduleEntry, { max: MAX_FEE_SCHEDULES }) items: FeeScheduleEntry[];
   /** When the newest schedule was added. */
   @Instant() changedAt: string;
-  /** Email address of the admin who added it; null for the first schedule. */
+  /** Email address of the admin who added the newest schedule; null for the first schedule. */
   @EmailField({ nullable: true }) changedBy: string | null;
 }
 
 export class AddFeeSchedule {
   /** Version of the newest schedule that the admin has seen. */
   @Integer({ min: 1 }) after: number;
-  /** Today or later. */
+  /** Today or later, and not before the day of the newest schedule. */
   @Day() effectiveFrom: string;
   @Nested(() => FeeFigures) figures: FeeFigures;
 }

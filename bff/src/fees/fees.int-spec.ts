@@ -34,7 +34,7 @@ beforeEach(async () => {
 const addSchedule = async (effectiveFrom: string, figures: Partial<Schemas['FeeFigures']>, after = 1) =>
   (await asAdmin()).post<List>(PATH, { after, effectiveFrom, figures: { ...FIGURES, ...figures } });
 
-it('comes into force at midnight in Central time, and owners keep the one that they were quoted', async () => {
+it('puts a schedule into force at midnight Central time, and owners keep the schedule they were quoted', async () => {
   const quoted = await (await asStaff()).add();
   const { status, body } = await addSchedule('2027-01-01', { foundation: 9.4, onboarding: 24_900 });
   expect(status).toBe(201);
@@ -53,7 +53,7 @@ it('comes into force at midnight in Central time, and owners keep the one that t
   expect((await (await asAdmin()).get<List>(PATH)).body.items.map(({ state }) => state)).toEqual(['in-force', 'past']);
 });
 
-it("charges what the lead's schedule says", async () => {
+it("charges the fee of the lead's schedule", async () => {
   const staff = await asStaff();
   fixture.staff = staff;
   const quoted = await staff.add();
@@ -70,7 +70,7 @@ it("charges what the lead's schedule says", async () => {
 });
 
 describe('an enrollment', () => {
-  it('gets the fees that the form showed for a day after a change, and must show the new ones after that', async () => {
+  it('gets the fees that its form showed for a day after a change, and is rejected after that', async () => {
     await addSchedule('2026-12-05', { standard: 7.4 });
     setTime('2026-12-05', '10:00');
     const first = await enroll({ feeVersion: 1 });
@@ -90,7 +90,7 @@ describe('an enrollment', () => {
 });
 
 describe('admins', () => {
-  it('cannot add a schedule without a change, for a past day or after one that they have not seen', async () => {
+  it('cannot add a schedule for a past day, after an unknown one, or with unchanged or invalid figures', async () => {
     const refusals = [
       await addSchedule('2026-12-01', {}),
       await addSchedule('2026-11-30', { setup: 1 }),
@@ -109,7 +109,7 @@ describe('admins', () => {
     expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
   });
 
-  it('add one schedule if the request is repeated or two admins add at once', async () => {
+  it('add only one schedule if a request is repeated or if two admins add one at the same time', async () => {
     const [one, other] = await Promise.all([
       addSchedule('2026-12-24', { setup: 1 }),
       addSchedule('2026-12-24', { setup: 2 }),
@@ -120,7 +120,7 @@ describe('admins', () => {
     expect([repeated.status, repeated.body.items.length]).toEqual([201, 2]);
   });
 
-  it('withdraw a schedule only before its day, and each change is audited', async () => {
+  it('can withdraw only the newest schedule and only before it takes effect, and each change is audited', async () => {
     await addSchedule('2026-12-24', { setup: 1 });
     await addSchedule('2026-12-25', { setup: 2 }, 2);
     const remove = async (version: number) => (await asAdmin()).delete<List>(`${PATH}/${version}`);

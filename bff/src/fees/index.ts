@@ -7,7 +7,7 @@ export { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 export { FeeSchedules } from './fee-schedules.service.ts';
 export { FeeSchedule } from './fees.dto.ts';
 
-/** The fee schedules for other slices, in the API and in the worker. */
+/** Provides the fee schedules to other slices, in the API and in the worker. */
 @Module({ providers: [FeeSchedules], exports: [FeeSchedules] })
 export class FeesModule {}
 

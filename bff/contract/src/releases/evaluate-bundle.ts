@@ -26,7 +26,7 @@ const requireBuiltin: Require = (id) => {
   return nodeRequire(id);
 };
 
-/** Evaluates the shell's server bundle. The bundle contains all of its libraries and imports only Node's built-in modules. */
+/** Evaluates the shell's server bundle, which contains all its libraries and imports only Node's built-in modules. */
 export function evaluateShell<R>(code: string, filename: string): ShellBundle<R> {
   return evaluate(code, filename, requireBuiltin);
 }

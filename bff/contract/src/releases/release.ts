@@ -27,7 +27,7 @@ export interface Deploy {
   content: string;
   /** Version of the module federation plugin that built the app. */
   federation: string;
-  /** Shared libraries by import name. The shell lists the versions that it provides, a remote the ranges that it needs. */
+  /** Shared libraries by import name: the versions that the shell provides, or the ranges that a remote needs. */
   shared: Record<string, string>;
   /** Path prefixes of the app; '' is the catch-all. */
   mounts: string[];
@@ -62,8 +62,9 @@ export interface Deploy {
 }
 
 /**
- * Returns an error message for each library that a remote needs and the shell does not provide, for the user who
- * publishes or activates a version. Empty if the apps can run together or if there is no shell.
+ * Returns an error message for each library that a remote needs but the shell does not provide in a suitable version.
+ * The messages are for the user who publishes or activates a version. Empty if the apps can run together or if there is
+ * no shell.
  * @param satisfies whether a version satisfies an npm range
  */
 export function findSharedLibraryErrors(

@@ -25,7 +25,7 @@ export interface EnrollmentConfirmedProps {
   address: string;
   figures: HomeFigures;
   hasWalkthrough: boolean;
-  /** URL with the key for the page on which the owner chooses a walkthrough time. */
+  /** URL, with the access key, of the page on which the owner chooses a walkthrough time. */
   walkthroughUrl: string;
   validForDays: number;
   sender: MailSender;
