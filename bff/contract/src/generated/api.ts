@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a user in
-         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others. Needs no session.
+         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. After a correct password, a missing or wrong second factor returns 401 `sign-in.code-required`, `sign-in.passkey-required` or `sign-in.code-wrong`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others. Needs no session.
          */
         post: operations["signIn"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         post?: never;
         /**
          * Unlinks the signed-in user from the account at the OpenID provider
-         * @description The user gets an email. The next sign-in there links the account again. Returns 409 `account.last-sign-in` without a password and a passkey. For signed-in staff.
+         * @description The user gets an email. The next sign-in with the provider links the account again. Returns 409 `account.last-sign-in` if the user has neither a password nor a passkey. For signed-in staff.
          */
         delete: operations["unlinkOwnProvider"];
         options?: never;
@@ -151,8 +151,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Unlinks a user from the account at the OpenID provider, for example after a change of the email address there
-         * @description The user gets an email. Open sessions stay. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey. For admins.
+         * Unlinks a user from the account at the OpenID provider, for example after the email address changed there
+         * @description The user gets an email. Open sessions stay active. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey. For admins.
          */
         delete: operations["unlinkProvider"];
         options?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the options with which the browser asks for a passkey
-         * @description They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 600 requests an hour. Needs no session.
+         * @description They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms the session of the signed-in user with a passkey instead of the password
-         * @description For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` as above, and for a passkey of another user. For signed-in staff.
+         * @description For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` for the same reasons as the sign-in, and for a passkey of another user. For signed-in staff.
          */
         post: operations["confirmSessionWithPasskey"];
         delete?: never;
@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * Lists the active sessions of the signed-in user with device and last IP address
-         * @description The current session is first, the others follow by their last use. For signed-in staff.
+         * @description The current session is first; the others are sorted by last use. For signed-in staff.
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -315,12 +315,12 @@ export interface paths {
         put?: never;
         /**
          * Starts the set-up of an authenticator app with a new secret
-         * @description Sign-ins do not change before the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already. For signed-in staff.
+         * @description Sign-ins do not change until the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already. For signed-in staff.
          */
         post: operations["startSecondFactor"];
         /**
          * Removes the authenticator app of the signed-in user
-         * @description Without a passkey, sign-ins then need the password only, and the recovery codes become invalid. For signed-in staff.
+         * @description If the user has no passkey, sign-ins then need only the password, and the recovery codes become invalid. For signed-in staff.
          */
         delete: operations["removeOwnSecondFactor"];
         options?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Enables the authenticator app with its first code
-         * @description Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up. For signed-in staff.
+         * @description Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress. For signed-in staff.
          */
         post: operations["enableSecondFactor"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again
-         * @description Returns 409 `second-factor.missing` without an authenticator app and a passkey. For signed-in staff.
+         * @description Returns 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey. For signed-in staff.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a passkey
-         * @description Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`. For signed-in staff.
+         * @description Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20. For signed-in staff.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a passkey of the signed-in user, who gets an email
-         * @description Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` without a password and another way to sign in. For signed-in staff.
+         * @description Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` if it is the user's last way to sign in. For signed-in staff.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -475,7 +475,7 @@ export interface paths {
         put?: never;
         /**
          * Invites a user
-         * @description Creates the account, and sends an email with a link that is valid for 7 days and sets the password. Returns 409 `user.exists` if the email address has an account. For admins.
+         * @description Creates the account, and emails its user a link for setting a password, which is valid for 7 days. Returns 409 `user.exists` if the email address already has an account. For admins.
          */
         post: operations["inviteUser"];
         delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
         get?: never;
         /**
          * Gives a user the marketing grant, or takes it away
-         * @description With the grant, a user manages blog, images and site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id. For admins.
+         * @description With the grant, a user manages the blog, the images and the site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id. For admins.
          */
         put: operations["changeMarketingGrant"];
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Disables an account
-         * @description Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin`, `user.self` or `user.unsuitable-assignee`. For admins.
+         * @description Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user. For admins.
          */
         post: operations["disableUser"];
         delete?: never;
@@ -615,8 +615,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes authenticator app and passkeys of a user, for example after the loss of a phone
-         * @description The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in. For admins.
+         * Removes the authenticator app and the passkeys of a user, for example after the loss of a phone
+         * @description The user signs in with the password alone until a new second factor is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in. For admins.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -1353,13 +1353,13 @@ export interface paths {
         };
         /**
          * Returns the fee schedules, newest first
-         * @description An owner keeps the one that was quoted, so past ones remain. For admins.
+         * @description Includes past ones, because owners keep the schedule that was quoted. For admins.
          */
         get: operations["getFeeSettings"];
         put?: never;
         /**
-         * Adds a fee schedule, which is in force from its day
-         * @description Returns 422 `fees.effectiveFrom` for a day before today or before the newest schedule, 409 `fees.unchanged` if no figure differs, and 409 `fees.stale` with the current schedules if the newest one is not `after`. For admins.
+         * Adds a fee schedule, which takes effect on the day `effectiveFrom`
+         * @description Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no figure differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`. For admins.
          */
         post: operations["addFeeSchedule"];
         delete?: never;
@@ -1379,8 +1379,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the newest fee schedule before its day
-         * @description Returns 404 `fees.missing` for an unknown one, 409 `fees.in-force` if its day has come, and 409 `fees.not-newest` if another one follows. For admins.
+         * Removes the newest fee schedule before it takes effect
+         * @description Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists. For admins.
          */
         delete: operations["withdrawFeeSchedule"];
         options?: never;
@@ -1397,7 +1397,7 @@ export interface paths {
         };
         /**
          * Issues a ticket when a visitor opens a public form
-         * @description A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         * @description A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After several submissions from one network within an hour (5 by default), new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
          */
         get: operations["getIntakeTicket"];
         put?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         get: operations["getIntakeLimitSettings"];
         /**
          * Replaces the limits of public forms
-         * @description Returns 422 `intake.limit-order` if a stricter limit is above a looser one, and 409 `settings.changed` with the current limits if they have changed since `changedAt`. For admins.
+         * @description Returns 422 `intake.limit-order` if a limit is below the one that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`. For admins.
          */
         put: operations["putIntakeLimitSettings"];
         post?: never;
@@ -1514,8 +1514,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts up to 25 suspect submissions
-         * @description Has the same effects on each as accepting a single one. Returns the given ids without those of unknown or deleted leads. For signed-in staff.
+         * Accepts up to 25 suspect submissions, with the same effects as accepting each one separately
+         * @description Returns the given ids, except those of unknown or deleted leads. For signed-in staff.
          */
         post: operations["acceptLeads"];
         delete?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Merges the owner of another lead into the owner of this lead
-         * @description The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
+         * @description The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
         delete?: never;
@@ -1993,7 +1993,7 @@ export interface paths {
         };
         /**
          * Lists property analyses, newest first
-         * @description Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones. For admins.
+         * @description Excludes the analyses of deleted leads. `q` searches the name and email address of the owner, and the address of the home. `lead=without` lists only analyses that have no lead, such as imported ones. For admins.
          */
         get: operations["listAnalyses"];
         put?: never;
@@ -2036,7 +2036,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the versions of the area guide, and how old the active one is
+         * Returns the versions of the area guide, and whether the active one is outdated
          * @description New estimates use the active version, and earlier reports keep the version of their estimate. For admins.
          */
         get: operations["getAreaGuide"];
@@ -2058,8 +2058,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a file of HUD, and lists its faults or its differences to the active guide
-         * @description The request stores nothing, so a file can be checked again after a correction. For admins.
+         * Checks a file from HUD, and lists its faults or its differences from the active guide
+         * @description The request stores nothing, so a corrected file can be checked again. For admins.
          */
         post: operations["checkHudFile"];
         delete?: never;
@@ -2078,7 +2078,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stores a file of HUD as a version, without activating it
+         * Stores a file from HUD as a version of the area guide, without activating the version
          * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults. For admins.
          */
         post: operations["storeHudFile"];
@@ -2098,8 +2098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a version the guide for later reports
-         * @description Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id. For admins.
+         * Makes a version the guide for future reports
+         * @description Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id. For admins.
          */
         post: operations["activateAreaGuide"];
         delete?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
         };
         /**
          * Returns whether the rent provider is available
-         * @description `waiting` is the number of properties that have no estimate yet. `interim` is the number of properties with an interim estimate from the area guide. For signed-in staff.
+         * @description `waiting` is the number of properties that have no estimate yet because the provider was unavailable. `interim` is the number of properties with an interim estimate from the area guide. For signed-in staff.
          */
         get: operations["getRentProviderStatus"];
         put?: never;
@@ -2179,7 +2179,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
+         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Receives one email (RFC 5322) from the firm's mail server
-         * @description Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repetition has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB. Needs no session.
+         * @description Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB. Needs no session.
          */
         post: operations["receiveEmail"];
         delete?: never;
@@ -2219,7 +2219,7 @@ export interface paths {
         put?: never;
         /**
          * Receives a bounce or a complaint from a mail vendor
-         * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`. Needs no session.
+         * @description The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`. Needs no session.
          */
         post: operations["receiveMailEvent"];
         delete?: never;
@@ -2236,8 +2236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists email that needs a decision, newest first
-         * @description Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
+         * Lists messages that need a decision, newest first
+         * @description Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, by an admin or because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
          */
         get: operations["listMessages"];
         put?: never;
@@ -2257,7 +2257,7 @@ export interface paths {
         };
         /**
          * Returns a message about a lead as it was sent
-         * @description Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, even if the lead is deleted. For signed-in staff.
+         * @description Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing` if the message is unknown, is not about a lead, or is about a deleted lead. For signed-in staff.
          */
         get: operations["getMessage"];
         put?: never;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Resends a message immediately, even above the recipient cap
-         * @description Its retries start again. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
+         * @description Its retries start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -2358,8 +2358,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an email with a link that sets a new password
-         * @description The link is valid for an hour. The response is the same for an unknown email. Returns 429 `sign-in.limited` if one network sends more than 10 requests. Needs no session.
+         * Emails a link for setting a new password
+         * @description The link is valid for an hour. The response is the same if no active account has the email address. After 10 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
          */
         post: operations["requestReset"];
         delete?: never;
@@ -2378,7 +2378,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the account of a link and the reason for the link
+         * Returns the email address of the account that a link is for, and the purpose of the link
          * @description Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled. Needs no session.
          */
         post: operations["checkLink"];
@@ -2398,8 +2398,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the password of the account of a link, and ends its sessions
-         * @description All links of the account become invalid. Returns 404 `account-link.invalid` as above, and 422 `password.weak` if the password is too short or easy to guess. Needs no session.
+         * Sets the password of the account that a link is for, and ends all sessions of the account
+         * @description All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled, and 422 `password.weak` if the password is too short or easy to guess. Needs no session.
          */
         post: operations["setPassword"];
         delete?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
         get: operations["getCampaignSettings"];
         /**
          * Replaces the timing of the sequences
-         * @description The new timing also applies to owners who wait for their next message. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log. For signed-in staff.
+         * @description The new timing also applies to owners who are waiting for their next message. `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log. For signed-in staff.
          */
         put: operations["putCampaignSettings"];
         post?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         /**
          * Returns the limits of marketing messages
-         * @description They apply to each owner, over all sequences. Hours are in Central time. For signed-in staff.
+         * @description They apply to each owner, across all sequences. Hours are in Central time. For signed-in staff.
          */
         get: operations["getSendLimits"];
         /**
@@ -2465,7 +2465,7 @@ export interface paths {
         };
         /**
          * Returns whether owners must confirm their email address before they get marketing email
-         * @description If not, the consent in a form suffices. For signed-in staff.
+         * @description If not, the consent that they give in a form suffices. For signed-in staff.
          */
         get: operations["getEmailConsent"];
         /**
@@ -2490,8 +2490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the sequence that belongs to a lead's status
-         * @description That is the onboarding of a closed lead, the reminders of a scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * Starts the sequence that belongs to a lead's status: the onboarding of a closed lead, the reminders of a scheduled walkthrough, or otherwise the warm-lead emails
+         * @description Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;
@@ -2509,7 +2509,7 @@ export interface paths {
         };
         /**
          * Returns the figures for messages to owners
-         * @description `emailsSent` and `smsSent` count sent messages. `activeCampaigns` counts the contacts in a sequence. For signed-in staff.
+         * @description `emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences. For signed-in staff.
          */
         get: operations["getCommunications"];
         put?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * Returns the figures of each letter of a workflow, in sending order
-         * @description Stopped sequences and booked walkthroughs count for the last letter before them. For signed-in staff.
+         * @description Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them. For signed-in staff.
          */
         get: operations["getCampaignFigures"];
         put?: never;
@@ -2568,7 +2568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the owners in sequences, the latest start first
+         * Lists sequences, the latest start first
          * @description `workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor. For signed-in staff.
          */
         get: operations["listCampaignSequences"];
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the sequences of up to 200 leads
-         * @description `start` starts the workflow that belongs to each lead's status. Leads that the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log. For signed-in staff.
+         * @description `start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log. For signed-in staff.
          */
         post: operations["changeCampaigns"];
         delete?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Stops a sequence
-         * @description It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if it is finished. For signed-in staff.
+         * @description A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished. For signed-in staff.
          */
         post: operations["stopCampaign"];
         delete?: never;
@@ -2631,7 +2631,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses a sequence until staff resume it
-         * @description Does nothing if it is paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         * @description Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
         post: operations["pauseCampaign"];
         delete?: never;
@@ -2650,8 +2650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resumes a sequence that staff paused, with the message after the last one
-         * @description Does nothing if it is active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner. For signed-in staff.
+         * Resumes a sequence that staff paused, with the message after the last one that was sent
+         * @description Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -2670,8 +2670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves an owner to the newest version of the letters
-         * @description Letters that the owner already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
+         * Moves a sequence to the newest version of its letters
+         * @description Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
         post: operations["updateCampaign"];
         delete?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how the signed-in user can write to the owner: the address and the number, or why a message is not possible
+         * Returns how the signed-in user can write to the owner: the address and the number, or why no message can be sent
          * @description Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["findRecipient"];
@@ -2708,7 +2708,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the templates of the sequences as plain text, filled with the values of the lead
+         * Lists the templates of the sequences as plain text, filled with the lead's values
          * @description Personal links are left out. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["listStartingTexts"];
@@ -2730,7 +2730,7 @@ export interface paths {
         get?: never;
         /**
          * Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB
-         * @description It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, and 404 `lead.missing`. For signed-in staff.
+         * @description It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id. For signed-in staff.
          */
         put: operations["uploadAttachment"];
         post?: never;
@@ -2751,7 +2751,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an email to the owner in the name of the signed-in user
-         * @description Replies go to the company's address. With `repliesTo`, mail programs show the email below the one that it replies to. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
+         * @description Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -2770,8 +2770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a text to the owner, at the end of the quiet hours at the number
-         * @description Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` without consent or after an opt-out, `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
+         * Sends a text to the owner
+         * @description During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`. For signed-in staff.
          */
         post: operations["sendText"];
         delete?: never;
@@ -3001,13 +3001,13 @@ export interface paths {
         };
         /**
          * Lists blog posts of every status, newest first
-         * @description `q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`. For admins and users with the marketing grant.
+         * @description `q` searches the title. The other parameters filter the list. Deleted posts are listed only if `show` is `deleted`. For admins and users with the marketing grant.
          */
         get: operations["listAdminPosts"];
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins and users with the marketing grant.
+         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted. For admins and users with the marketing grant.
          */
         post: operations["createPost"];
         delete?: never;
@@ -3030,7 +3030,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins and users with the marketing grant.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins and users with the marketing grant.
          */
         put: operations["updatePost"];
         post?: never;
@@ -3074,13 +3074,13 @@ export interface paths {
         get?: never;
         /**
          * Stores the working copy of a post, for automatic saves
-         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["saveDraft"];
         post?: never;
         /**
          * Discards the working copy of a post
-         * @description The last state of the working copy remains a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description Its last state remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         delete: operations["discardDraft"];
         options?: never;
@@ -3097,7 +3097,7 @@ export interface paths {
         };
         /**
          * Lists the versions of a post, newest first, 200 at most
-         * @description Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description Automatic saves by one person within 15 minutes count as one version. Returns 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         get: operations["listPostVersions"];
         put?: never;
@@ -3138,8 +3138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a version the working copy of the post, as a new version
-         * @description Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`. For admins and users with the marketing grant.
+         * Makes a version the working copy of the post, and records it as a new version
+         * @description Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.version-missing` or `blog.post-missing` if the version or the post is unknown. For admins and users with the marketing grant.
          */
         post: operations["restorePostVersion"];
         delete?: never;
@@ -3227,7 +3227,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes the working copy of a post, or the post if there is none
-         * @description The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["publishPost"];
         delete?: never;
@@ -3247,7 +3247,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a post from the public site
-         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         post: operations["unpublishPost"];
         delete?: never;
@@ -3266,7 +3266,7 @@ export interface paths {
         get?: never;
         /**
          * Schedules when a post is published and unpublished; null removes a time
-         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
+         * @description At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post. For admins and users with the marketing grant.
          */
         put: operations["schedulePost"];
         post?: never;
@@ -3285,7 +3285,7 @@ export interface paths {
         };
         /**
          * Lists the blog categories, sorted by name
-         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request. For admins and users with the marketing grant.
          */
         get: operations["listCategories"];
         put?: never;
@@ -3333,7 +3333,7 @@ export interface paths {
         };
         /**
          * Lists the blog tags, sorted by name
-         * @description `q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
+         * @description `q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request. For admins and users with the marketing grant.
          */
         get: operations["listTags"];
         put?: never;
@@ -3381,7 +3381,7 @@ export interface paths {
         };
         /**
          * Lists the blog authors, sorted by name
-         * @description `q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list. For admins and users with the marketing grant.
+         * @description `q` searches the name and the email address. A page has up to 1,000 entries by default, so that a form gets the whole list in one request. For admins and users with the marketing grant.
          */
         get: operations["listAuthors"];
         put?: never;
@@ -3820,7 +3820,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the upcoming walkthrough of a lead, or else the one that changed last
+         * Returns the upcoming walkthrough of a lead, or else the walkthrough whose time was chosen last
          * @description Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking. Needs no session.
          */
         get: operations["getWalkthroughOfLead"];
@@ -3966,7 +3966,7 @@ export interface paths {
         get: operations["getBookingSettings"];
         /**
          * Replaces the rules for walkthrough times
-         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff may sign in, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
+         * @description Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`. For admins.
          */
         put: operations["putBookingSettings"];
         post?: never;
@@ -3987,7 +3987,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours
-         * @description Changes nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement. For admins.
+         * @description Changes nothing. Returns 422 `booking.hours` and 422 `booking.staff` for the same reasons as the replacement. For admins.
          */
         post: operations["previewBookingSettings"];
         delete?: never;
@@ -5344,7 +5344,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finds persons by a part of the email address, the name or the phone number
+         * Finds people by part of the email address or name, or by at least seven digits of the phone number
          * @description Returns the first 20, sorted by email address. For admins.
          */
         get: operations["findPeople"];
@@ -5364,7 +5364,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns what is stored about a person: the number of rows of each kind, and what an erasure does with them
+         * Returns what is stored about a person: the number of rows of each kind, and what an erasure does with these rows
          * @description The list is empty if nothing is stored. For admins.
          */
         get: operations["getPersonSummary"];
@@ -5387,7 +5387,7 @@ export interface paths {
         put?: never;
         /**
          * Requests a ZIP archive with everything that is stored about a person
-         * @description A worker builds it, and it can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited. For admins.
+         * @description A worker builds the archive, which can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited. For admins.
          */
         post: operations["requestPersonExport"];
         delete?: never;
@@ -5425,7 +5425,7 @@ export interface paths {
         };
         /**
          * Downloads an export as a ZIP archive
-         * @description Returns 404 `person-export.missing` until a worker has built it, and after a day. The action is audited. For admins.
+         * @description Returns 404 `person-export.missing` until a worker has built the archive, and after a day. The action is audited. For admins.
          */
         get: operations["downloadPersonExport"];
         put?: never;
@@ -5451,7 +5451,7 @@ export interface paths {
         put?: never;
         /**
          * Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain
-         * @description A worker carries it out. It cannot be undone. Requires a recent sign-in and the email address twice. While an erasure of the person is in progress, a further request returns that one. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
+         * @description A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited. For admins.
          */
         post: operations["requestPersonErasure"];
         delete?: never;
@@ -5550,8 +5550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the text and the problems of a letter that need not be saved
-         * @description Fills the merge fields with the values of the lead, or with examples. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Returns the text and the problems of a letter, which need not be saved
+         * @description Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["previewLetter"];
         delete?: never;
@@ -5570,7 +5570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an email to the signed-in user's own address, with 'Test: ' before its subject
+         * Sends a test of a letter to the signed-in user's own address, with 'Test: ' before its subject
          * @description A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["sendTestLetter"];
@@ -5589,7 +5589,7 @@ export interface paths {
         };
         /**
          * Lists the workflows and their templates in the order in which they are sent
-         * @description `delay` is in days: from the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines it. For signed-in staff.
+         * @description `delay` is a number of days: after the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay. For signed-in staff.
          */
         get: operations["listCampaignTemplates"];
         put?: never;
@@ -5614,13 +5614,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces the text and the delay of a template
-         * @description Sequences that have started keep the previous version. `version` is the one that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing`, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
+         * @description Sequences that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log. For signed-in staff.
          */
         put: operations["replaceCampaignTemplate"];
         post?: never;
         /**
          * Archives a template
-         * @description New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last one of its workflow. Records the change in the audit log. For signed-in staff.
+         * @description New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log. For signed-in staff.
          */
         delete: operations["archiveCampaignTemplate"];
         options?: never;
@@ -5637,7 +5637,7 @@ export interface paths {
         };
         /**
          * Lists all versions of a template, newest first
-         * @description Returns 404 `campaign-template.missing`. For signed-in staff.
+         * @description Returns 404 `campaign-template.missing` for an unknown or archived template. For signed-in staff.
          */
         get: operations["listTemplateVersions"];
         put?: never;

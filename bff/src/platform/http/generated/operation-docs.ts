@@ -5,16 +5,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If the key is invalid, the target page reports that the lead was not found."
   },
   "requestReset": {
-    "summary": "Sends an email with a link that sets a new password",
-    "description": "The link is valid for an hour. The response is the same for an unknown email. Returns 429 `sign-in.limited` if one network sends more than 10 requests."
+    "summary": "Emails a link for setting a new password",
+    "description": "The link is valid for an hour. The response is the same if no active account has the email address. After 10 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "checkLink": {
-    "summary": "Returns the account of a link and the reason for the link",
+    "summary": "Returns the email address of the account that a link is for, and the purpose of the link",
     "description": "Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled."
   },
   "setPassword": {
-    "summary": "Sets the password of the account of a link, and ends its sessions",
-    "description": "All links of the account become invalid. Returns 404 `account-link.invalid` as above, and 422 `password.weak` if the password is too short or easy to guess."
+    "summary": "Sets the password of the account that a link is for, and ends all sessions of the account",
+    "description": "All links for the account become invalid. Returns 404 `account-link.invalid` if the link is unknown, used or expired, or if the account is disabled, and 422 `password.weak` if the password is too short or easy to guess."
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
@@ -26,27 +26,27 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAnalyses": {
     "summary": "Lists property analyses, newest first",
-    "description": "Excludes the analyses of deleted leads. `q` searches owner and address. `lead=without` lists only analyses that have no lead, such as imported ones."
+    "description": "Excludes the analyses of deleted leads. `q` searches the name and email address of the owner, and the address of the home. `lead=without` lists only analyses that have no lead, such as imported ones."
   },
   "getAreaGuide": {
-    "summary": "Returns the versions of the area guide, and how old the active one is",
+    "summary": "Returns the versions of the area guide, and whether the active one is outdated",
     "description": "New estimates use the active version, and earlier reports keep the version of their estimate."
   },
   "checkHudFile": {
-    "summary": "Checks a file of HUD, and lists its faults or its differences to the active guide",
-    "description": "The request stores nothing, so a file can be checked again after a correction."
+    "summary": "Checks a file from HUD, and lists its faults or its differences from the active guide",
+    "description": "The request stores nothing, so a corrected file can be checked again."
   },
   "storeHudFile": {
-    "summary": "Stores a file of HUD as a version, without activating it",
+    "summary": "Stores a file from HUD as a version of the area guide, without activating the version",
     "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has faults."
   },
   "activateAreaGuide": {
-    "summary": "Makes a version the guide for later reports",
-    "description": "Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if another version than `activeId` is active, and 404 `area-guide.missing` for an unknown id."
+    "summary": "Makes a version the guide for future reports",
+    "description": "Existing reports keep their figures and their source. Returns 409 `area-guide.changed` if a version other than `activeId` is active, and 404 `area-guide.missing` for an unknown id."
   },
   "getRentProviderStatus": {
     "summary": "Returns whether the rent provider is available",
-    "description": "`waiting` is the number of properties that have no estimate yet. `interim` is the number of properties with an interim estimate from the area guide."
+    "description": "`waiting` is the number of properties that have no estimate yet because the provider was unavailable. `interim` is the number of properties with an interim estimate from the area guide."
   },
   "adjustReport": {
     "summary": "Replaces the adjustment of a report",
@@ -114,7 +114,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listCategories": {
     "summary": "Lists the blog categories, sorted by name",
-    "description": "`q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list."
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
   },
   "createCategory": {
     "summary": "Creates a category and records it in the audit log",
@@ -130,7 +130,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listTags": {
     "summary": "Lists the blog tags, sorted by name",
-    "description": "`q` searches the name. A page has up to 1,000 entries by default, so a form gets the whole list."
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
   },
   "createTag": {
     "summary": "Creates a tag and records it in the audit log",
@@ -146,7 +146,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAuthors": {
     "summary": "Lists the blog authors, sorted by name",
-    "description": "`q` searches the name and the email address. A page has up to 1,000 entries by default, so a form gets the whole list."
+    "description": "`q` searches the name and the email address. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
   },
   "createAuthor": {
     "summary": "Creates an author and records it in the audit log",
@@ -162,7 +162,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
-    "description": "`q` searches the title. The other parameters filter the list. Deleted posts are listed only with `show`."
+    "description": "`q` searches the title. The other parameters filter the list. Deleted posts are listed only if `show` is `deleted`."
   },
   "getAdminPost": {
     "summary": "Returns one post in any status, for the editor",
@@ -170,11 +170,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted."
+    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if it has another version, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
   },
   "deletePost": {
     "summary": "Deletes a blog post",
@@ -198,23 +198,23 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "saveDraft": {
     "summary": "Stores the working copy of a post, for automatic saves",
-    "description": "Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "Readers do not see it until the post is saved. Its HTML is sanitized. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "discardDraft": {
     "summary": "Discards the working copy of a post",
-    "description": "The last state of the working copy remains a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "Its last state remains available as a version. Without a working copy, returns the post unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "listPostVersions": {
     "summary": "Lists the versions of a post, newest first, 200 at most",
-    "description": "Automatic saves of one person within 15 minutes are one version. Returns 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "Automatic saves by one person within 15 minutes count as one version. Returns 404 `blog.post-missing` for an unknown or deleted post."
   },
   "getPostVersion": {
     "summary": "Returns a version of a post with its fields",
     "description": "Returns 404 `blog.version-missing` for an unknown version."
   },
   "restorePostVersion": {
-    "summary": "Makes a version the working copy of the post, as a new version",
-    "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.version-missing` or `blog.post-missing`."
+    "summary": "Makes a version the working copy of the post, and records it as a new version",
+    "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.version-missing` or `blog.post-missing` if the version or the post is unknown."
   },
   "enterPost": {
     "summary": "Records that the user has the post open, and returns the other users who have it open",
@@ -238,15 +238,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "publishPost": {
     "summary": "Publishes the working copy of a post, or the post if there is none",
-    "description": "The publish date becomes now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if it has another version, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.slug-taken`, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "The publish date is set to now, unless `updatePublishDate` is false and the post was published before. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.slug-taken` if another post has the slug, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "unpublishPost": {
     "summary": "Removes a post from the public site",
-    "description": "It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "It becomes a draft; its publish date and working copy are kept. A post that is not published stays unchanged. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "schedulePost": {
     "summary": "Schedules when a post is published and unpublished; null removes a time",
-    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time and for the wrong order, 422 `blog.incomplete` without a title, a slug or content, 409 `blog.changed` with the `current` post if it has another version, and 404 `blog.post-missing` for an unknown or deleted post."
+    "description": "At the publish time, the working copy is published, or the post if there is none. Returns 400 for a past time or times in the wrong order, 422 `blog.incomplete` if the title, the slug or the content is missing or invalid, 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.post-missing` for an unknown or deleted post."
   },
   "proposeSlug": {
     "summary": "Proposes a free slug for a title",
@@ -266,11 +266,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putCampaignSettings": {
     "summary": "Replaces the timing of the sequences",
-    "description": "The new timing also applies to owners who wait for their next message. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
+    "description": "The new timing also applies to owners who are waiting for their next message. `changedAt` must come from the settings that the user edited. If the settings have changed since then, returns 409 `campaign-settings.changed` with the current settings. Records the change in the audit log."
   },
   "getSendLimits": {
     "summary": "Returns the limits of marketing messages",
-    "description": "They apply to each owner, over all sequences. Hours are in Central time."
+    "description": "They apply to each owner, across all sequences. Hours are in Central time."
   },
   "putSendLimits": {
     "summary": "Replaces the limits of marketing messages",
@@ -278,19 +278,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getEmailConsent": {
     "summary": "Returns whether owners must confirm their email address before they get marketing email",
-    "description": "If not, the consent in a form suffices."
+    "description": "If not, the consent that they give in a form suffices."
   },
   "putEmailConsent": {
     "summary": "Replaces the setting for consent to marketing email",
     "description": "Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log."
   },
   "startCampaign": {
-    "summary": "Starts the sequence that belongs to a lead's status",
-    "description": "That is the onboarding of a closed lead, the reminders of a scheduled walkthrough, and the warm-lead emails otherwise. Does nothing for an owner who already gets them. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "summary": "Starts the sequence that belongs to a lead's status: the onboarding of a closed lead, the reminders of a scheduled walkthrough, or otherwise the warm-lead emails",
+    "description": "Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
     "summary": "Returns the figures for messages to owners",
-    "description": "`emailsSent` and `smsSent` count sent messages. `activeCampaigns` counts the contacts in a sequence."
+    "description": "`emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences."
   },
   "getCampaignStats": {
     "summary": "Returns the figures of all campaigns",
@@ -298,47 +298,46 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getCampaignFigures": {
     "summary": "Returns the figures of each letter of a workflow, in sending order",
-    "description": "Stopped sequences and booked walkthroughs count for the last letter before them."
+    "description": "Stopped sequences, replies and booked walkthroughs count for the last letter that was sent before them."
   },
   "listCampaignSequences": {
-    "summary": "Lists the owners in sequences, the latest start first",
+    "summary": "Lists sequences, the latest start first",
     "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
   },
   "changeCampaigns": {
     "summary": "Changes the sequences of up to 200 leads",
-    "description": "`start` starts the workflow that belongs to each lead's status. Leads that the action does not apply to are listed in `skipped` with a reason. Records the changes in the audit log."
+    "description": "`start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log."
   },
   "stopCampaign": {
     "summary": "Stops a sequence",
-    "description": "It cannot be resumed, only started again. Does nothing if it is stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if it is finished."
+    "description": "A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished."
   },
   "pauseCampaign": {
     "summary": "Pauses a sequence until staff resume it",
-    "description": "Does nothing if it is paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+    "description": "Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "resumeCampaign": {
-    "summary": "Resumes a sequence that staff paused, with the message after the last one",
-    "description": "Does nothing if it is active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if it waits for another sequence of the owner."
+    "summary": "Resumes a sequence that staff paused, with the message after the last one that was sent",
+    "description": "Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner."
   },
   "updateCampaign": {
-    "summary": "Moves an owner to the newest version of the letters",
-    "description": "Letters that the owner already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+    "summary": "Moves a sequence to the newest version of its letters",
+    "description": "Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
   "previewLetter": {
-    "summary": "Returns the text and the problems of a letter that need not be saved",
-    "description": "Fills the merge fields with the values of the lead, or with examples. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Returns the text and the problems of a letter, which need not be saved",
+    "description": "Fills the merge fields with the values of the lead, or with examples if no lead is given. Personal links lead to the home page. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "sendTestLetter": {
-    "summary": "Sends an email to the signed-in user's own address, with 'Test: ' before its subject",
+    "summary": "Sends a test of a letter to the signed-in user's own address, with 'Test: ' before its subject",
     "description": "A text message is sent as the content of an email. Returns 400 `campaign-template.invalid` with the problems of the letter, and 404 `lead.missing` for an unknown or deleted lead."
   },
   "showPreviewFrame": {
-    "summary": "Returns an email as the document of a frame in the editor",
-    "description": "The editor posts a form to the frame."
+    "summary": "Returns an email as the document of a frame in the editor, which posts the letter to the frame as a form"
   },
   "listCampaignTemplates": {
     "summary": "Lists the workflows and their templates in the order in which they are sent",
-    "description": "`delay` is in days: from the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines it."
+    "description": "`delay` is a number of days: after the start of the sequence, or before the walkthrough. Unless `timing` is `delay`, a setting determines the delay."
   },
   "createCampaignTemplate": {
     "summary": "Adds a template to a workflow",
@@ -346,35 +345,35 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "replaceCampaignTemplate": {
     "summary": "Replaces the text and the delay of a template",
-    "description": "Sequences that have started keep the previous version. `version` is the one that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing`, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
+    "description": "Sequences that have started keep the previous version. `version` is the version that the user edited. An unchanged template gets no new version, so a retry changes nothing. Returns 400 `campaign-template.invalid` with the problems of the letter, 404 `campaign-template.missing` for an unknown or archived template, and 409 `campaign-template.changed` with the current template in `current` if it has changed since `version`. Records the change in the audit log."
   },
   "archiveCampaignTemplate": {
     "summary": "Archives a template",
-    "description": "New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last one of its workflow. Records the change in the audit log."
+    "description": "New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log."
   },
   "listTemplateVersions": {
     "summary": "Lists all versions of a template, newest first",
-    "description": "Returns 404 `campaign-template.missing`."
+    "description": "Returns 404 `campaign-template.missing` for an unknown or archived template."
   },
   "findRecipient": {
-    "summary": "Returns how the signed-in user can write to the owner: the address and the number, or why a message is not possible",
+    "summary": "Returns how the signed-in user can write to the owner: the address and the number, or why no message can be sent",
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listStartingTexts": {
-    "summary": "Lists the templates of the sequences as plain text, filled with the values of the lead",
+    "summary": "Lists the templates of the sequences as plain text, filled with the lead's values",
     "description": "Personal links are left out. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "uploadAttachment": {
     "summary": "Stores a file for an email to the owner: PDF, JPEG, PNG, DOCX or XLSX, up to 10 MB",
-    "description": "It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, and 404 `lead.missing`."
+    "description": "It is deleted after a week unless an email is sent with it. Returns 400 `correspondence.file-type` or `correspondence.file-size`, 404 `lead.missing`, and 409 `correspondence.exists` if a file of another lead has this id."
   },
   "sendEmail": {
     "summary": "Sends an email to the owner in the name of the signed-in user",
-    "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email below the one that it replies to. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
+    "description": "Replies go to the company's address. With `repliesTo`, mail programs show the email below the email to which it replies. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed`, `correspondence.recipient-changed`, `correspondence.attachment-missing`, `correspondence.original-missing` or `correspondence.exists`."
   },
   "sendText": {
-    "summary": "Sends a text to the owner, at the end of the quiet hours at the number",
-    "description": "Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` without consent or after an opt-out, `correspondence.recipient-changed` or `correspondence.exists`."
+    "summary": "Sends a text to the owner",
+    "description": "During quiet hours, the text waits until they end. Returns 404 `lead.missing`, and 409 `correspondence.not-allowed` (for example, without consent or after an opt-out), `correspondence.recipient-changed` or `correspondence.exists`."
   },
   "getOdooComparison": {
     "summary": "Returns the progress of the last comparison of all leads with Odoo",
@@ -425,8 +424,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A repeated call creates another one. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead."
   },
   "servePicture": {
-    "summary": "Serves the share picture for the page at the path before '.png'",
-    "description": "'index.png' is for the home page."
+    "summary": "Serves the share picture of a page",
+    "description": "Its name is the path of the page, or 'index' for the home page, followed by '.png'."
   },
   "checkDocument": {
     "summary": "Compares a document with the signature service now",
@@ -474,19 +473,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. The same id with other details returns 409 `enrollment.reused`. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
+    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
   },
   "getFeeSettings": {
     "summary": "Returns the fee schedules, newest first",
-    "description": "An owner keeps the one that was quoted, so past ones remain."
+    "description": "Includes past ones, because owners keep the schedule that was quoted."
   },
   "addFeeSchedule": {
-    "summary": "Adds a fee schedule, which is in force from its day",
-    "description": "Returns 422 `fees.effectiveFrom` for a day before today or before the newest schedule, 409 `fees.unchanged` if no figure differs, and 409 `fees.stale` with the current schedules if the newest one is not `after`."
+    "summary": "Adds a fee schedule, which takes effect on the day `effectiveFrom`",
+    "description": "Returns 422 `fees.effectiveFrom` for a day in the past or before the day of the newest schedule, 409 `fees.unchanged` if no figure differs from the newest schedule, and 409 `fees.stale` with the current schedules if the newest version is not `after`."
   },
   "withdrawFeeSchedule": {
-    "summary": "Removes the newest fee schedule before its day",
-    "description": "Returns 404 `fees.missing` for an unknown one, 409 `fees.in-force` if its day has come, and 409 `fees.not-newest` if another one follows."
+    "summary": "Removes the newest fee schedule before it takes effect",
+    "description": "Returns 404 `fees.missing` for an unknown version, 409 `fees.in-force` if the newest schedule is already in force, and 409 `fees.not-newest` if a newer schedule exists."
   },
   "listFormerImports": {
     "summary": "Lists imports, newest first",
@@ -530,7 +529,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "signIn": {
     "summary": "Signs a user in",
-    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others."
+    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. After a correct password, a missing or wrong second factor returns 401 `sign-in.code-required`, `sign-in.passkey-required` or `sign-in.code-wrong`. Failed attempts are counted per account and network (limit 5), per network (limit 30), and per account across all networks (limit 20). Failures in a known browser are counted only for that browser and account (limit 5). Once a limit is reached, the caller must wait before each further attempt; an attempt made too early returns 429 `sign-in.limited`. The wait doubles with each failure, up to an hour for the limit per account across all networks, and up to 15 minutes for the others."
   },
   "signOut": {
     "summary": "Signs the user out",
@@ -550,11 +549,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "unlinkOwnProvider": {
     "summary": "Unlinks the signed-in user from the account at the OpenID provider",
-    "description": "The user gets an email. The next sign-in there links the account again. Returns 409 `account.last-sign-in` without a password and a passkey."
+    "description": "The user gets an email. The next sign-in with the provider links the account again. Returns 409 `account.last-sign-in` if the user has neither a password nor a passkey."
   },
   "unlinkProvider": {
-    "summary": "Unlinks a user from the account at the OpenID provider, for example after a change of the email address there",
-    "description": "The user gets an email. Open sessions stay. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey."
+    "summary": "Unlinks a user from the account at the OpenID provider, for example after the email address changed there",
+    "description": "The user gets an email. Open sessions stay active. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if the user has neither a password nor a passkey."
   },
   "getSignInMethods": {
     "summary": "Returns how users may sign in",
@@ -568,7 +567,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listOwnSessions": {
     "summary": "Lists the active sessions of the signed-in user with device and last IP address",
-    "description": "The current session is first, the others follow by their last use."
+    "description": "The current session is first; the others are sorted by last use."
   },
   "endOtherSessions": {
     "summary": "Ends all sessions of the signed-in user except the current one",
@@ -588,19 +587,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startSecondFactor": {
     "summary": "Starts the set-up of an authenticator app with a new secret",
-    "description": "Sign-ins do not change before the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already."
+    "description": "Sign-ins do not change until the first code is entered. Returns 409 `second-factor.enabled` if an app is set up already."
   },
   "enableSecondFactor": {
     "summary": "Enables the authenticator app with its first code",
-    "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` without a set-up."
+    "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress."
   },
   "renewRecoveryCodes": {
     "summary": "Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again",
-    "description": "Returns 409 `second-factor.missing` without an authenticator app and a passkey."
+    "description": "Returns 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey."
   },
   "removeOwnSecondFactor": {
     "summary": "Removes the authenticator app of the signed-in user",
-    "description": "Without a passkey, sign-ins then need the password only, and the recovery codes become invalid."
+    "description": "If the user has no passkey, sign-ins then need only the password, and the recovery codes become invalid."
   },
   "listOwnPasskeys": {
     "summary": "Lists the passkeys of the signed-in user, newest first",
@@ -612,7 +611,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addPasskey": {
     "summary": "Adds a passkey",
-    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many`."
+    "description": "Its user gets an email, and sign-ins with the password need a second factor from then on. The first passkey of a user without an authenticator app comes with recovery codes, which cannot be read again. Returns 422 `passkey.invalid` if the challenge was used or has expired, or if the response belongs to another site, and 409 `passkey.exists` or `passkey.too-many` if the passkey was added before or the user has 20."
   },
   "renamePasskey": {
     "summary": "Renames a passkey of the signed-in user",
@@ -620,11 +619,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "removePasskey": {
     "summary": "Removes a passkey of the signed-in user, who gets an email",
-    "description": "Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` without a password and another way to sign in."
+    "description": "Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` if it is the user's last way to sign in."
   },
   "startPasskeySignIn": {
     "summary": "Returns the options with which the browser asks for a passkey",
-    "description": "They contain a challenge that is valid once, for five minutes. With a session, only passkeys of its user are accepted. Returns 429 `sign-in.limited` if one network sends more than 600 requests an hour."
+    "description": "They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "signInWithPasskey": {
     "summary": "Signs a user in with a passkey, without a password or a code",
@@ -632,7 +631,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "confirmSessionWithPasskey": {
     "summary": "Confirms the session of the signed-in user with a passkey instead of the password",
-    "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` as above, and for a passkey of another user."
+    "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `passkey.refused` for the same reasons as the sign-in, and for a passkey of another user."
   },
   "getSignInPolicy": {
     "summary": "Returns the rules for sign-ins",
@@ -648,7 +647,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "inviteUser": {
     "summary": "Invites a user",
-    "description": "Creates the account, and sends an email with a link that is valid for 7 days and sets the password. Returns 409 `user.exists` if the email address has an account."
+    "description": "Creates the account, and emails its user a link for setting a password, which is valid for 7 days. Returns 409 `user.exists` if the email address already has an account."
   },
   "changeRole": {
     "summary": "Changes the role of a user",
@@ -656,7 +655,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeMarketingGrant": {
     "summary": "Gives a user the marketing grant, or takes it away",
-    "description": "With the grant, a user manages blog, images and site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id."
+    "description": "With the grant, a user manages the blog, the images and the site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id."
   },
   "inviteUserAgain": {
     "summary": "Sends the invitation again, with a new link",
@@ -664,7 +663,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "disableUser": {
     "summary": "Disables an account",
-    "description": "Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin`, `user.self` or `user.unsuitable-assignee`."
+    "description": "Its sessions end, its user cannot sign in, and its leads are handed over in the background. Returns 404 `user.missing` for an unknown id, and 409 `user.last-admin` if no admin would remain, `user.self` for the caller's own account, or `user.unsuitable-assignee` if the new assignee is unknown, disabled or the same user."
   },
   "enableUser": {
     "summary": "Enables a disabled account, so that its user can sign in with the former password",
@@ -675,8 +674,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The user can sign in again. Returns 404 `user.missing` for an unknown id."
   },
   "removeSecondFactor": {
-    "summary": "Removes authenticator app and passkeys of a user, for example after the loss of a phone",
-    "description": "The user signs in with the password alone until a new one is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in."
+    "summary": "Removes the authenticator app and the passkeys of a user, for example after the loss of a phone",
+    "description": "The user signs in with the password alone until a new second factor is set up. Returns 404 `user.missing` for an unknown id, and 409 `account.last-sign-in` if a passkey is the last way to sign in."
   },
   "getIntakeLimitSettings": {
     "summary": "Returns the limits of public forms",
@@ -684,11 +683,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putIntakeLimitSettings": {
     "summary": "Replaces the limits of public forms",
-    "description": "Returns 422 `intake.limit-order` if a stricter limit is above a looser one, and 409 `settings.changed` with the current limits if they have changed since `changedAt`."
+    "description": "Returns 422 `intake.limit-order` if a limit is below the one that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`."
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket when a visitor opens a public form",
-    "description": "A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After 5 submissions from one network within an hour, new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
+    "description": "A submission is stored as suspected spam unless it has an unused ticket that is 2 seconds to 24 hours old. After several submissions from one network within an hour (5 by default), new tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
   },
   "holdIntakeTicket": {
     "summary": "Sets a cookie with a ticket for a form that can be submitted without JavaScript",
@@ -807,8 +806,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A page has 50 entries by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions",
-    "description": "Has the same effects on each as accepting a single one. Returns the given ids without those of unknown or deleted leads."
+    "summary": "Accepts up to 25 suspect submissions, with the same effects as accepting each one separately",
+    "description": "Returns the given ids, except those of unknown or deleted leads."
   },
   "acceptLead": {
     "summary": "Accepts a suspect submission with all its leads",
@@ -824,7 +823,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone and is audited. Returns 404 `lead.missing` or 404 `person.other-lead-missing` if this or the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "listLegalPages": {
     "summary": "Lists the legal pages with their drafts and published versions",
@@ -892,26 +891,26 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "receiveEmail": {
     "summary": "Receives one email (RFC 5322) from the firm's mail server",
-    "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repetition has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
+    "description": "Verifies the signature `X-Signature: t=<unix>,v1=<hex>` over the raw body, and stores the email before it responds. A repeated request has no effect. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for an empty body, 404 `mail.inbound-not-configured`, and 413 for more than 10 MB."
   },
   "receiveMailEvent": {
     "summary": "Receives a bounce or a complaint from a mail vendor",
-    "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. The same event has no second effect; without a message id, it counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`."
+    "description": "The body is `{type, recipient, messageId?, status?, isPermanent?}`, signed like an email. A repeated event has no effect; an event without a message id counts once a day. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `mail.inbound-not-configured`."
   },
   "listMessages": {
-    "summary": "Lists email that needs a decision, newest first",
-    "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
+    "summary": "Lists messages that need a decision, newest first",
+    "description": "Each message has failed, may not have arrived (`unknown`), or is waiting to be retried (`deferred`). `pause` is set while email is paused, by an admin or because the mail server is unavailable or refuses it. A page has 50 items, or up to 200 with `limit`."
   },
   "getMessage": {
     "summary": "Returns a message about a lead as it was sent",
-    "description": "Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing`, even if the lead is deleted."
+    "description": "Keys in its links are replaced, because they are not stored. `content` is null for a message that was not sent, or was sent before contents were stored. Returns 404 `message.missing` if the message is unknown, is not about a lead, or is about a deleted lead."
   },
   "showMessageFrame": {
     "summary": "Returns an email as the document of a sandboxed frame"
   },
   "resendMessage": {
     "summary": "Resends a message immediately, even above the recipient cap",
-    "description": "Its retries start again. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
+    "description": "Its retries start over. If the address was suppressed after a bounce, removes the suppression. Returns 404 `message.missing`, 409 `message.settled` if the message no longer needs a decision, and 409 `message.unsubscribed` if the recipient has unsubscribed."
   },
   "markMessageSent": {
     "summary": "Marks a message as sent",
@@ -927,7 +926,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "unsubscribe": {
     "summary": "Unsubscribes with one click (RFC 8058)",
-    "description": "A mail provider posts without cookies and expects 200 without a redirect."
+    "description": "A mail provider posts without cookies and expects 200, not a redirect."
   },
   "choose": {
     "summary": "Saves the choices of the form",
@@ -1106,16 +1105,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },
   "findPeople": {
-    "summary": "Finds persons by a part of the email address, the name or the phone number",
+    "summary": "Finds people by part of the email address or name, or by at least seven digits of the phone number",
     "description": "Returns the first 20, sorted by email address."
   },
   "getPersonSummary": {
-    "summary": "Returns what is stored about a person: the number of rows of each kind, and what an erasure does with them",
+    "summary": "Returns what is stored about a person: the number of rows of each kind, and what an erasure does with these rows",
     "description": "The list is empty if nothing is stored."
   },
   "requestPersonExport": {
     "summary": "Requests a ZIP archive with everything that is stored about a person",
-    "description": "A worker builds it, and it can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited."
+    "description": "A worker builds the archive, which can be downloaded for a day. Requires a recent sign-in. A repeated request with the same id has no further effect. The action is audited."
   },
   "getPersonExport": {
     "summary": "Returns whether an export can be downloaded",
@@ -1123,11 +1122,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "downloadPersonExport": {
     "summary": "Downloads an export as a ZIP archive",
-    "description": "Returns 404 `person-export.missing` until a worker has built it, and after a day. The action is audited."
+    "description": "Returns 404 `person-export.missing` until a worker has built the archive, and after a day. The action is audited."
   },
   "requestPersonErasure": {
     "summary": "Requests the erasure of a person: all rows, files and messages, and the data at partners, except what must remain",
-    "description": "A worker carries it out. It cannot be undone. Requires a recent sign-in and the email address twice. While an erasure of the person is in progress, a further request returns that one. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
+    "description": "A worker carries out the erasure, which cannot be undone. Requires a recent sign-in, and the email address twice. While an erasure of the person is in progress, another request returns that erasure. Returns 400 `person.not-confirmed` if the addresses differ, and 409 `person.is-user` for the address of a user. The action is audited."
   },
   "listPersonErasures": {
     "summary": "Lists the last 20 erasures, newest first",
@@ -1314,11 +1313,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putBookingSettings": {
     "summary": "Replaces the rules for walkthrough times",
-    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff may sign in, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
+    "description": "Visitors see the new times at once. Booked walkthroughs stay booked. Returns 422 `booking.hours` if the hours contradict each other or are too short, 422 `booking.staff` if none of the chosen staff has an enabled account, and 409 `settings.changed` with the current rules if they have changed since `changedAt`."
   },
   "previewBookingSettings": {
     "summary": "Returns the times that visitors could book with these rules, and the booked walkthroughs outside the hours",
-    "description": "Changes nothing. Returns 422 `booking.hours` and `booking.staff` like the replacement."
+    "description": "Changes nothing. Returns 422 `booking.hours` and 422 `booking.staff` for the same reasons as the replacement."
   },
   "listWalkthroughs": {
     "summary": "Lists the booked walkthroughs that are not over, earliest first",
@@ -1341,7 +1340,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its time stays, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs."
   },
   "getWalkthroughOfLead": {
-    "summary": "Returns the upcoming walkthrough of a lead, or else the one that changed last",
+    "summary": "Returns the upcoming walkthrough of a lead, or else the walkthrough whose time was chosen last",
     "description": "Only for staff and for a browser that was granted access to the lead. Other callers get 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking."
   },
   "getWalkthroughCalendar": {
