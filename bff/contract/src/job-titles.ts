@@ -15,6 +15,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'follow-walkthrough': 'Reminders of a walkthrough',
   'handle-inbound-message': 'Handling of a received email',
   'hand-over-leads': 'Handover of the leads of a disabled user',
+  'hand-over-walkthroughs': 'Handover of the walkthroughs of a disabled user',
   'handle-webhook': 'Handling of a webhook',
   'mail-enrolment-again': 'Email: enrollment, with new links',
   'mail-report-again': 'Email: report, with new links',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LEAD_FIELD_KEYS } from '@epm/contract';
+import { FIRST_FEE_SCHEDULE, LEAD_FIELD_KEYS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { useLeadDesk } from '../../test/lead-desk-site.ts';
@@ -173,6 +173,7 @@ describe('lead details', () => {
       ...Object.fromEntries(LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null])),
       id,
       contactId: expect.any(String),
+      fees: FIRST_FEE_SCHEDULE,
       version: 1,
       name: 'pat',
       email: 'pat@example.com',
