@@ -13,8 +13,8 @@ export class DocumentChecksController {
   ) {}
 
   /**
-   * Compares a document with the signature service now. Returns 404 `document.missing`, and 503 `document.unavailable` if
-   * the service does not respond.
+   * Updates a document to the state that the signature service reports now. Returns 404 `document.missing`, and 503
+   * `document.unavailable` if the service does not respond.
    */
   @Post(':id/check')
   @SignedIn()

@@ -33,7 +33,7 @@ it('a sent walkthrough checklist moves no lead', async () => {
   expect(await readDocumentTimeline(fixture, leadId)).toEqual(['document.sent']);
 });
 
-it('several owners sign in order, and the broker last', async () => {
+it('several owners sign in order, and the broker signs last', async () => {
   const owners = ['Ann', 'Bo'].map((name) => ({ name, email: `${name.toLowerCase()}@owner.test` }));
   const document = await sendDocument(fixture, { owners, delivery: 'embedded' });
   const { docuSeal } = fixture;
@@ -60,7 +60,7 @@ it('several owners sign in order, and the broker last', async () => {
   expect(timeline[0]).toMatchObject({ type: 'document.completed', data: { document: 'Management Agreement' } });
 });
 
-it('only the broker has a signing page for staff on an emailed document', async () => {
+it('staff can open only the broker’s signing page of an emailed document', async () => {
   const document = await sendDocument(fixture);
   const readUrls = async () => (await readDocument(fixture, document)).signers.map(({ signingUrl }) => signingUrl);
   expect(await readUrls()).toEqual([null, null]);
@@ -69,7 +69,7 @@ it('only the broker has a signing page for staff on an emailed document', async 
   expect(await readUrls()).toEqual([null, expect.stringMatching(/^http/)]);
 });
 
-it('an older view of the submission changes nothing', async () => {
+it('an outdated view of the submission changes nothing', async () => {
   const document = await sendDocument(fixture);
   const { worker, docuSeal } = fixture;
   docuSeal.view(document.submissionId, 'Owner');
@@ -105,7 +105,7 @@ it('a decline is recorded with its reason', async () => {
   });
 });
 
-it('a submission whose creation had no response is found by our document id', async () => {
+it('a submission is found by our document id if the response to its creation was lost', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
   expect((await check(document.id)).state).toBe('creating');
@@ -126,7 +126,7 @@ it('a submission of another document is not recorded', async () => {
   expect((await readDocument(fixture, document)).state).toBe('sent');
 });
 
-it('a document is unavailable while DocuSeal does not respond, and unknown without a row', async () => {
+it('a check fails as unavailable if DocuSeal does not respond, and as not found for an unknown document', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.setFault({ fault: 500, times: 1 });
   await expect(check(document.id)).rejects.toMatchObject({ kind: 'unavailable', code: 'document.unavailable' });

@@ -18,8 +18,9 @@ export interface StaffAction {
 }
 
 /**
- * Updates a document to the state that DocuSeal reports. The webhook, the button and the sweep all use this class, so
- * their order and number do not matter. No other class changes the state of a document that DocuSeal has.
+ * Updates a document to the state that DocuSeal reports. The webhook, the check button and the sweep all use this
+ * class, so the order and number of their calls do not matter. No other class changes the state of a document that
+ * DocuSeal has.
  */
 @Injectable()
 export class DocumentChecks {
@@ -39,7 +40,8 @@ export class DocumentChecks {
   }
 
   /**
-   * Compares a document with DocuSeal. If the creation of the submission had no response, finds it by our id.
+   * Compares a document with DocuSeal, and records its state. If the response to the creation of the submission was
+   * lost, finds the submission by our id.
    * @throws DomainError notFound for an unknown document, unavailable if DocuSeal does not return the submission
    */
   async check(id: string): Promise<SignatureDocument> {
@@ -47,14 +49,14 @@ export class DocumentChecks {
     const { submissionId } = document;
     const outcome =
       submissionId === null ? await this.docuSeal.findByDocument(id) : await this.docuSeal.findSubmission(submissionId);
-    // 'Declined' would mean that the submission was destroyed, or that the key belongs to another account.
+    // A declined request means that the submission was destroyed, or that the key belongs to another account.
     if (outcome.kind === 'declined') throw documentUnavailable(`the vendor returned ${outcome.status}`);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.reason);
     return outcome.result ? this.apply(id, outcome.result) : document;
   }
 
   /**
-   * Records the state that DocuSeal reports for a document, with the effects on the lead.
+   * Records the state that DocuSeal reports for a document, and applies the effects on the lead.
    * @throws DomainError notFound for an unknown document
    */
   async apply(id: string, submission: Submission, action?: StaffAction): Promise<SignatureDocument> {

@@ -11,14 +11,14 @@ import { DocuSealGateway, type NewSubmission } from './docuseal.gateway.ts';
 import type { SignatureDocument } from './signature-document.entity.ts';
 import type { Submission } from './submission.ts';
 
-/** Time in which DocuSeal may still act on a request without a response. */
+/** Time during which DocuSeal may still process a request to which it has not responded. */
 const QUIET_PERIOD_MS = 60_000;
-/** After this time, an unconfirmed document is voided instead of sent, because staff no longer expect it. */
+/** Age at which an unconfirmed document is voided instead of sent, because staff no longer expect it. */
 const MAX_AGE_MS = 3_600_000;
 
 /**
- * Creates submissions. DocuSeal has no idempotency keys. So a document has one attempt at a time, and each attempt
- * except the first checks whether an earlier one succeeded.
+ * Creates submissions. DocuSeal has no idempotency keys, so a document has only one attempt at a time, and each attempt
+ * after the first checks whether an earlier one succeeded.
  */
 @Injectable()
 export class DocumentCreation {
@@ -34,7 +34,8 @@ export class DocumentCreation {
   ) {}
 
   /**
-   * Creates the submission of a document, unless it exists. Parallel calls in this process share one attempt.
+   * Creates the submission for a document, unless DocuSeal already has it. Parallel calls in this process share one
+   * attempt.
    * @param isNew true if this is the first attempt
    * @throws DomainError conflict if DocuSeal refuses the document
    * @throws DomainError unavailable if DocuSeal does not respond
@@ -48,7 +49,8 @@ export class DocumentCreation {
   }
 
   /**
-   * Finds the submission of an earlier attempt, and prevents further attempts for a minute. Returns null if there is none.
+   * Finds the submission that an earlier attempt created, and blocks further attempts for a minute. Returns null if
+   * there is no submission.
    * @throws DomainError unavailable if DocuSeal does not respond, or an earlier attempt may still succeed
    */
   async find(id: string): Promise<Submission | null> {
@@ -58,7 +60,7 @@ export class DocumentCreation {
       if (outcome.result || isClaimed) return outcome.result;
       throw documentUnavailable('an earlier attempt may still succeed');
     }
-    // No attempt was made with this claim.
+    // Nothing was sent under this claim, so the next attempt need not wait.
     if (isClaimed) await this.release(id);
     throw documentUnavailable(outcome.kind === 'declined' ? `the vendor returned ${outcome.status}` : outcome.reason);
   }
@@ -89,7 +91,7 @@ export class DocumentCreation {
     await this.checks.apply(id, submission, actor && { actor });
   }
 
-  /** Claims the next attempt. Returns false while another attempt may still have an effect. */
+  /** Claims the next attempt. Returns false while another attempt may still succeed. */
   private async claim(id: string): Promise<boolean> {
     const now = this.clock.now();
     const count = await this.database.run(
@@ -123,7 +125,7 @@ export class DocumentCreation {
   }
 }
 
-/** With a response, even an error, DocuSeal has finished the request. */
+/** Returns whether DocuSeal responded, even with an error. If so, it has finished processing the request. */
 const hasResponded = (outcome: VendorOutcome<unknown>): boolean =>
   outcome.kind === 'refused' || (outcome.kind === 'unavailable' && outcome.status !== undefined);
 

@@ -11,7 +11,7 @@ import { BROKER_ROLE } from './document-state.ts';
 import { documentCompleted } from './documents.events.ts';
 import type { DocumentSigner, SignatureDocument } from './signature-document.entity.ts';
 
-/** Timeline entry for each final state. */
+/** Type of the timeline entry for each final state. */
 const TYPE_BY_STATE: Readonly<Partial<Record<DocumentState, string>>> = {
   completed: 'document.completed',
   declined: 'document.declined',
@@ -23,12 +23,12 @@ interface Entry {
   type: string;
   /** Details besides the document's name. */
   data?: object;
-  /** ISO 8601; absent if the entry's time is the time of the check. */
+  /** ISO 8601. If absent or null, the entry gets the time of the check. */
   at?: string | null;
 }
 
 /**
- * Publishes the change of a document to staff, records it on the lead's timeline, moves the lead, and announces a
+ * Publishes a change of a document to staff, records it on the lead's timeline, moves the lead, and announces a
  * completed document.
  */
 @Injectable()
@@ -66,7 +66,7 @@ export class DocumentEffects {
     if (sent.length > 0 && after.type === 'management_agreement') await this.moveLead(tx, leadId, actor);
   }
 
-  /** Moves the lead to contract_sent, unless it is already there or further. */
+  /** Moves the lead to contract_sent, unless it has this status or a later one, or is won or lost. */
   private async moveLead(tx: Tx, id: string, actor?: { email: string }): Promise<void> {
     const [lead] = await tx.rows<{ status: string | null }>(
       'SELECT status FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -79,7 +79,7 @@ export class DocumentEffects {
   }
 }
 
-/** Lists the actions of the signers since the last check, in signing order. */
+/** Lists what the signers did since the last check, in signing order. */
 function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
   return after.signers.flatMap((signer, index): Entry[] => {
     const { name, role, viewedAt, signedAt } = signer;

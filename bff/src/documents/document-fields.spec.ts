@@ -13,7 +13,7 @@ const SUBJECT = {
   } as const,
 };
 
-it('fills in the owners and the address of each document, and the terms of the agreement', () => {
+it('fills in the owners and the address in each document, and the terms in the agreement', () => {
   const parties = { 'Owner name': 'Ann Lindqvist and Bo Lindqvist', 'Property address': SUBJECT.propertyAddress };
   for (const type of DOCUMENT_TYPE_KEYS) expect(fillFields(type, SUBJECT)).toMatchObject(parties);
   expect(fillFields('lease_agreement', SUBJECT)).toEqual(parties);
@@ -25,7 +25,7 @@ it('fills in the owners and the address of each document, and the terms of the a
   });
 });
 
-it('leaves a field without a value to the signer', () => {
+it('leaves a field that has no value for the signer to fill in', () => {
   expect(fillFields('lease_agreement', { ...SUBJECT, propertyAddress: '' })).toEqual({
     'Owner name': 'Ann Lindqvist and Bo Lindqvist',
   });

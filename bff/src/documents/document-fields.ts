@@ -22,7 +22,7 @@ const PARTIES = [OWNER_NAME_FIELD, 'Property address'] as const;
 const FIELD_NAMES = [...PARTIES, 'Fees', 'Term', 'Repair limit'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Fields of each template that are filled in before it is sent. The signers fill in the others. */
+/** Fields of each template that are filled in before the document is sent. The signers fill in the others. */
 const FIELDS_BY_TYPE = {
   management_agreement: FIELD_NAMES,
   onboarding_form: PARTIES,
@@ -30,10 +30,10 @@ const FIELDS_BY_TYPE = {
   lease_agreement: PARTIES,
 } as const satisfies Record<DocumentType, readonly FieldName[]>;
 
-/** Headings of the terms that contain fees. The other terms have their own fields. */
+/** Titles of the agreement terms that make up the `Fees` field. */
 const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup and onboarding'];
 
-/** Returns the values that are filled in, by field name. A field without a value is left to the signer. */
+/** Returns the values to fill in, by field name. A field that has no value is left for the signer to fill in. */
 export function fillFields(type: DocumentType, subject: DocumentSubject): Record<string, string> {
   const values: Record<FieldName, string> = {
     [OWNER_NAME_FIELD]: formatOwnerNames(subject.ownerNames),
@@ -45,7 +45,9 @@ export function fillFields(type: DocumentType, subject: DocumentSubject): Record
   return Object.fromEntries(FIELDS_BY_TYPE[type].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
 
-/** Lists filled-in values in the order of the document. Postgres does not keep the order of the keys. */
+/**
+ * Lists filled-in values in the order of the document's fields, because Postgres does not keep the order of JSON keys.
+ */
 export const listFields = (values: Readonly<Record<string, string>>): { name: string; value: string }[] =>
   Object.entries(values)
     .map(([name, value]) => ({ name, value }))

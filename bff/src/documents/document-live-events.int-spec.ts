@@ -4,7 +4,7 @@ import { getChecks, sendDocument } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
 
-/** Collects the events of the site. */
+/** Opens the event stream as a staff member, and collects its events. */
 async function openStream() {
   const abort = new AbortController();
   const { body } = await fetch(`${fixture.site.url}/api/events`, {
@@ -24,7 +24,7 @@ async function openStream() {
   };
 }
 
-it('publishes each change of a document, and no check without a change', async () => {
+it('publishes each change of a document, but no check that finds no change', async () => {
   const { countChanges, close } = await openStream();
   const document = await sendDocument(fixture);
   const check = () => getChecks(fixture).check(document.id);

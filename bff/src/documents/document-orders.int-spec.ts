@@ -16,7 +16,7 @@ const fixture = useDocumentSite({ modules: [createKillModule(kills)] });
 const ORDERS = Number(process.env.DOCUMENT_ORDERS ?? 40);
 const DOCUMENTS_PER_BATCH = 20;
 const STEPS_PER_DOCUMENT = 10;
-/** Maximum number of writes between a step that crashes the process and the crash. */
+/** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 30;
 /** Probability that a killed process is replaced before a step. */
 const RESTART_SHARE = 0.6;
@@ -37,12 +37,12 @@ function act({ submissionId }: SentDocument, choice: number): void {
       else fixture.docuSeal.sign(submissionId, role);
       if (choice < 0.9) return;
     } catch {
-      // This signer has signed, or must wait.
+      // This signer has already signed or must wait.
     }
   }
 }
 
-/** One random step of a signer, DocuSeal, staff, a fault, a crash or a sweep. */
+/** Runs one random step: an action of a signer, DocuSeal or staff, a fault, a crash, or a sweep. */
 async function step(document: SentDocument, random: () => number): Promise<void> {
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
   const choice = random();
@@ -97,9 +97,9 @@ test('random orders of views, signatures, webhooks, faults, crashes and sweeps e
     );
     kills.restart();
     fixture.docuSeal.setFault({ fault: null });
-    // The circuit that the faults opened would stay open, because the clock does not advance.
+    // The circuit breaker that the faults opened would stay open, because the clock does not advance.
     await fixture.database.query('DELETE FROM vendor_circuits');
-    // A job with an older view would make the document count as compared, and the sweep would skip it.
+    // A job that applies an older view would mark the document as just checked, and the sweep would skip it.
     await handleEvents(fixture);
     for (const document of documents) for (let count = 0; count < 3; count += 1) act(document, 0.5);
     for (const document of documents) await makeOverdue(document);

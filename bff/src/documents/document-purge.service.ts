@@ -83,7 +83,7 @@ export class DocumentPurge implements OnModuleInit {
     const { id, submissionId } = await this.documents.findOneByOrFail({ id: document.id });
     if (submissionId !== null) {
       const outcome = await this.docuSeal.destroy(submissionId);
-      // Declined: an earlier attempt has destroyed it.
+      // A declined request means that an earlier attempt has already destroyed the submission.
       if (outcome.kind !== 'success' && outcome.kind !== 'declined') throw documentUnavailable(outcome.reason);
     }
     await this.database.run(ANONYMIZE, [id]);

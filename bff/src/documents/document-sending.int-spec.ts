@@ -103,7 +103,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('sends no emails for embedded signing, and each type of document', async () => {
+  it('sends each type of document for embedded signing without emailing the signers', async () => {
     const { staff, docuSeal } = fixture;
     const lead = await staff.add();
     const emailCount = docuSeal.store.state.emails.length;
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(await listDocuments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('returns the same document for fifty parallel calls with the same id, and for a later one', async () => {
+  it('returns the same document for fifty parallel calls with the same id, and for a later call', async () => {
     const lead = await fixture.staff.add();
     const request = buildSendRequest(lead.id);
     const replies = await Promise.all(Array.from({ length: 50 }, () => send(request)));
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
-  it('refuses an unknown, deleted or held lead, and the id of another lead', async () => {
+  it('refuses an unknown, deleted or held lead, and the id of a document for another lead', async () => {
     const { staff, admin, database } = fixture;
     expect((await send(buildSendRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
     const deleted = await staff.add();
@@ -176,9 +176,9 @@ describe('faults of the signature service', () => {
   it.each([
     ['429', 429, {}],
     ['500', 500, {}],
-    ['500 after it acted', 500, { hasActed: true }],
-    ['an unexpected response after it acted', 'garbage', {}],
-  ])('creates one submission when the first call returns %s', async (_, fault, more) => {
+    ['500 although it acted', 500, { hasActed: true }],
+    ['an unexpected response although it acted', 'garbage', {}],
+  ])('creates one submission when DocuSeal first returns %s', async (_, fault, more) => {
     const lead = await fixture.staff.add();
     const request = buildSendRequest(lead.id);
     setFault(fault, { times: 1, ...more });
@@ -221,7 +221,7 @@ describe('faults of the signature service', () => {
     expect((await send(buildSendRequest(lead.id))).status).toBe(201);
   });
 
-  it('voids a document without a submission after an hour, and sends nothing later', async () => {
+  it('voids a document that still has no submission after an hour, and sends nothing later', async () => {
     const { staff, clock } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);
@@ -230,7 +230,7 @@ describe('faults of the signature service', () => {
     const sentAt = clock.now();
     clock.advance(61 * MINUTE_MS);
     await sweep('complete-documents');
-    // The session of the staff member has expired by now.
+    // Turns the clock back, because the staff member's session has expired.
     clock.set(sentAt);
     expect(listSubmissions(fixture, request.id)).toHaveLength(0);
     expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({
@@ -241,7 +241,7 @@ describe('faults of the signature service', () => {
 });
 
 describe('voiding', () => {
-  it('archives the submission, keeps the reason, and allows a replacement once', async () => {
+  it('archives the submission, keeps the reason, and allows only one replacement', async () => {
     const { staff, database } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);
@@ -301,7 +301,7 @@ describe('voiding', () => {
     }
   });
 
-  it('voids the document later when DocuSeal does not respond, and offers no signature until then', async () => {
+  it('voids the document later if DocuSeal does not respond, and offers no signing page until then', async () => {
     const { staff, database, clock } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);

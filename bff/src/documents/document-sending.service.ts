@@ -25,7 +25,7 @@ import { SignatureDocument, type DocumentSigner } from './signature-document.ent
 
 const DAY_MS = 86_400_000;
 
-/** Sends documents for signature. A document is committed before DocuSeal is called, so a crash loses nothing. */
+/** Sends documents for signature. A document is committed before DocuSeal is called, so a crash does not lose it. */
 @Injectable()
 export class DocumentSending {
   constructor(
@@ -39,9 +39,10 @@ export class DocumentSending {
 
   /**
    * Sends a document. A repeated call with the same id sends no second document.
-   * @throws DomainError conflict if DocuSeal is not configured or refuses the document, a document of this type is
-   *   pending, the onboarding fee must be paid first, or the lead is held as suspected spam
-   * @throws DomainError notFound if the lead, or the document to replace, does not exist
+   * @throws DomainError conflict if DocuSeal is not configured or refuses the document, another lead uses the id, a
+   *   document of this type is pending, the document to replace is pending or already replaced, the onboarding fee must
+   *   be paid first, or the lead is held as suspected spam
+   * @throws DomainError notFound if the lead or the document to replace does not exist
    * @throws DomainError unavailable if DocuSeal does not respond; a sweep then completes the document
    */
   async send(request: SendDocument, actor: Actor): Promise<void> {
@@ -73,7 +74,7 @@ export class DocumentSending {
     return true;
   }
 
-  /** Only a final document of the same lead and type can be replaced, and only once. */
+  /** Checks that the document to replace is final, has the same lead and type, and was not replaced before. */
   private async assertReplaceable(tx: Tx, { leadId, type }: SendDocument, replacesId: string): Promise<void> {
     const documents = tx.getRepository(SignatureDocument);
     const replaced = await documents.findOneBy({ id: replacesId, leadId, type });

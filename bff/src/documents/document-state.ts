@@ -7,8 +7,8 @@ import type { Submission, Submitter } from './submission.ts';
 export const BROKER_ROLE = 'Broker';
 
 /**
- * States in the order in which a later one replaces an earlier one. Signatures take precedence over an archived
- * submission.
+ * States in ascending order of precedence: a state replaces those before it. A completed or declined document stays
+ * completed or declined if its submission is archived.
  */
 const STATE_ORDER: readonly DocumentState[] = [
   'creating',
@@ -42,7 +42,10 @@ export function deriveDocument(before: StateFacts, submission: Submission, now: 
   return { state, signers, expiresAt, reason: deriveReason(state, before.reason, declined) };
 }
 
-/** A signature or a decline replaces the reason for which staff requested to void the document. */
+/**
+ * Returns the reason to show. Completion clears the reason that staff gave for voiding the document, and a decline
+ * replaces it.
+ */
 function deriveReason(state: DocumentState, before: string | null, declined: Submitter | undefined): string | null {
   if (state === 'completed') return null;
   return state === 'declined' && declined ? declined.declineReason : before;

@@ -13,7 +13,7 @@ interface DueDocument {
   isCompleted: boolean;
 }
 
-/** Documents that a lost webhook may have changed, and completed ones whose files are not stored. */
+/** Claims documents that a lost webhook may have changed, and completed ones whose files are not stored. */
 const CLAIM_DUE = `
   UPDATE signature_documents SET checked_at = $1 FROM (
     SELECT id FROM signature_documents AS document
@@ -24,7 +24,10 @@ const CLAIM_DUE = `
   ) AS due WHERE signature_documents.id = due.id
   RETURNING signature_documents.id, state = 'completed' AS "isCompleted"`;
 
-/** Compares documents with DocuSeal, so that a lost webhook loses no signature and an expiry is noticed. */
+/**
+ * Compares documents with DocuSeal, so that signatures are recorded even if a webhook is lost, and expiries are
+ * noticed.
+ */
 @Injectable()
 export class DocumentSweeps {
   constructor(

@@ -14,7 +14,7 @@ import { SignatureDocument } from './signature-document.entity.ts';
 
 /**
  * Voids documents, so that no signer can sign them. The request is committed before DocuSeal is called. If the process
- * ends or DocuSeal does not respond, a sweep completes it.
+ * ends or DocuSeal does not respond, a sweep completes the request.
  */
 @Injectable()
 export class DocumentVoiding {
@@ -32,7 +32,7 @@ export class DocumentVoiding {
    * Voids a pending document. A repeated call has no effect.
    * @param reason shown to staff
    * @throws DomainError notFound for an unknown document, conflict if it is completed, declined or expired
-   * @throws DomainError unavailable if DocuSeal does not respond; a sweep then completes the call
+   * @throws DomainError unavailable if DocuSeal does not respond; a sweep then voids the document
    */
   async void(id: string, reason: string, actor: Actor): Promise<void> {
     await this.database.transaction((tx) => this.request(tx, id, reason, actor));
@@ -40,8 +40,9 @@ export class DocumentVoiding {
   }
 
   /**
-   * Completes a requested void, unless it is complete.
+   * Completes a requested void, unless the document is already voided.
    * @throws DomainError conflict if all signers have signed, or one has declined, in the meantime
+   * @throws DomainError unavailable if DocuSeal does not respond
    */
   async complete(id: string, actor?: Actor): Promise<void> {
     const document = await this.checks.find(id);
@@ -87,7 +88,7 @@ export class DocumentVoiding {
     return (await this.checks.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
   }
 
-  /** Returns DocuSeal's id of a document whose creation was not confirmed, or null if DocuSeal does not have it. */
+  /** Returns the id of the submission for a document whose creation was not confirmed, or null if there is none. */
   private async findUnconfirmed(id: string): Promise<number | null> {
     const submission = await this.creation.find(id);
     if (submission) await this.checks.apply(id, submission);

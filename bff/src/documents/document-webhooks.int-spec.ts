@@ -52,7 +52,7 @@ it('webhooks in reverse order end in the same state', async () => {
   expect((await readDocumentTimeline(fixture, document.leadId)).sort()).toEqual(COMPLETED_TIMELINE.toSorted());
 });
 
-it('a webhook only names the document: its content is not recorded', async () => {
+it('a webhook only identifies the document, and its other content is not recorded', async () => {
   const document = await sendDocument(fixture);
   const [created] = await listDocumentEvents(fixture, document);
   await deliverDocumentEvent(fixture, {
@@ -64,7 +64,7 @@ it('a webhook only names the document: its content is not recorded', async () =>
   expect(await readState(document)).toBe('sent');
 });
 
-it('a webhook finds a document by our document id if the creation of its submission had no response', async () => {
+it('a webhook finds a document by our document id if the response to the creation of its submission was lost', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
   const submission = await createSubmission(fixture, document, lead.id);
@@ -73,7 +73,7 @@ it('a webhook finds a document by our document id if the creation of its submiss
   expect(await readState(sent)).toBe('sent');
 });
 
-it('webhooks of an unknown submission are ignored', async () => {
+it('webhooks about an unknown submission are ignored', async () => {
   const timestamp = fixture.clock.now().toISOString();
   const event = { event_type: 'form.viewed', timestamp, data: { id: 987_654, submission: { id: 987_655 } } };
   await deliverDocumentEvent(fixture, event);
@@ -111,7 +111,7 @@ it('the sweep finds signatures whose webhooks were all lost, and stores the file
   });
 });
 
-it('a document expires at DocuSeal, and the webhook or the sweep records it', async () => {
+it('the webhook or the sweep records that a document has expired at DocuSeal', async () => {
   const [first, second] = [await sendDocument(fixture), await sendDocument(fixture)];
   fixture.docuSeal.expire(first.submissionId);
   fixture.docuSeal.expire(second.submissionId);
@@ -124,7 +124,7 @@ it('a document expires at DocuSeal, and the webhook or the sweep records it', as
   }
 });
 
-it('a document whose lead was deleted is signed without an effect on the lead', async () => {
+it('a document whose lead was deleted can be signed, and remains with its files after the purge', async () => {
   const document = await sendDocument(fixture);
   await fixture.admin.delete(`/api/leads/${document.leadId}`);
   signAll(document);
@@ -141,7 +141,7 @@ it('a document whose lead was deleted is signed without an effect on the lead', 
   expect(rows).toEqual([{ state: 'completed', lead_id: null, files: 2 }]);
 });
 
-it('a document of a purged lead is signed', async () => {
+it('a document of a purged lead can be signed and downloaded', async () => {
   const document = await sendDocument(fixture);
   await fixture.admin.delete(`/api/leads/${document.leadId}`);
   await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
@@ -154,7 +154,7 @@ it('a document of a purged lead is signed', async () => {
   expect(body).not.toHaveProperty('code');
 });
 
-it('a document follows the merge of its lead’s contact', async () => {
+it('a document can be completed after the contact of its lead was merged', async () => {
   const document = await sendDocument(fixture);
   const other = await fixture.staff.add();
   await fixture.staff.post(`/api/leads/${other.id}/merge-owner`, { otherLeadId: document.leadId });

@@ -16,7 +16,7 @@ import type {
 import { DocuSealGateway } from './docuseal.gateway.ts';
 import type { DocumentSigner, SignatureDocument } from './signature-document.entity.ts';
 
-/** Document with its lead, and with the stored parts of its files. */
+/** Document with its lead, and flags for the files that are stored. */
 type DocumentRow = Pick<
   SignatureDocument,
   | 'id'
@@ -44,7 +44,7 @@ type DocumentRow = Pick<
 const hasFileSql = (kind: 'document' | 'audit-log'): string =>
   `EXISTS (SELECT 1 FROM signature_files WHERE document_id = document.id AND kind = '${kind}')`;
 
-/** Columns of {@link DocumentRow}. A deleted lead is treated as if there were none. */
+/** Columns of {@link DocumentRow}. A deleted lead is treated like a missing one. */
 const SELECT_DOCUMENT = `
   SELECT document.id, leads.id AS "leadId", type, form_name AS "formName", delivery, document.state, signers, reason,
     field_values AS "fieldValues", void_requested_at AS "voidRequestedAt", last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",
@@ -74,7 +74,7 @@ export class DocumentQueries {
 
   /**
    * Returns a page of documents, newest first.
-   * @throws DomainError notFound if `leadId` is the id of no lead or of a deleted lead
+   * @throws DomainError notFound if the lead with the id `leadId` does not exist or is deleted
    */
   async list({ leadId, type, status, q, ...pageRequest }: DocumentListParams): Promise<SignatureDocuments> {
     if (leadId !== undefined) await this.leads.getDetail(leadId);
@@ -131,11 +131,14 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
   };
 }
 
-/** The link of an owner who signs by email is for that owner alone. DocuSeal would record a visit by staff as the owner's. */
+/**
+ * Returns whether staff get the link to the signing page. The link of an owner who signs by email is for that owner
+ * alone, because DocuSeal would record a visit by staff as the owner's.
+ */
 const signsHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;
 
-/** @param canSignHere false for a document that cannot be signed any more, and for a signer who signs by email */
+/** @param canSignHere false for a document that can no longer be signed, and for a signer who signs by email */
 function toSignerDetail(signer: DocumentSigner, canSignHere: boolean): DocumentSignerDetail {
   const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
   const isTurn = canSignHere && (state === 'sent' || state === 'viewed');

@@ -37,8 +37,9 @@ export class DocumentsController {
   }
 
   /**
-   * Returns the values and the signers that a document of a lead would have. Nothing is sent. Returns 404
-   * `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam.
+   * Returns the values and the signers that a document for a lead would have. Nothing is sent. Returns 404
+   * `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected
+   * spam.
    */
   @Get('preview')
   @Returns(DocumentPreview)
@@ -50,8 +51,9 @@ export class DocumentsController {
    * Sends a document for signature. The owners sign in the given order, and the broker signs last. A repeated call with
    * the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace),
    * 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`,
-   * `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503 a
-   * retry is safe, and without one the document is sent as soon as the signature service responds.
+   * `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503,
+   * a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an
+   * hour.
    */
   @Post()
   @Returns(SignatureDocumentDetail, 201)

@@ -13,7 +13,7 @@ import { EmailField, Flag, Id, Instant, Nested, OneOf, RecordList, Text } from '
 const MAX_SIGNERS = 4;
 const MAX_FIELDS = 50;
 
-/** A person who signs for the owners. */
+/** Name and email address of a signer. */
 export class NewSigner {
   @Text({ max: 200 }) name: string;
   @EmailField() email: string;
@@ -27,7 +27,7 @@ export class SendDocument {
   @OneOf(DOCUMENT_DELIVERIES) delivery: DocumentDelivery;
   /** Owners in signing order. The broker signs last and is not in the list. */
   @RecordList(() => NewSigner, { min: 1, max: MAX_SIGNERS - 1 }) owners: NewSigner[];
-  /** Void document that this one replaces. */
+  /** The document that this one replaces. It must no longer be pending. */
   @Id({ optional: true }) replacesId?: string;
 }
 
@@ -50,7 +50,7 @@ export class DocumentPreview {
   @Text({ max: 200 }) formName: string;
   /** Values that are filled in, in the order of the document. */
   @RecordList(() => DocumentField, { max: MAX_FIELDS }) fields: DocumentField[];
-  /** Suggested owners: the lead's owner. */
+  /** Suggested signers: the lead's owner. Empty if the lead has no email address. */
   @RecordList(() => NewSigner, { max: MAX_SIGNERS }) owners: NewSigner[];
   /** Signs last. */
   @Nested(() => NewSigner) broker: NewSigner;
@@ -63,14 +63,15 @@ export class DocumentSignerDetail {
   @Text({ max: 254 }) email: string;
   @OneOf(SIGNER_STATES) state: SignerState;
   /**
-   * Page on which this signer can sign here now. Null if it is not this signer's turn, and for an owner who signs by email.
+   * Page on which this signer can sign now, for staff to open. Null if the document can no longer be signed, if it is
+   * not this signer's turn, and for an owner who signs by email.
    */
   @Text({ max: 2_000, nullable: true }) signingUrl: string | null;
   @Instant({ nullable: true }) viewedAt: string | null;
   @Instant({ nullable: true }) signedAt: string | null;
 }
 
-/** A document with more detail. The specification defines the names of its fields. */
+/** A document as the API returns it. The specification defines the names of its fields. */
 export class SignatureDocumentDetail {
   @Id() id: string;
   @Id({ nullable: true }) leadId: string | null;
@@ -79,10 +80,10 @@ export class SignatureDocumentDetail {
   @OneOf(DOCUMENT_STATUSES) status: DocumentStatus;
   @OneOf(DOCUMENT_STATES) state: DocumentState;
   @OneOf(DOCUMENT_DELIVERIES) delivery: DocumentDelivery;
-  /** When it was sent for signature. */
+  /** When staff sent the document for signature. */
   @Instant() submittedAt: string;
   @Instant({ nullable: true }) lastReminderSent: string | null;
-  /** Email address to which a reminder goes: the lead's. Null if the lead has none or is deleted. */
+  /** The lead's email address, which a request for a reminder must repeat. Null if the lead has none or is deleted. */
   @Text({ max: 254, nullable: true }) leadEmail: string | null;
   @Text({ max: 200, nullable: true }) leadName: string | null;
   @Text({ max: 500, nullable: true }) propertyAddress: string | null;
@@ -90,15 +91,15 @@ export class SignatureDocumentDetail {
   @Text({ max: 500, nullable: true }) downloadUrl: string | null;
   /** Path of the audit log of a completed document; null until it is stored. */
   @Text({ max: 500, nullable: true }) auditLogUrl: string | null;
-  /** True if staff voided the document and the signature service has not confirmed it. */
+  /** True if staff voided the document and the signature service has not confirmed this yet. */
   @Flag() isVoidRequested: boolean;
-  /** Why a signer declined, or why staff voided it. */
+  /** Why a signer declined the document, or why staff voided it. */
   @Text({ max: 2_000, nullable: true }) reason: string | null;
   @Instant({ nullable: true }) expiresAt: string | null;
   @Instant({ nullable: true }) completedAt: string | null;
   /** In signing order. */
   @RecordList(() => DocumentSignerDetail, { max: MAX_SIGNERS }) signers: DocumentSignerDetail[];
-  /** Values that were filled in before it was sent, in the order of the document. */
+  /** Values that were filled in before the document was sent, in the order of the document. */
   @RecordList(() => DocumentField, { max: MAX_FIELDS }) fields: DocumentField[];
 }
 
@@ -106,12 +107,12 @@ export class DocumentListParams extends PageQuery {
   @Id({ optional: true }) leadId?: string;
   @OneOf(DOCUMENT_TYPE_KEYS, { optional: true }) type?: DocumentType;
   @OneOf(DOCUMENT_STATUSES, { optional: true }) status?: DocumentStatus;
-  /** Text in the lead's name, email or address, or in the document's name. */
+  /** Search text, which the lead's name, email or address, or the document's name must contain. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 
 export class SignatureDocuments {
-  /** False if no account at the signature service is configured. Nothing can be sent then. */
+  /** False if no account at the signature service is configured. In that case, nothing can be sent. */
   @Flag() isConfigured: boolean;
   /** Newest first. */
   @RecordList(() => SignatureDocumentDetail, { max: MAX_PAGE_SIZE }) items: SignatureDocumentDetail[];

@@ -44,7 +44,7 @@ export const leadIsHeld = (): DomainError =>
     'This lead is held as suspected spam. Please accept it before sending a document. Nothing was sent.',
   );
 
-/** The service may have acted. A retry with the same id is safe. */
+/** The signature service may have processed the request. A retry with the same id is safe. */
 export const documentUnavailable = (reason: string): DomainError =>
   new DomainError('unavailable', 'document.unavailable', 'The signature service does not respond. Please try again.', {
     message: `The signature service does not respond: ${reason}`,

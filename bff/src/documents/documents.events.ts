@@ -1,4 +1,4 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
-/** All signers have signed. The signed files are copied to our database. */
+/** All signers have signed. A job then copies the signed files to our database. */
 export const documentCompleted = defineEvent<{ documentId: string }>('document.completed');

@@ -33,7 +33,7 @@ describe('agreement settings', () => {
     fixture.site.call('/api/agreement-settings', { method: 'PUT', body, cookie: fixture.admin.user.cookie });
 
   const read = async () => (await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
-  /** Settings as a request replaces them. */
+  /** Returns the settings in the format of a request that replaces them. */
   const readEditable = async () => {
     const { changedBy: _, ...editable } = await read();
     return editable;
@@ -59,7 +59,7 @@ describe('agreement settings', () => {
     expect((await read()).expireAfterDays).toBe(30);
   });
 
-  it('returns 409 with the current settings if they have changed since they were read, unless it is a retry', async () => {
+  it('returns 409 with the current settings if they have changed since they were read, unless the request is a retry', async () => {
     const seen = await readEditable();
     const auditCount = (await listAudits()).length;
     fixture.clock.advance(1_000);

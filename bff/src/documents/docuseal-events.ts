@@ -5,7 +5,7 @@ import { isRecord } from '../platform/http/shape.ts';
 import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
 import { DocumentChecks } from './document-checks.service.ts';
 
-/** Handles DocuSeal's events. An event only names the document to compare with DocuSeal. */
+/** Handles DocuSeal's events. An event only identifies the document to compare with DocuSeal. */
 @Injectable()
 export class DocuSealEvents {
   constructor(
@@ -13,10 +13,7 @@ export class DocuSealEvents {
     private readonly checks: DocumentChecks,
   ) {}
 
-  /**
-   *
-   * @returns the outcome for admins; null if the event concerns no document of ours
-   */
+  /** @returns the outcome for admins; null if the event concerns none of our documents */
   @HandlesWebhooks('docuseal')
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
     const { data } = payload;
@@ -26,8 +23,8 @@ export class DocuSealEvents {
   }
 
   /**
-   * If the creation of the submission had no response, finds the document by our id, which DocuSeal stores with each
-   * signer.
+   * Finds the document of a submission. If the response to the creation of the submission was lost, finds the document
+   * by our id, which DocuSeal stores with each signer.
    */
   private async findDocument(submissionId: unknown, externalId: unknown): Promise<string | null> {
     const [document] = await this.database.rows<{ id: string }>(

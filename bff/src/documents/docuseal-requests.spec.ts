@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(requests.every(({ headers }) => headers['x-auth-token'] === undefined)).toBe(true);
   });
 
-  it('is not read further than the limit', async () => {
+  it('is not read beyond the limit', async () => {
     expect(await download(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
       kind: 'unavailable',
       reason: 'the file is too large',
@@ -58,7 +58,7 @@ describe('a file', () => {
     },
   );
 
-  it('is not requested from another host to which it is redirected without TLS, or from endless redirects', async () => {
+  it('is not requested after a redirect to another host without TLS, or after too many redirects', async () => {
     expect(await download(`${getUrl(server)}/away`)).toMatchObject({
       reason: 'the file is at a URL that is not allowed',
     });
@@ -77,7 +77,7 @@ describe('a request', () => {
     [422, { kind: 'declined', status: 422 }],
     [429, { kind: 'unavailable', status: 429, reason: 'the vendor returned 429' }],
     [500, { kind: 'unavailable', status: 500, reason: 'the vendor returned 500' }],
-  ])('returns the outcome of the status %d', async (status, outcome) => {
+  ])('returns the outcome for the status %d', async (status, outcome) => {
     expect(await get(`/${status}`)).toEqual(outcome);
   });
 

@@ -48,7 +48,7 @@ it('makes each signer wait until all previous signers have signed', () => {
   expect(readStates(createSubmitter(1, { completed_at: AT }), createSubmitter(2))).toEqual(['signed', 'sent']);
 });
 
-it('finds the reason of a decline in the events of its signer', () => {
+it('finds the reason for a decline in the events of the signer who declined', () => {
   const submission = parse({
     status: 'declined',
     submitters: [createSubmitter(1, { declined_at: AT }), createSubmitter(2)],
@@ -69,9 +69,9 @@ it('counts an archived submission as archived, unless it is completed', () => {
 });
 
 it.each([
-  ['no object', null],
+  ['a body that is not an object', null],
   ['an unknown status', createSubmission({ status: 'new' })],
-  ['an id that is no number', createSubmission({ id: '7' })],
+  ['an id that is not a number', createSubmission({ id: '7' })],
   ['no submitters', createSubmission({ submitters: [] })],
   ['a submitter without a role', createSubmission({ submitters: [createSubmitter(1, { role: null })] })],
 ])('rejects %s', (_, body) => expect(parseSubmission(body, '')).toBeNull());

@@ -5,12 +5,12 @@ import type { Submission, Submitter } from './submission.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the base of the signing pages. The API of DocuSeal's cloud has a separate host (`api.docuseal.com`). A
- * self-hosted API is below `/api`.
+ * Returns the base URL of the signing pages. DocuSeal's cloud serves its API on a separate host (`api.docuseal.com`),
+ * and a self-hosted DocuSeal serves it below `/api`.
  */
 export const signingBase = (apiUrl: string): string => apiUrl.replace('://api.', '://').replace(/\/api$/, '');
 
-/** Parses the response of `GET /submissions/{id}`. @returns null if it has an unexpected format */
+/** Parses the response to `GET /submissions/{id}`. @returns null if it has an unexpected format */
 export function parseSubmission(body: unknown, signingUrl: string): Submission | null {
   if (!isRecord(body) || !isId(body.id) || !Array.isArray(body.submitters)) return null;
   const state = body.status;
@@ -28,7 +28,7 @@ export function parseSubmission(body: unknown, signingUrl: string): Submission |
   );
 }
 
-/** Parses the response of `POST /submissions`: the list of submitters. @returns null if it has an unexpected format */
+/** Parses the response to `POST /submissions`: the list of submitters. @returns null if it has an unexpected format */
 export function parseCreated(body: unknown, signingUrl: string, expiresAt: Date): Submission | null {
   const submissionId = Array.isArray(body) && isRecord(body[0]) ? body[0].submission_id : null;
   const submitters = Array.isArray(body) ? parseSubmitters(body, signingUrl, []) : null;
@@ -56,7 +56,7 @@ export interface SubmissionFiles {
 export const parseAuditLogUrl = (body: unknown): string | null =>
   isRecord(body) && body.status === 'completed' ? toText(body.audit_log_url) : null;
 
-/** Parses the response of `GET /submissions/{id}/documents?merge=true`. @returns null if it has an unexpected format */
+/** Parses the response to `GET /submissions/{id}/documents?merge=true`. @returns null if it has an unexpected format */
 export function parseDocument(body: unknown): SubmissionFiles['document'] | null {
   const [document] = isRecord(body) && Array.isArray(body.documents) ? (body.documents as unknown[]) : [];
   if (!isRecord(document)) return null;

@@ -13,7 +13,7 @@ import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { docuSealSetting } from './docuseal.setting.ts';
 import { webhookNotConfigured } from './documents.errors.ts';
 
-/** DocuSeal does not state a limit. An event contains all values of a document. */
+/** Maximum size of an event. DocuSeal does not state a limit, and an event contains all values of a document. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 @Controller('api/docuseal/webhook')
@@ -25,9 +25,9 @@ export class DocuSealWebhookController {
   ) {}
 
   /**
-   * Receives an event of the signature service. Verifies the signature over the raw body and stores the event before it
-   * responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed
-   * body that is not an event, and 404 `document.not-configured`.
+   * Receives an event from the signature service. Verifies the signature over the raw body and stores the event before
+   * responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a
+   * signed body that is not an event, and 404 `document.not-configured` if no account at the service is configured.
    */
   @Post()
   @Public()
@@ -43,7 +43,10 @@ export class DocuSealWebhookController {
   }
 }
 
-/** DocuSeal's events have no id. A repeated event has the same type, object and timestamp. */
+/**
+ * Parses an event. DocuSeal's events have no id, so the event's type, object and timestamp form one. A repeated event
+ * has the same id.
+ */
 function parseEvent(body: Buffer): { eventId: string; type: string; payload: Record<string, unknown> } {
   const event = parseEventBody(body);
   const data = isRecord(event) ? event.data : null;

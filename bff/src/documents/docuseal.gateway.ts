@@ -22,10 +22,10 @@ export interface NewSubmission {
   metadata: { documentId: string; leadId: string };
   isEmailed: boolean;
   message: { subject: string; body: string };
-  /** Email address to which replies of signers go. */
+  /** Email address that receives the signers' replies. */
   replyTo: string;
   expiresAt: Date;
-  /** In signing order. Each person signs when all previous ones have signed. */
+  /** In signing order. Each signer must wait until all previous signers have signed. */
   signers: readonly { role: string; name: string; email: string }[];
   /** Values of the first signer's fields. No signer can change them. */
   fieldValues: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ export class DocuSealGateway {
     );
   }
 
-  /** Deletes a submission with its files for good. Declined if it does not exist. */
+  /** Permanently deletes a submission with its files. Declined if the submission does not exist. */
   destroy(id: number): Promise<VendorOutcome<true>> {
     return this.call('DELETE /submissions', (setting) =>
       requestJson(setting, { method: 'DELETE', path: `/submissions/${id}?permanently=true` }, () => true as const),
@@ -123,7 +123,7 @@ export class DocuSealGateway {
     );
     if (submission.kind !== 'success') return submission;
     const { auditLogUrl } = submission.result;
-    // Before the completion, DocuSeal returns previews.
+    // Until a submission is completed, DocuSeal returns previews instead of the signed files.
     if (auditLogUrl === null) return { kind: 'success', result: null };
     const document = await this.call('GET /submissions/documents', (setting) =>
       requestJson(setting, { method: 'GET', path: `/submissions/${id}/documents?merge=true` }, parseDocument),

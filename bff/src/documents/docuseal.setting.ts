@@ -23,11 +23,13 @@ export const docuSealSetting = defineSetting((env): DocuSealSetting | null => {
 /** Vendor name in `vendor_circuits` and in the log. */
 export const DOCUSEAL_VENDOR = 'docuseal';
 
-/** Timeout and circuit breaker for DocuSeal. DocuSeal rejects our key with 401, and the wrong kind of key with 403. */
+/**
+ * Timeout and circuit breaker for DocuSeal. DocuSeal returns 401 for an invalid key, and 403 for the wrong kind of key.
+ */
 export const DOCUSEAL_POLICY = {
   timeoutMs: 10_000,
   refusedStatuses: [401, 403] as readonly number[],
-  // DocuSeal documents no limit.
+  // DocuSeal does not document a limit.
   callsPerSecond: 10,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

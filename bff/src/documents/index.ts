@@ -39,7 +39,7 @@ import './person-data.ts';
 
 export { OnboardingItems } from './onboarding-items.queries.ts';
 
-/** Queries for the open items before a home is onboarded, for other slices. */
+/** Lets other slices query the items that are still open before a home is onboarded. */
 @Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
 export class OnboardingItemsModule {}
 

@@ -24,7 +24,7 @@ interface DueDocument {
   isVoided: boolean;
 }
 
-/** Completes requests of staff that a crash or an outage interrupted: sending and voiding documents. */
+/** Completes staff requests to send or void a document that a crash or an outage interrupted. */
 @Injectable()
 export class InterruptedDocumentSweeps {
   constructor(

@@ -15,7 +15,7 @@ export interface SignableLead {
 }
 
 /**
- * Locks a lead, which serializes its documents and payments.
+ * Locks and returns a lead. The lock serializes the lead's documents and payments.
  * @throws DomainError notFound if the lead does not exist or is deleted
  * @throws DomainError conflict if the lead is held as suspected spam
  */

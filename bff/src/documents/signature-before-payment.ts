@@ -5,7 +5,9 @@ import { SiteSettings } from '../site-settings/index.ts';
 import { paymentNeedsSignature } from './documents.errors.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 
-/** Refuses the payment of the onboarding fee before the management agreement is signed, if the settings require it. */
+/**
+ * Refuses payment of the onboarding fee until the management agreement is signed, if the settings require this order.
+ */
 @Injectable()
 export class SignatureBeforePayment implements OnModuleInit {
   constructor(

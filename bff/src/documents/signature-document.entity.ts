@@ -52,19 +52,19 @@ export class SignatureDocument {
   @Column('jsonb')
   signers: DocumentSigner[];
 
-  /** Values that were filled in before it was sent, by field name. */
+  /** Values that were filled in before the document was sent, by field name. */
   @Column('jsonb', { name: 'field_values' })
   fieldValues: Record<string, string>;
 
-  /** Why a signer declined, or why staff voided it. */
+  /** Why a signer declined the document, or why staff voided it. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** The voided document that this one replaces. */
+  /** The document that this one replaces. */
   @Column('uuid', { name: 'replaces_id', nullable: true })
   replacesId: string | null;
 
-  /** Number of automatic reminders. */
+  /** Number of automatic reminders so far. */
   @Column('integer', { name: 'automatic_reminders', default: 0 })
   automaticReminders: number;
 
@@ -79,13 +79,13 @@ export class SignatureDocument {
   checkedAt: Date;
 
   /**
-   * Start of the attempt to create the submission; null after an error response. DocuSeal has no idempotency keys, so
-   * another attempt waits until this one can no longer have an effect.
+   * Start of the last attempt to create the submission; null before the first attempt and after an error response.
+   * DocuSeal has no idempotency keys, so the next attempt waits until this one can no longer succeed.
    */
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt: Date | null;
 
-  /** Time at which staff voided it. Until DocuSeal has archived the document, its state does not change. */
+  /** When staff voided the document. Its state does not change until DocuSeal has archived the submission. */
   @Column('timestamp with time zone', { name: 'void_requested_at', precision: 3, nullable: true })
   voidRequestedAt: Date | null;
 

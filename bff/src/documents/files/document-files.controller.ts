@@ -10,9 +10,9 @@ export class DocumentFilesController {
   constructor(private readonly files: DocumentFiles) {}
 
   /**
-   * Downloads the signed document or its audit log. Each download is audited, and the content is compared with its hash.
-   * Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503
-   * `document.file-damaged`.
+   * Downloads the signed document or its audit log, and audits the download. Returns 404 `document.missing`, 409
+   * `document.not-completed` until the files are stored, and 503 `document.file-damaged` if the content does not match
+   * its stored hash.
    */
   @Get(':id')
   @SignedIn()

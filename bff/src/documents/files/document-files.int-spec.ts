@@ -33,7 +33,7 @@ const readProblem = async (path: string) => {
   return [status, body.code];
 };
 
-it('a completed document is stored with its audit log and downloaded with its bytes', async () => {
+it('a completed document and its audit log are stored, and a download returns the stored bytes', async () => {
   const document = await complete();
   await handleEvents(fixture);
   const [auditLog, signed] = await listFiles(document);
@@ -79,14 +79,14 @@ it('each download is audited', async () => {
   ]);
 });
 
-it('previews before the completion are not stored or downloaded', async () => {
+it('previews of a document that is not completed are neither stored nor downloaded', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
   await deliverDocumentEvents(fixture, document);
   await copy(document.id);
   expect(await listFiles(document)).toEqual([]);
   expect(await readProblem(document.id)).toEqual([409, 'document.not-completed']);
-  // Even if our state were wrong, DocuSeal's state counts.
+  // DocuSeal's state counts, even if ours is wrong.
   await fixture.database.query(`UPDATE signature_documents SET state = 'completed' WHERE id = $1`, [document.id]);
   await expect(copy(document.id)).rejects.toMatchObject({ code: 'document.unavailable' });
   expect(await listFiles(document)).toEqual([]);
@@ -94,9 +94,9 @@ it('previews before the completion are not stored or downloaded', async () => {
 });
 
 it.each([
-  ['the database has other bytes', `content = content || '\\x00'::bytea`],
-  ['the database has another hash', `sha256 = repeat('0', 64)`],
-])('a damaged file is not downloaded if %s', async (_, change) => {
+  ['its stored content has changed', `content = content || '\\x00'::bytea`],
+  ['its stored hash has changed', `sha256 = repeat('0', 64)`],
+])('a file is not downloaded if %s', async (_, change) => {
   const document = await complete();
   await handleEvents(fixture);
   await fixture.database.query(`UPDATE signature_files SET ${change} WHERE document_id = $1 AND kind = 'document'`, [
@@ -120,7 +120,7 @@ it('parallel and repeated copies store one set of files', async () => {
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it('a copy that ended between the download and the write is completed by the job', async () => {
+it('the job completes a copy that was interrupted between the download and the write', async () => {
   const document = await complete();
   await fixture.database.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;

@@ -51,7 +51,7 @@ export class FileCopies {
     return content;
   }
 
-  /** Stores both files in one statement, so that none is stored without the other. */
+  /** Stores both files in one statement, so that neither is stored without the other. */
   private async store({ id, type }: SignatureDocument, content: Buffer, auditLog: Buffer): Promise<void> {
     const name = type.replaceAll('_', '-');
     await this.database.run(

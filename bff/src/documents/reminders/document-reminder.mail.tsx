@@ -3,7 +3,7 @@ import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface DocumentReminderProps {
-  /** 'Management Agreement' */
+  /** For example, 'Management Agreement'. */
   formName: string;
   /** Street of the property. */
   address: string;

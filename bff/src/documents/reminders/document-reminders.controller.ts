@@ -9,9 +9,9 @@ export class DocumentRemindersController {
   constructor(private readonly reminders: DocumentReminders) {}
 
   /**
-   * Emails a reminder with the signing link to the signer whose turn it is. Within an hour after a reminder, sends
-   * nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or
-   * `document.email-changed`.
+   * Emails a reminder with the signing link to the signer whose turn it is. If the last reminder is less than an hour
+   * old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`,
+   * `document.no-email` or `document.email-changed`.
    */
   @Post('send')
   @SignedIn()

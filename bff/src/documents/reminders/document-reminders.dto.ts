@@ -1,26 +1,26 @@
 import { EmailField, Flag, Id, Instant, Nested, OneOf, Text } from '../../platform/http/fields.ts';
 import { NewSigner } from '../documents.dto.ts';
 
-/** Templates of emails that staff send by `POST /api/email/send`. */
+/** Templates of emails that staff send with `POST /api/email/send`. */
 const STAFF_MAIL_TEMPLATES = ['documentReminder'] as const;
 
 export class ReminderData {
   @Id() documentId: string;
-  /** Not used: the email contains the current names. The same applies to the next two fields. */
+  /** Not used, because the email contains the current names. The same applies to the next two fields. */
   @Text({ max: 200, min: 0, optional: true }) documentName?: string;
   @Text({ max: 200, min: 0, optional: true }) leadName?: string;
   @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;
 }
 
 export class SendEmail {
-  /** Email address of the lead as staff see it. If it has changed, nothing is sent. */
+  /** The lead's email address as staff see it. If the address has changed, nothing is sent. */
   @EmailField() to: string;
   @OneOf(STAFF_MAIL_TEMPLATES) template: (typeof STAFF_MAIL_TEMPLATES)[number];
   @Nested(() => ReminderData) data: ReminderData;
 }
 
 export class SentReminder {
-  /** False if the last reminder is less than an hour old. Nothing was sent then. */
+  /** False if the last reminder is less than an hour old. In that case, nothing was sent. */
   @Flag() isSent: boolean;
   @Instant() lastReminderSent: string;
   /** When staff can send the next reminder. */

@@ -23,7 +23,7 @@ const countMails = async (email: string) => {
   await handleEvents(fixture);
   return fixture.sink.to(email).filter(({ subject }) => subject === SUBJECT).length;
 };
-/** Moves the times of a document into the past. The clock does not change, because the staff session would expire. */
+/** Moves the times of a document into the past. Advancing the clock instead would expire the staff session. */
 const age = ({ id }: SentDocument, ms: number) =>
   fixture.database.query(
     `UPDATE signature_documents SET sent_at = sent_at - past, last_reminder_at = last_reminder_at - past,
@@ -39,7 +39,7 @@ const setLead = (document: SentDocument, assignment: string) =>
   fixture.database.query(`UPDATE leads SET ${assignment} WHERE id = $1`, [document.leadId]);
 
 describe('a reminder by staff', () => {
-  it('emails the owner the signing link, and stamps the document', async () => {
+  it('emails the owner the signing link, and stores the time of the reminder', async () => {
     const document = await sendDocument(fixture);
     const { status, body } = await remind(document);
     const now = fixture.clock.now();
@@ -117,7 +117,7 @@ describe('a reminder by staff', () => {
     expect((await readReminderStamp(document)).last_reminder_at).toBeNull();
   });
 
-  it('is rejected with another template', async () => {
+  it('is rejected with an unknown template', async () => {
     const document = await sendDocument(fixture);
     expect((await remind(document, { template: 'paymentReminder' })).status).toBe(400);
   });
@@ -143,7 +143,7 @@ describe('automatic reminders', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
   });
 
-  it('are a day apart after an outage, and a day after a reminder by staff', async () => {
+  it('are sent a day apart after an outage, and a day after a reminder by staff', async () => {
     const document = await sendDocument(fixture);
     await age(document, 7.5 * DAY_MS);
     await remind(document);
@@ -158,7 +158,7 @@ describe('automatic reminders', () => {
   it.each<[string, Parameters<typeof sendDocument>[1], string | null]>([
     ['an embedded document', { delivery: 'embedded' }, null],
     ['a deleted lead', {}, 'deleted_at = now()'],
-    ['an expired document that DocuSeal has not reported', { expiresInDays: 2 }, null],
+    ['an expired document whose expiry DocuSeal has not reported', { expiresInDays: 2 }, null],
   ])('are not sent for %s', async (_, options, assignment) => {
     const document = await sendDocument(fixture, options);
     if (assignment) await setLead(document, assignment);

@@ -12,13 +12,13 @@ import { SignatureDocument } from '../signature-document.entity.ts';
 import { documentReminder } from './document-reminder.composer.ts';
 import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts';
 
-/** Minimum time between two reminders that staff send. */
+/** Minimum time between the last reminder and one that staff send. */
 const MIN_PAUSE_MS = 3_600_000;
 
 /** The lead of a document. */
 interface RemindedLead {
   contactId: string | null;
-  /** As entered; may be empty. */
+  /** Null if the lead has no email address. */
   email: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Reminder {
   isSent: boolean;
   /** Time of the last reminder. */
   sentAt: Date;
-  /** When staff can send the next one. */
+  /** When staff can send the next reminder. */
   nextAt: Date;
   /** Signer whose turn it is. */
   signer: { name: string; email: string };
@@ -46,9 +46,11 @@ export class DocumentReminders {
   ) {}
 
   /**
-   * Emails a reminder to the signer whose turn it is, unless staff sent one within the last hour.
-   * @param to email address of the lead that staff see
-   * @throws DomainError conflict if the document cannot be signed, or the lead has no or another email address
+   * Emails a reminder to the signer whose turn it is, unless one was sent within the last hour.
+   * @param to the lead's email address as staff see it
+   * @throws DomainError notFound for an unknown document
+   * @throws DomainError conflict if the document cannot be signed, or the lead's email address is missing or differs
+   *   from `to`
    */
   async send(documentId: string, to: string, actor: Actor): Promise<Reminder> {
     return this.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export class AgreementSettingsController {
   constructor(private readonly settings: AgreementSettingsStore) {}
 
   /**
-   * Returns the settings of agreements. They contain the template of each document, the broker, the expiry, and the order
+   * Returns the agreement settings. They contain the template of each document, the broker, the expiry, and the order
    * of signature and payment.
    */
   @Get()
@@ -20,11 +20,11 @@ export class AgreementSettingsController {
   }
 
   /**
-   * Replaces the settings of agreements. Documents that were already sent do not change. `changedAt` is the one from the
-   * settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the
-   * current settings. Changed templates are looked up at the signature service: returns 400
-   * `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`.
-   * Records the change in the audit log.
+   * Replaces the agreement settings. Documents that were already sent do not change. `changedAt` must be the value from
+   * the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed`
+   * with the current settings. Looks up changed templates at the signature service, and returns 400
+   * `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings
+   * and sets `isUnchecked`. Records the change in the audit log.
    */
   @Put()
   @Returns(SavedAgreementSettings)

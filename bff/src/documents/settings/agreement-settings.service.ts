@@ -4,7 +4,7 @@ import { SettingsEditor } from '../../site-settings/index.ts';
 import type { AgreementSettings, ReplaceAgreementSettings, SavedAgreementSettings } from './agreement-settings.dto.ts';
 import { AgreementTemplates } from './agreement-templates.service.ts';
 
-/** Reads and replaces the settings of agreements. A change applies to documents that are sent later. */
+/** Reads and replaces the agreement settings. A change applies only to documents that are sent later. */
 @Injectable()
 export class AgreementSettingsStore {
   constructor(

@@ -6,7 +6,7 @@ it.each([
   ['https://docuseal.eu/s/abc', 'https://cdn.docuseal.eu/js/form.js'],
   ['https://sign.example/s/abc', 'https://sign.example/js/form.js'],
   ['https://example.com/docuseal/s/abc', 'https://example.com/docuseal/js/form.js'],
-])('the form of %s is defined by %s', (signingUrl, script) => {
+])('the form of the signing page %s is defined by the script %s', (signingUrl, script) => {
   expect(findFormScript(signingUrl)).toBe(script);
 });
 
@@ -19,7 +19,7 @@ it('allows only the scripts of the page', () => {
   );
 });
 
-it('reports Escape', () => {
+it('reports that the signer pressed Escape', () => {
   expect(signingFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
 });
 

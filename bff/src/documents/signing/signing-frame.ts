@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Reports the events of the form to the page that contains the frame. `shown`: the form is on the page. `failed`: its
- * script did not load. `escape`: the signer pressed Escape, unless it closes a dialog of the form. The messages have no
- * data, so each origin may read them.
+ * Reports the form's events to the page that contains the frame. `shown`: the form is on the page. `failed`: its script
+ * did not load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed Escape, and not
+ * to close a dialog of the form. The messages contain no data, so any origin may read them.
  */
 const REPORTER = `const report = (type) => parent.postMessage({ signing: type }, '*');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('failed'), true);
@@ -22,7 +22,7 @@ const STYLE = 'body{margin:0}';
 export const findFormScript = (signingUrl: string): string =>
   `${signingUrl.replace(/\/s\/[^/]*$/, '').replace(/^https:\/\/docuseal\.(com|eu)$/, 'https://cdn.docuseal.$1')}/js/form.js`;
 
-/** Returns the page that shows DocuSeal's form, for a frame. */
+/** Returns the HTML page that shows DocuSeal's form in a frame. */
 export function signingFrame(signingUrl: string): string {
   // Both URLs are serialized by `URL`, which escapes quotes and angle brackets.
   const [form, script] = [signingUrl, findFormScript(signingUrl)].map((url) => new URL(url).href);
