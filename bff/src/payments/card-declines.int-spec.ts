@@ -23,7 +23,7 @@ async function open() {
   return { lead, first, sessionId: body.id };
 }
 
-/** Returns the events about declines since `first`. */
+/** Returns the ids of the events about failed payments, from the event with index `first` on. */
 const findFailures = (first: number) =>
   listEvents(fixture)
     .slice(first)
@@ -44,7 +44,7 @@ it('puts each declined card on the timeline once, with Stripe’s reason and wit
   );
 });
 
-it('records one entry when a decline is reported by two events, as after a replay', async () => {
+it('records one entry when two events report the same decline, as after a replay', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   const [id] = findFailures(first);
@@ -65,7 +65,7 @@ it('records a decline before any other event of the payment has arrived', async 
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
 
-it('records a failed 3-D Secure authentication after a decline as well', async () => {
+it('also records a 3-D Secure authentication that fails after a decline', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'start_3ds');
@@ -83,7 +83,7 @@ it('records no declined card for a bank payment that fails', async () => {
   expect(await listDeclines(lead.id)).toEqual([]);
 });
 
-it('records a declined card on the page of an invoice', async () => {
+it('records a card that is declined on the page of an invoice', async () => {
   const lead = await fixture.staff.add();
   const first = listEvents(fixture).length;
   const items = [{ description: 'Photographs', amount: 120 }];
@@ -106,8 +106,8 @@ it('records a declined card on the page of an invoice', async () => {
 });
 
 it.each([
-  ['of another program', { paymentId: randomUUID() }],
-  ['with an id that is none of ours', { paymentId: 'order-7' }],
+  ['that another program made', { paymentId: randomUUID() }],
+  ['with an id that is not ours', { paymentId: 'order-7' }],
   ['without an id', {}],
 ])('ignores a decline of a payment %s', async (_, metadata) => {
   const { first, sessionId } = await open();

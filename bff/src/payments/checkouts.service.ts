@@ -35,7 +35,7 @@ interface Reservation {
 
 /**
  * Opens checkout pages. A lead has at most one open page per fee: repeated and parallel calls return the same page. The
- * payment is committed before Stripe is called, and its id is the idempotency key.
+ * payment is committed before Stripe is called, and its id is part of the idempotency key.
  */
 @Injectable()
 export class Checkouts {
@@ -52,9 +52,11 @@ export class Checkouts {
   ) {}
 
   /**
+   * Returns the open checkout page of the fee. Creates a page if none is open.
    * @param expected amount that the caller saw, in cents
-   * @throws DomainError conflict if payments are not configured, or the fee is paid, is being settled, or differs from
-   *   the expected amount, or another slice requires something else first
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   * @throws DomainError conflict if payments are not configured, the lead is held as suspected spam, the fee is paid or
+   *   is being settled, it differs from the expected amount, or another slice requires something else first
    * @throws DomainError unavailable if Stripe does not create the page; a retry is safe
    */
   async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {
@@ -63,7 +65,7 @@ export class Checkouts {
     if (payment.sessionId === null) return this.createOnce(payment, lead);
     const open = await this.findStillOpen(payment, amount);
     if (open) return open;
-    // The page has expired since, so its fee can be reserved again.
+    // The page has expired in the meantime, so the fee can be reserved again.
     const next = await this.reserve(leadId, fee, expected);
     if (next.payment.sessionId === null) return this.createOnce(next.payment, next.lead);
     throw paymentSessionFailed('the session is still open');
@@ -95,7 +97,9 @@ export class Checkouts {
     return payments.findOneByOrFail({ id });
   }
 
-  /** Returns the open page of the payment. A page with an outdated amount is expired. */
+  /**
+   * Returns the page of the payment, or null if the page is no longer open. Expires a page whose amount is outdated.
+   */
   private async findStillOpen(payment: Payment, amount: Cents): Promise<OpenCheckout | null> {
     const current =
       payment.amount === amount ? await this.checks.check(payment.id) : await this.checks.expire(payment.id);
@@ -104,7 +108,7 @@ export class Checkouts {
     return current.state === 'open' && current.amount === amount ? toOpenCheckout(current) : null;
   }
 
-  /** Creates the page of a payment. Parallel calls in this process share one call of Stripe. */
+  /** Creates the page of a payment. Parallel calls in this process share one call to Stripe. */
   private createOnce(payment: Payment, lead: PayableLead): Promise<OpenCheckout> {
     const running = this.creations.get(payment.id);
     if (running) return running;
@@ -149,7 +153,7 @@ export class Checkouts {
   }
 }
 
-/** Ten seconds, the timeout of a call of Stripe. */
+/** Polling lasts for ten seconds, the timeout of a call to Stripe. */
 const [MAX_POLLS, POLL_DELAY_MS] = [50, 200];
 
 const isPaid = ({ state, amount, refunded }: Payment): boolean => state === 'paid' && refunded < amount;

@@ -82,7 +82,9 @@ const shared = [
   StripeGateway,
 ];
 
-/** Card payments: checkout pages, verification and the provider's webhook. */
+/**
+ * API of payments: checkout pages, payment links, invoices, refunds, the money view, and the webhook of the provider.
+ */
 @Module({
   imports,
   controllers: [
@@ -109,7 +111,9 @@ const shared = [
 })
 export class PaymentsApiModule {}
 
-/** Handles the provider's events, compares open payments with the provider, and confirms payments by email. */
+/**
+ * Handles the provider's events, compares payments and invoices with the provider, and sends the emails about payments.
+ */
 @Module({
   imports,
   providers: [

@@ -21,10 +21,10 @@ export class Onboarding {
   ) {}
 
   /**
-   * Sets the status of the payment's lead to enrolled, records a contact and starts the onboarding messages. A repeated
-   * call changes nothing.
+   * Sets the status of the payment's lead to enrolled, records a contact with the owner, and starts the onboarding
+   * messages. A repeated call changes nothing.
    * @returns the id of the lead
-   * @throws DomainError conflict if the payment is not paid
+   * @throws DomainError notFound if the payment or its lead does not exist, conflict if the payment is not paid
    */
   async start(sessionId: string, actor: Actor): Promise<string> {
     return this.database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { type FindOptionsWhere, Raw } from 'typeorm';
 import type { Tx } from '../platform/database/database.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Condition for a payment of the fee that was not wholly refunded. */
+/** Returns the condition for a payment of the fee that was not fully refunded. */
 export const paidFee = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
   leadId,
   fee,
@@ -11,6 +11,6 @@ export const paidFee = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Paym
   refunded: Raw((column) => `${column} < amount_cents`),
 });
 
-/** Returns whether the fee was paid and not wholly refunded. */
+/** Returns whether the fee was paid and not fully refunded. */
 export const isFeePaid = (tx: Tx, leadId: string, fee: CheckoutFee): Promise<boolean> =>
   tx.getRepository(Payment).exists({ where: paidFee(leadId, fee) });

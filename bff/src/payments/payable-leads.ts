@@ -12,7 +12,7 @@ export interface PayableLead extends Payer {
 }
 
 /**
- * Locks a lead, so that its payments are processed one at a time.
+ * Locks and returns a lead. The lock ensures that its payments are processed one at a time.
  * @throws DomainError notFound if the lead does not exist or is deleted
  * @throws DomainError conflict if the lead has no contact
  */
@@ -22,7 +22,11 @@ export async function lockPayableLead(tx: Tx, leadId: string): Promise<PayableLe
   return toPayableLead(lead);
 }
 
-/** Returns the payer of a lead, even if the lead is deleted. @throws DomainError as {@link lockPayableLead} */
+/**
+ * Returns the payer of a lead, even if the lead is deleted.
+ * @throws DomainError notFound if the lead does not exist
+ * @throws DomainError conflict if the lead has no contact
+ */
 export async function findPayer(database: Database, leadId: string): Promise<Payer> {
   const [lead] = await database.rows<LeadRow>(SELECT_LEAD, [leadId]);
   if (!lead) throw leadNotFound();
@@ -42,5 +46,5 @@ function toPayableLead(lead: LeadRow): PayableLead {
   return { ...lead, contactId, name: lead.name || DEFAULT_PAYER_NAME };
 }
 
-/** Name of a payer whose name is unknown (specification, section 3). */
+/** Name that is used if the name of a payer is unknown (specification, section 3). */
 const DEFAULT_PAYER_NAME = 'Property Owner';

@@ -18,8 +18,8 @@ export class InvoiceBuilder {
   ) {}
 
   /**
-   * Creates the invoice at Stripe, or completes one that was interrupted. Each step has an idempotency key, so repeated
-   * and parallel calls create it once.
+   * Creates the invoice at Stripe, or continues an interrupted creation. Each step has an idempotency key, so repeated
+   * and parallel calls create only one invoice.
    */
   async build(id: string): Promise<Invoice> {
     const invoice = await this.checks.find(id);

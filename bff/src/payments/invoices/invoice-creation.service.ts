@@ -18,7 +18,7 @@ import {
 } from './invoices.errors.ts';
 import { sumLines } from './stripe-invoices.gateway.ts';
 
-/** Minimum of a card payment at Stripe, in cents. */
+/** Minimum amount of a card payment at Stripe, in cents. */
 const MIN_CENTS = 50;
 
 export interface NewInvoice {
@@ -29,7 +29,7 @@ export interface NewInvoice {
   items: readonly { description: string; amount: number }[];
 }
 
-/** Creates invoices. The invoice is committed before Stripe is called, so a crash loses nothing. */
+/** Creates invoices. An invoice is committed before Stripe is called, so a crash does not lose it. */
 @Injectable()
 export class InvoiceCreation {
   constructor(
@@ -42,7 +42,10 @@ export class InvoiceCreation {
 
   /**
    * Creates a draft. A repeated call with the same id returns the first invoice.
-   * @throws DomainError conflict if card payments are not configured, invalid for amounts with fractions of a cent or a total below $0.50
+   * @throws DomainError conflict if card payments are not configured, the lead is held as suspected spam, or the id
+   *   belongs to an invoice of another lead
+   * @throws DomainError invalid for amounts with fractions of a cent, or a total below $0.50
+   * @throws DomainError notFound if the lead does not exist or is deleted, or the invoice was deleted
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the invoice
    */
   async create({ id, leadId, description, items }: NewInvoice, actor: Actor): Promise<Invoice> {
@@ -53,7 +56,10 @@ export class InvoiceCreation {
     return this.builder.build(id);
   }
 
-  /** Returns the newest lead of a customer at Stripe. @throws DomainError notFound for an unknown customer */
+  /**
+   * Returns the id of the newest lead whose contact is the customer at Stripe.
+   * @throws DomainError notFound for an unknown customer
+   */
   async findLeadOfCustomer(customerId: string): Promise<string> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM payment_customers JOIN leads USING (contact_id)

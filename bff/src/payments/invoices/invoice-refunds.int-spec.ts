@@ -45,7 +45,7 @@ const findCharge = async (id: string) => {
 const readTimeline = async (leadId: string) =>
   (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items.map(({ type }) => type);
 
-it('is refunded once, however often it is requested, and at most as much as is left', async () => {
+it('repeating a refund of an invoice refunds nothing more, and a refund cannot exceed what is left', async () => {
   const { id, leadId } = await payInvoice();
   const request = { id: randomUUID(), amount: 5_000, reason: 'Photographs of another home' };
   await Promise.all([refund(id, request), refund(id, request)]);
@@ -63,14 +63,14 @@ it('is refunded once, however often it is requested, and at most as much as is l
   expect(audit).toHaveLength(2);
 });
 
-it('is refunded only by admins, and only when it is paid', async () => {
+it('only admins can refund an invoice, and an unknown invoice is rejected', async () => {
   const { id } = await payInvoice();
   const request = { id: randomUUID(), reason: 'x' };
   expect((await fixture.staff.post(`/api/stripe/invoices/${id}/refunds`, request)).status).toBe(403);
   expect((await refund(randomUUID(), request)).body.code).toBe('invoice.missing');
 });
 
-it('can be refunded in the money view', async () => {
+it('the money view shows how much of a paid invoice can be refunded', async () => {
   const { id } = await payInvoice();
   expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: CENTS });
 });
@@ -84,7 +84,7 @@ it('a refund whose response was lost is completed by the sweep', async () => {
   expect((await findInvoice(leadId))?.refunded).toBe(CENTS);
 });
 
-it('shows a dispute on the invoice, in the ledger and on the timeline, in any order of its events', async () => {
+it('a dispute is shown on the invoice and the timeline and recorded in the ledger, whatever the order of its events', async () => {
   const { id, leadId, intent } = await payInvoice();
   const first = listEvents(fixture).length;
   fixture.stripe.dispute(intent, 'open');

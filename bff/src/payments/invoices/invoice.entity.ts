@@ -53,7 +53,7 @@ export class Invoice {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refunded: Cents;
 
-  /** Stripe's status of the owner's dispute with the bank; null without a dispute. */
+  /** Stripe's status of the owner's dispute with the bank; null if there is no dispute. */
   @Column('text', { nullable: true })
   dispute: string | null;
 

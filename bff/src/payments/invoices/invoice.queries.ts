@@ -18,7 +18,10 @@ export class InvoiceQueries {
     private readonly refunds: RefundQueries,
   ) {}
 
-  /** Lists the invoices of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
+  /**
+   * Lists the invoices of a lead, newest first.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   */
   async listByLead(leadId: string): Promise<LeadInvoices> {
     await this.leads.getDetail(leadId);
     const invoices = await this.invoices.find({

@@ -17,10 +17,11 @@ export class InvoicesController {
   ) {}
 
   /**
-   * Creates a draft invoice with its items. The client generates `id`, so a retry creates no second invoice. Returns 400
-   * `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing` or
-   * `invoice.no-customer`, 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503 the
-   * invoice is completed as soon as the provider responds.
+   * Creates a draft invoice with its items. The client generates `id`, so a retry creates no second invoice. Returns
+   * 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing`,
+   * `invoice.no-customer` or `invoice.missing` (for the id of a deleted draft), 409 `payment.no-contact`,
+   * `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503, the invoice is completed
+   * as soon as the provider responds.
    */
   @Post('stripe/invoices')
   @Returns(InvoiceDetail, 201)
@@ -32,8 +33,8 @@ export class InvoicesController {
 
   /**
    * Finalizes a draft invoice and emails it to the owner. A repeated call sends no second email. Returns 404
-   * `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or `invoice.delayed`. After
-   * `invoice.delayed`, the invoice is sent as soon as the provider responds.
+   * `invoice.missing`, 409 `invoice.not-draft` or `invoice.declined`, and 503 `invoice.unavailable` or
+   * `invoice.delayed`. After `invoice.delayed`, the invoice is sent as soon as the provider responds.
    */
   @Post('stripe/invoices/:id/send')
   @Returns(InvoiceDetail)
@@ -43,8 +44,8 @@ export class InvoicesController {
 
   /**
    * Voids an invoice that was sent and is not paid, so that the owner can no longer pay it. Returns 404
-   * `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the
-   * invoice is voided as soon as the provider responds.
+   * `invoice.missing`, 409 `invoice.not-open`, and 503 `invoice.unavailable` or `invoice.delayed`. After
+   * `invoice.delayed`, the invoice is voided as soon as the provider responds.
    */
   @Post('stripe/invoices/:id/void')
   @Returns(InvoiceDetail)
@@ -58,8 +59,8 @@ export class InvoicesController {
 
   /**
    * Deletes a draft invoice. A repeated call has no effect. Returns 404 `invoice.missing`, 409 `invoice.not-draft`, and
-   * 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is deleted as soon as the provider
-   * responds.
+   * 503 `invoice.unavailable` or `invoice.delayed`. After `invoice.delayed`, the invoice is deleted as soon as the
+   * provider responds.
    */
   @Delete('stripe/invoices/:id')
   @Returns(null)

@@ -11,7 +11,7 @@ const MAX_DOLLARS = 99_999.99;
 
 export class InvoiceItemInput {
   @Text({ max: 500 }) description: string;
-  /** Dollars with at most two decimals. */
+  /** Dollars with at most two decimal places. */
   @Decimal({ min: 0, max: MAX_DOLLARS }) amount: number;
 }
 
@@ -20,7 +20,7 @@ export class CreateInvoice {
   @Id() id: string;
   /** The lead to bill. Required unless `customerId` is given. */
   @Id({ optional: true }) leadId?: string;
-  /** The provider's customer. Its newest lead is billed. */
+  /** The provider's id of a customer. The newest lead of this customer is billed. */
   @Text({ max: 200, optional: true }) customerId?: string;
   @Text({ max: 500 }) description: string;
   @RecordList(() => InvoiceItemInput, { min: 1, max: MAX_ITEMS }) items: InvoiceItemInput[];
@@ -58,7 +58,9 @@ export class InvoiceDetail {
   @Text({ max: 2_000, nullable: true }) invoice_pdf: string | null;
   /** Refunded amount in cents. */
   @Integer() refunded: number;
-  /** The provider's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
+  /**
+   * The provider's status of the owner's dispute, for example `needs_response` or `won`; null if there is no dispute.
+   */
   @Text({ max: 100, nullable: true }) dispute: string | null;
   /** Action that staff requested and the provider has not confirmed; null if nothing is in progress. */
   @OneOf(INVOICE_ACTIONS, { nullable: true }) requestedAction: InvoiceAction | null;
@@ -67,10 +69,10 @@ export class InvoiceDetail {
 }
 
 export class LeadInvoices {
-  /** False if no key of the card payment provider is configured. No invoice can be created then. */
+  /** False if no key of the card payment provider is configured. In that case, no invoice can be created. */
   @Flag() isConfigured: boolean;
   /** Newest first. */
   @RecordList(() => InvoiceDetail, { max: MAX_INVOICES }) items: InvoiceDetail[];
-  /** The refunds of these invoices that have not failed, oldest first. */
+  /** Refunds of these invoices, oldest first. Failed refunds are omitted. */
   @RecordList(() => LeadRefund, { max: MAX_INVOICES * MAX_REFUNDS }) refunds: LeadRefund[];
 }

@@ -37,7 +37,7 @@ async function sendInvoice() {
   return { lead, ...sent.body };
 }
 
-it('creates a draft whose decimals are exact cents', async () => {
+it('creates a draft with the exact cents of decimal amounts', async () => {
   const lead = await fixture.staff.add();
   const { status, body } = await create(lead.id);
   expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
@@ -74,7 +74,7 @@ it.each([
   ['a total of 0', [{ description: 'Paint', amount: 0 }], 'invoice.too-small'],
   ['a negative amount', [{ description: 'Paint', amount: -5 }], 'request.invalid'],
   ['an amount of 10^12', [{ description: 'Paint', amount: 1e12 }], 'request.invalid'],
-  ['an amount that is no number', [{ description: 'Paint', amount: '12' }], 'request.invalid'],
+  ['an amount that is not a number', [{ description: 'Paint', amount: '12' }], 'request.invalid'],
   ['no items', [], 'request.invalid'],
 ])('rejects %s', async (_, items, code) => {
   const lead = await fixture.staff.add();
@@ -83,7 +83,7 @@ it.each([
   expect(await list(lead.id)).toEqual([]);
 });
 
-it('is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
+it('an invoice is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
   const first = listEvents(fixture).length;
   const { lead, id, status, hosted_invoice_url: url, number } = await sendInvoice();
   expect([status, url?.includes('/stripe/invoice/'), typeof number]).toEqual(['open', true, 'string']);
@@ -104,7 +104,7 @@ it('is sent once, paid on its page, and recorded in the ledger and on the timeli
   ]);
 });
 
-it("is sent to the owner's corrected email address", async () => {
+it("an invoice is sent to the owner's corrected email address", async () => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   await fixture.database.query(`UPDATE leads SET email = $2 WHERE id = $1`, [lead.id, `corrected-${lead.email}`]);
@@ -112,7 +112,7 @@ it("is sent to the owner's corrected email address", async () => {
   expect(findAtStripe(body.id).customer_email).toBe(`corrected-${lead.email}`);
 });
 
-it('is voided with a reason, and not when it is a draft or paid', async () => {
+it('an open invoice is voided with a reason, but a draft or a paid invoice is not voided', async () => {
   const { id } = await sendInvoice();
   const voided = await act(id, 'void', { reason: 'Wrong owner' });
   expect(voided.body).toMatchObject({ status: 'void', voidReason: 'Wrong owner' });
@@ -125,7 +125,7 @@ it('is voided with a reason, and not when it is a draft or paid', async () => {
   expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
-it('is deleted only while it is a draft, and does not return when its creation is retried', async () => {
+it('a draft is deleted, and does not return when its creation is retried', async () => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);
@@ -137,7 +137,7 @@ it('is deleted only while it is a draft, and does not return when its creation i
   expect(types.filter((type) => type === 'invoice.deleted')).toHaveLength(1);
 });
 
-it('is not deleted after it was sent, by staff or at Stripe', async () => {
+it('an invoice is not deleted after it was sent, whether by staff or at Stripe', async () => {
   const sent = await sendInvoice();
   expect((await remove(sent.id)).body.code).toBe('invoice.not-draft');
   const lead = await fixture.staff.add();
@@ -188,7 +188,7 @@ it.each([
   expect(await list(lead.id)).toMatchObject(status ? [{ status, requestedAction: null }] : []);
 });
 
-it('the sweep finds an invoice that was paid while webhooks were lost', async () => {
+it('the sweep finds an invoice whose payment was reported only by lost webhooks', async () => {
   const { lead, id } = await sendInvoice();
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
   await makeDue(id);

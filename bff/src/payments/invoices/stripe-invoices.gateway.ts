@@ -6,12 +6,12 @@ import { StripeGateway } from '../stripe.gateway.ts';
 import type { InvoiceLine } from './invoice.entity.ts';
 import { toStripeInvoice, type StripeInvoice } from './stripe-invoice.ts';
 
-/** Days until an invoice is due after it was sent. */
+/** Number of days after which an invoice that was sent is due. */
 const DAYS_UNTIL_DUE = 14;
-/** The payment intent contains the collected amount. */
+/** Expands the payment intent, which contains the collected amount. */
 const EXPANSION = { expand: ['payments.data.payment.payment_intent'] };
 
-/** Client for Stripe's invoices. Each call that writes has an idempotency key. */
+/** Client for Stripe's invoices. Each call that writes has an idempotency key, except a deletion. */
 @Injectable()
 export class StripeInvoices {
   constructor(private readonly stripe: StripeGateway) {}
@@ -31,7 +31,7 @@ export class StripeInvoices {
           collection_method: 'send_invoice',
           days_until_due: DAYS_UNTIL_DUE,
           auto_advance: false,
-          // Items that belong to no invoice yet were created by another program.
+          // Leaves out items that belong to no invoice yet, because another program created them.
           pending_invoice_items_behavior: 'exclude',
         },
         { idempotencyKey: key },
@@ -58,7 +58,7 @@ export class StripeInvoices {
     return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, EXPANSION));
   }
 
-  /** Fixes the content of a draft. Declined if it is not a draft. */
+  /** Finalizes a draft, whose content can no longer change after that. Declined if the invoice is not a draft. */
   finalize(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/finalize', (stripe) =>
       stripe.invoices.finalizeInvoice(stripeId, { ...EXPANSION, auto_advance: false }, { idempotencyKey: key }),
@@ -72,7 +72,7 @@ export class StripeInvoices {
     );
   }
 
-  /** Cancels a finalized invoice. Declined if it is paid. */
+  /** Voids a finalized invoice. Declined if it is paid. */
   void(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/void', (stripe) =>
       stripe.invoices.voidInvoice(stripeId, EXPANSION, { idempotencyKey: key }),

@@ -3,14 +3,14 @@ import type { Cents } from '@epm/contract';
 import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
-/** Facts about a fee that the owner can pay by a link. */
+/** Data for an email with a link to pay a fee. */
 export interface PaymentLinkProps {
-  /** 'Onboarding fee' */
+  /** For example, 'Onboarding fee'. */
   fee: string;
   amount: Cents;
-  /** 'Street, City, State ZIP' */
+  /** Address of the property, with or without the city. */
   address: string;
-  /** URL with the key for the page on which the owner pays. */
+  /** URL of the payment page, which contains the secret key. */
   paymentUrl: string;
   validForDays: number;
   sender: MailSender;
@@ -54,7 +54,7 @@ function PaymentLinkMail({ subject, opening, link, note, reason, validity, payme
   );
 }
 
-/** Renders the request for a payment. */
+/** Renders the email that asks the owner to pay a fee. */
 export function paymentRequestMail(props: PaymentLinkProps): MailContent {
   const { fee, amount, address } = props;
   const text = {

@@ -13,10 +13,10 @@ import {
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface PaymentReceivedProps {
-  /** 'Onboarding fee' */
+  /** For example, 'Onboarding fee'. */
   fee: string;
   amount: Cents;
-  /** 'Street, City, State ZIP' */
+  /** Street address of the property. */
   address: string;
   /** The provider's page with the receipt; null if there is none. */
   receiptUrl: string | null;

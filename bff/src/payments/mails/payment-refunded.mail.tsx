@@ -4,12 +4,12 @@ import { Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface PaymentRefundedProps {
-  /** 'the onboarding fee' or 'invoice EPM-0001' */
+  /** For example, 'the onboarding fee' or 'invoice EPM-0001'. */
   what: string;
   amount: Cents;
-  /** True if the refund is of all that was paid. */
+  /** True if the refund covers everything that was paid. */
   isComplete: boolean;
-  /** 'Street, City, State ZIP' */
+  /** Street address of the property. */
   address: string;
   sender: MailSender;
 }

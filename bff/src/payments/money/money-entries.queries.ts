@@ -6,11 +6,11 @@ import { JOIN_REFUNDS, REFUND_COLUMNS } from '../refunds/refund.queries.ts';
 import { formatSource, JOIN_LEADS, monthStartSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 import type { MoneyEntries, MoneyEntry, MoneyPageQuery } from './money.dto.ts';
 
-/** Tables of an entry, its payment or invoice, and its refund. */
+/** SQL for the tables of a ledger entry, with its payment or invoice, its lead, and its refund. */
 export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payments.id = entry.payment_id
   LEFT JOIN invoices ON invoices.id = entry.invoice_id ${JOIN_LEADS} ${JOIN_REFUNDS}`;
 
-/** Returns SQL for the entries of the month `parameter`, or all if it is null. */
+/** Returns SQL that selects the entries of the month `parameter`, or all entries if the parameter is null. */
 export const inMonthSql = (parameter: string): string =>
   `(${parameter}::text IS NULL OR occurred_at >= ${monthStartSql(parameter)} AND occurred_at < ${monthStartSql(parameter, 1)})`;
 

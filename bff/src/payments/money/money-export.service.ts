@@ -11,7 +11,7 @@ import { ENTRY_TABLES, inMonthSql } from './money-entries.queries.ts';
 import { REFUND_COLUMNS, type RefundOrigin } from '../refunds/refund.queries.ts';
 import { formatSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 
-/** Number of entries that an export reads at a time. Limits the memory. */
+/** Number of entries that an export reads at a time, which limits memory use. */
 const BATCH_SIZE = 1_000;
 
 const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Reason', 'By', 'Stripe ID'];

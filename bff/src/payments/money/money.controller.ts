@@ -32,7 +32,7 @@ export class MoneyController {
 
   /**
    * Returns the collected, refunded and disputed amounts of each of the last 36 months. Also returns the open amounts,
-   * and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents.
+   * and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents.
    */
   @Get('money')
   @Returns(Money)
@@ -68,8 +68,8 @@ export class MoneyController {
   }
 
   /**
-   * Compares a payment with the provider now, and adds missing entries to the ledger. Returns 404 `payment.missing` and
-   * 503 `payment.verify-failed` if the provider does not respond.
+   * Compares a payment with the provider now, and adds missing entries to the ledger. Returns 404 `payment.missing`,
+   * and 503 `payment.verify-failed` if the provider does not respond.
    */
   @Post('payments/:id/check')
   @Returns(LeadPayment)
@@ -78,7 +78,7 @@ export class MoneyController {
   }
 
   /**
-   * Compares an invoice with the provider now, and adds missing entries to the ledger. Returns 404 `invoice.missing`
+   * Compares an invoice with the provider now, and adds missing entries to the ledger. Returns 404 `invoice.missing`,
    * and 503 `invoice.unavailable` if the provider does not respond.
    */
   @Post('stripe/invoices/:id/check')

@@ -20,9 +20,9 @@ export class MoneyMonth {
   /** In the company's time zone. */
   @Month() month: string;
   @Integer() collected: number;
-  /** Refunds minus those that failed later. Negative if more failed than were made. */
+  /** Refunds minus refunds that failed later. Negative if more was returned by failed refunds than was refunded. */
   @Integer() refunded: number;
-  /** Disputed amounts minus those of disputes that were won. */
+  /** Disputed amounts minus the amounts of disputes that were decided in our favor. */
   @Integer() disputed: number;
   /** Collected minus refunded and disputed. */
   @Integer() net: number;
@@ -37,7 +37,7 @@ export class MoneyOpen {
   @Nested(() => MoneyTotal) invoices: MoneyTotal;
 }
 
-/** A payment or invoice whose ledger differs from the provider's view. */
+/** A payment or invoice whose ledger entries differ from the provider's view. */
 export class MoneyMismatch {
   @OneOf(MISMATCH_KINDS) kind: (typeof MISMATCH_KINDS)[number];
   @Id() id: string;
@@ -61,7 +61,7 @@ export class Money {
   /** Newest first. Months in which nothing moved are omitted. */
   @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
   @Nested(() => MoneyOpen) open: MoneyOpen;
-  /** The longest unchecked first. */
+  /** In the order of the last check, oldest check first. */
   @RecordList(() => MoneyMismatch, { max: MAX_MISMATCHES }) mismatches: MoneyMismatch[];
 }
 
@@ -75,7 +75,7 @@ export class MoneyExportQuery {
   @Month({ optional: true }) month?: string;
 }
 
-/** An amount that moved. */
+/** An entry of the ledger: an amount that moved into or out of the account. */
 export class MoneyEntry {
   @Integer() id: number;
   @Instant() at: string;
@@ -89,9 +89,9 @@ export class MoneyEntry {
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** True if the lead was deleted and can be restored. */
   @Flag() isLeadDeleted: boolean;
-  /** Why it was refunded; null for other kinds and for a refund that was made in the provider's dashboard. */
+  /** Why the amount was refunded; null for other kinds and for a refund that was made in the provider's dashboard. */
   @Text({ max: 500, nullable: true }) reason: string | null;
-  /** Name of the staff member who refunded it; null if `reason` is null. */
+  /** Name of the staff member who made the refund; null if `reason` is null. */
   @Text({ max: 254, nullable: true }) by: string | null;
   /** The provider's id of the charge, refund or dispute. */
   @Text({ max: 200 }) stripeId: string;

@@ -61,7 +61,7 @@ const append = (paymentId: string, kind: LedgerKind, cents: number, at: string, 
 const UNKNOWN_ID = '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de';
 const none = { count: 0, cents: 0 };
 
-it('is empty before the first payment', async () => {
+it('the money view is empty before the first payment', async () => {
   expect(await readMoney()).toEqual({
     isConfigured: true,
     months: [],
@@ -106,7 +106,7 @@ it('counts a refund in the month in which it was made', async () => {
   expect(mismatches).toEqual([]);
 });
 
-it('counts failed payments by the month in which they started, and open amounts', async () => {
+it('counts failed payments in the month in which they started, and sums the open amounts', async () => {
   await insertPayment({ state: 'failed', cents: 300, at: '2026-10-31T23:00:00Z' });
   await insertPayment({ state: 'failed', cents: 40, at: '2026-11-01T04:00:00Z' });
   await insertPayment({ state: 'expired', cents: 5_000 });
@@ -127,7 +127,7 @@ it('omits months before the last 36', async () => {
 });
 
 describe('a mismatch', () => {
-  it('shows both sides of payments and invoices that differ', async () => {
+  it('shows the amounts of the ledger and of Stripe for a payment and an invoice', async () => {
     const lead = await fixture.staff.add({ name: 'Ada Byron' });
     const equal = await insertPayment({ stripeNet: 100 });
     await append(equal, 'charge', 100, '2026-11-02T12:00:00Z');
@@ -176,7 +176,7 @@ describe('a mismatch', () => {
     expect((await readMoney()).mismatches).toEqual([]);
   });
 
-  it('remains, with an error, if Stripe does not respond or the payment does not exist', async () => {
+  it('cannot be checked if Stripe does not respond, or if the payment or invoice does not exist', async () => {
     const { paymentId } = await payOnboardingFee();
     fixture.stripe.setFault({ fault: 'cut', times: 3, path: '/v1/checkout/sessions' });
     const failed = await fixture.admin.post<Schemas['Problem']>(`/api/payments/${paymentId}/check`);
@@ -220,7 +220,7 @@ describe('the entries', () => {
     );
   });
 
-  it('are listed once across pages, newest first, including several of the same millisecond', async () => {
+  it('are listed once across pages, newest first, even if several have the same millisecond', async () => {
     const id = await insertPayment();
     for (const [index, minute] of [0, 1, 1, 1, 2].entries())
       await append(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);
@@ -234,7 +234,7 @@ describe('the entries', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])('of %s return 400', async (query) => {
+  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])('return 400 for %s', async (query) => {
     expect((await get(`/entries${query}`)).status).toBe(400);
   });
 });
@@ -262,7 +262,7 @@ it('exports the entries of a month as CSV with decimal amounts, safe from formul
   expect(audited.slice(-2)).toEqual([{ after: { month: '2026-11' } }, { after: { month: null } }]);
 });
 
-it('keeps the entries of a deleted lead, without its name when it is purged', async () => {
+it('keeps the entries of a deleted lead, and no longer shows its name once it is purged', async () => {
   const { leadId } = await payOnboardingFee('Ada Byron');
   await fixture.admin.delete(`/api/leads/${leadId}`);
   expect((await listEntries()).items).toMatchObject([{ leadId, leadName: 'Ada Byron', isLeadDeleted: true }]);
@@ -286,7 +286,7 @@ it.each([
   expect((await fixture.site.call(path, { method })).status).toBe(401);
 });
 
-/** Pays the onboarding fee of a new lead in the simulator, and delivers its events. */
+/** Pays the onboarding fee of a new lead in the simulator, and delivers the events of the payment. */
 async function payOnboardingFee(name = 'Robin Hale') {
   const lead = await fixture.staff.add({ name });
   const first = listEvents(fixture).length;
