@@ -7,8 +7,8 @@ import type { Submission, Submitter } from './submission.ts';
 export const BROKER_ROLE = 'Broker';
 
 /**
- * States in ascending order of precedence: a state replaces those before it. A completed or declined document stays
- * completed or declined if its submission is archived.
+ * States in ascending order of precedence: a state replaces the states before it. A completed or declined document
+ * stays completed or declined if its submission is archived.
  */
 const STATE_ORDER: readonly DocumentState[] = [
   'creating',

@@ -16,7 +16,7 @@ import type { Checkout, Refund } from './stripe-views.ts';
 
 /**
  * Updates a payment to the state that Stripe reports. The webhook, the success page and the sweep all use this class,
- * so their order and number do not matter.
+ * so the order and number of their calls do not matter.
  */
 @Injectable()
 export class PaymentChecks {
@@ -47,8 +47,8 @@ export class PaymentChecks {
   }
 
   /**
-   * Compares the payment of a session with Stripe. If the response with the session was lost, finds the payment by our
-   * id.
+   * Compares the payment of a session with Stripe. Finds the payment by our id in the session's metadata, because the
+   * response with the session may have been lost.
    */
   async checkSession(sessionId: string): Promise<Payment> {
     const outcome = await this.stripe.findCheckout(sessionId);
@@ -69,7 +69,7 @@ export class PaymentChecks {
     return this.check(paymentId);
   }
 
-  /** Ends the payment's session at Stripe, unless it has ended by itself. */
+  /** Ends the payment's session at Stripe, unless it has already ended, and records the payment's state. */
   async expire(id: string): Promise<Payment> {
     const { sessionId } = await this.find(id);
     if (sessionId === null) throw paymentNotFound();
@@ -77,14 +77,14 @@ export class PaymentChecks {
     return outcome.kind === 'declined' ? this.check(id) : this.recordResponse(id, outcome);
   }
 
-  /** Records the state that Stripe reports for a payment, with the effects on the lead. */
+  /** Records the state that Stripe reports for a payment, and applies the effects on the lead. */
   async record(id: string, checkout: Checkout): Promise<Payment> {
     const refunds = await this.listRefunds(checkout);
     return this.database.transaction(async (tx) => {
       const payments = tx.getRepository(Payment);
       const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!before) throw paymentNotFound();
-      // No user has seen a session with an earlier key or amount.
+      // Ignores a session with an earlier key or amount, because no user has seen it.
       const isUnused = before.sessionId === null ? before.state !== 'creating' : before.sessionId !== checkout.id;
       if (isUnused) return before;
       await this.write(tx, before, checkout, refunds);

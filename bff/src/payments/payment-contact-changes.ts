@@ -15,7 +15,10 @@ export class PaymentContactChanges implements OnModuleInit {
     this.listeners.register({ merged: (tx, merge) => this.mergeCustomers(tx, merge) });
   }
 
-  /** The customer of the remaining contact stays current. The other one keeps its payments and invoices at Stripe. */
+  /**
+   * Keeps the current customer of the remaining contact, or uses that of the merged contact if there is none. The other
+   * customer keeps its payments and invoices at Stripe.
+   */
   private async mergeCustomers(tx: Tx, { remainingId, mergedId }: ContactMerge): Promise<void> {
     await tx.run(
       `UPDATE payment_customers SET contact_id = $1, is_current = is_current AND NOT EXISTS (

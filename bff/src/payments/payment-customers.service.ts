@@ -18,7 +18,10 @@ interface CustomerRow {
   detailsHash: string | null;
 }
 
-/** Stripe's customers. A contact has one, which is created with the contact's first payment or invoice. */
+/**
+ * Manages Stripe's customers. Each contact has one current customer, which is created with the contact's first payment
+ * or invoice.
+ */
 @Injectable()
 export class PaymentCustomers {
   constructor(
@@ -28,9 +31,9 @@ export class PaymentCustomers {
   ) {}
 
   /**
-   * Returns the id of the contact's customer at Stripe. Creates the customer if there is none, and corrects its name and
-   * email address, to which Stripe sends invoices. The row is committed before the call and its id is the idempotency
-   * key, so parallel and repeated calls create one customer.
+   * Returns the id of the contact's customer at Stripe. Creates the customer if there is none, and corrects its name
+   * and the email address to which Stripe sends invoices. The row is committed before the call, and its id is the
+   * idempotency key, so parallel and repeated calls create one customer.
    * @param createError creates the error to throw if Stripe does not create or correct the customer
    */
   async ensure(payer: Payer, createError: (reason: string) => DomainError): Promise<string> {
@@ -65,7 +68,9 @@ export class PaymentCustomers {
     if (outcome.kind !== 'success') throw createError(`customer ${outcome.kind}`);
   }
 
-  /** Stores the customer on all leads of the contact, because the contact may have more leads than at the last payment. */
+  /**
+   * Stores the customer on all leads of the contact, because the contact may have more leads than at the last payment.
+   */
   private async store(contactId: string, stripeId: string): Promise<string> {
     await this.database.transaction((tx) => this.leads.setCustomer(tx, contactId, stripeId));
     return stripeId;

@@ -16,14 +16,14 @@ export interface Dispute {
 }
 
 /**
- * Returns whether Stripe withdraws money in this status. It does not if it only warns, or if the dispute ended before a
- * withdrawal.
+ * Returns whether Stripe withdraws the amount of a dispute with this status. Stripe withdraws nothing for a mere
+ * inquiry (`warning_...`) or a prevented dispute.
  */
 const isWithdrawn = (status: string): boolean => !status.startsWith('warning_') && status !== 'prevented';
 
 const isOpen = (status: string): boolean => /needs_response$|under_review$/.test(status);
 
-/** Records disputes of owners with their bank. */
+/** Records disputes that owners open with their bank. */
 @Injectable()
 export class PaymentDisputes {
   constructor(
@@ -33,7 +33,7 @@ export class PaymentDisputes {
     private readonly invoices: InvoiceEffects,
   ) {}
 
-  /** @returns false if the dispute concerns no payment or invoice of ours */
+  /** @returns false if the dispute concerns none of our payments or invoices */
   async record(dispute: Dispute): Promise<boolean> {
     return this.database.transaction(
       async (tx) => (await this.recordForPayment(tx, dispute)) || this.recordForInvoice(tx, dispute),
@@ -66,7 +66,7 @@ const whereIntent = ({ paymentIntentId }: Dispute) => ({
   lock: { mode: 'pessimistic_write' as const },
 });
 
-/** Returns whether another status can follow. A closed dispute stays closed even if an earlier event arrives late. */
+/** Returns whether another status can follow. A closed dispute stays closed, even if an earlier event arrives late. */
 const canFollow = (status: string | null): boolean => status === null || isOpen(status);
 
 const toEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [

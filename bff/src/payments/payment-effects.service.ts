@@ -12,7 +12,7 @@ import { describeMovements } from './refunds/describe-movements.ts';
 
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
 
-/** Timeline entry for each state that a payment enters. */
+/** Type of the timeline entry for each state that a payment enters. */
 const TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
   creating: null,
   open: 'payment.requested',
@@ -41,12 +41,13 @@ export class PaymentEffects {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param appended the movements that are new in the ledger */
+  /** @param appended the new entries of the ledger */
   async apply(tx: Tx, before: PaymentFacts, after: PaymentFacts, appended: readonly LedgerEntry[]): Promise<void> {
     const { leadId, fee, amount, state } = after;
     const isChanged = before.state !== state;
     if (isChanged && state === 'paid') await this.outbox.append(tx, paymentReceived, { paymentId: after.id });
-    // The owner saw on the checkout page why a card was declined. A bank payment fails days later.
+    // Only a failed bank payment needs an email, because it fails days later. The checkout page tells the owner why a
+    // card was declined.
     if (before.state === 'processing' && state === 'failed')
       await this.outbox.append(tx, paymentFailed, { paymentId: after.id });
     await announceRefunds(tx, this.outbox, appended);

@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** Checks whether a lead may pay a fee now. @throws DomainError conflict if something else must happen first */
+/** Checks whether a lead can pay a fee now. @throws DomainError conflict if something else must happen first */
 type AssertPayable = (tx: Tx, leadId: string, fee: CheckoutFee) => Promise<void>;
 
 /** Registry of the conditions that other slices set for a payment. */
@@ -20,7 +20,7 @@ export class PaymentGates {
     for (const condition of this.conditions) await condition(tx, leadId, fee);
   }
 
-  /** Returns why the lead may not pay the fee now, as a message for staff. Returns null if all conditions are met. */
+  /** Returns a message that tells staff why the lead cannot pay the fee now, or null if all conditions are met. */
   async findObstacle(tx: Tx, leadId: string, fee: CheckoutFee): Promise<string | null> {
     try {
       await this.assertPayable(tx, leadId, fee);

@@ -24,7 +24,7 @@ const listInvoices = ({ invoiceId }: Subject) =>
 
 const open: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
 const pay: Step = async (subject) => fixture.stripe.pay(findSession(subject).id, 'pay');
-/** Receives the webhook that matters. The other webhooks of a step have the same effect. */
+/** Delivers the last webhook of a type. The other webhooks of the same step would have the same effect. */
 const receive =
   (type: string): Step =>
   async () => {
@@ -64,7 +64,7 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
   return subject;
 }
 
-/** Delivers a webhook, and runs the sweeps of two days. */
+/** Delivers the webhook of a finalized invoice, if there is one, and runs the sweeps as if everything were due. */
 async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
   const { database, stripe } = fixture;
   const finalized = listEvents(fixture)
@@ -85,7 +85,7 @@ async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
   await handleEvents(fixture);
 }
 
-/** Returns the state that staff, the owner and the vendor's account see, without ids and times. */
+/** Returns the state that staff, the owner and the account at Stripe see, without ids and times. */
 async function readState(subject: Subject) {
   const { lead, invoiceId, refundId } = subject;
   const { stripe, database, staff, sink } = fixture;
@@ -158,7 +158,7 @@ it.each<[string, Step[], Step]>([
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });
 
-it('a process that is killed while it opens a checkout page opens one page after a retry', async () => {
+it('if a process is killed while it opens a checkout page, a retry leaves only one page', async () => {
   const step = { prepare: () => prepare([]), during: open, recover, readState, isSwept: false };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

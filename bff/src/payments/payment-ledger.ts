@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * An amount that moved. `charge` and the reversals are positive, `refund` and `dispute` negative. `stripeId` identifies
- * the charge, refund or dispute.
+ * An amount that moved. Charges and reversals increase the balance, refunds and disputes reduce it. `stripeId`
+ * identifies the charge, refund or dispute.
  */
 export interface LedgerEntry {
   kind: LedgerKind;
@@ -28,7 +28,7 @@ const SIGN = { charge: 1, refund: -1, 'refund-reversal': 1, dispute: -1, 'disput
 export class PaymentLedger {
   constructor(private readonly clock: Clock) {}
 
-  /** Appends the entries that the ledger does not contain yet, and returns these. */
+  /** Appends and returns the entries that the ledger does not contain yet. */
   async append(
     tx: Tx,
     { paymentId = null, invoiceId = null }: LedgerOwner,
@@ -48,7 +48,7 @@ export class PaymentLedger {
     );
   }
 
-  /** Returns the refunds that the ledger counts: those recorded and not reversed. */
+  /** Returns Stripe's ids of the refunds that are recorded and not reversed. */
   async listRefunds(tx: Tx, { paymentId = null, invoiceId = null }: LedgerOwner): Promise<string[]> {
     const rows = await tx.rows<{ stripeId: string }>(
       `SELECT stripe_id AS "stripeId" FROM payment_ledger AS refund WHERE (payment_id = $1 OR invoice_id = $2) AND kind = 'refund'

@@ -17,8 +17,8 @@ export class PaymentLinksController {
 
   /**
    * Emails the owner of a lead a link with which to pay a fee. The link works for 30 days. A repeated request with the
-   * same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`,
-   * `payment.no-contact` or `payment.not-configured`.
+   * same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`,
+   * `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`.
    */
   @Post('leads/:id/payment-links')
   @SignedIn()
@@ -45,7 +45,7 @@ export class PaymentLinksController {
 
   /**
    * Opens the checkout page of an emailed payment link. Repeated calls return the same page while it is open. Returns
-   * the errors of the link, and of opening a payment session as staff.
+   * the same errors as reading the link, and as opening a payment session for staff.
    */
   @Post('payment-links/:key/checkout')
   @Public()

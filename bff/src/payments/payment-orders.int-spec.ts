@@ -6,11 +6,11 @@ import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 const kills = new ProcessKills();
 const fixture = usePaymentSite([createKillModule(kills)]);
 
-/** Number of random orders. 500 take a minute and a half, too long for each run. */
+/** Number of random orders. 500 orders take a minute and a half, which is too long for every run. */
 const ORDERS = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
-/** Maximum number of writes between a step that crashes the process and the crash. */
+/** Maximum number of writes between the step that schedules a crash and the crash itself. */
 const MAX_WRITES = 30;
 /** Probability that a killed process is replaced before a step. */
 const RESTART_SHARE = 0.6;
@@ -28,7 +28,7 @@ const OUTCOMES = ['pay', 'pay', 'pay_and_lose_webhook', 'decline', 'pay_by_bank'
 const sessionsOf = (leadId: string) =>
   Object.values(fixture.stripe.state.sessions).filter(({ metadata }) => metadata?.leadId === leadId);
 
-/** Sessions whose page staff have opened, by lead. A session that no response contained cannot be paid. */
+/** Sessions whose page staff have opened, by lead. A session whose response was lost cannot be paid. */
 const openedSessions = new Map<string, Set<string>>();
 
 async function open(leadId: string): Promise<void> {
@@ -48,7 +48,7 @@ function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
   }
 }
 
-/** One random step of staff, the owner, Stripe, a fault, a crash or a sweep. */
+/** Runs one random step: an action of staff, the owner or Stripe, a fault, a crash, or a sweep. */
 async function step(leadId: string, random: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();
@@ -91,7 +91,7 @@ async function readOutcome(leadId: string): Promise<Outcome> {
   };
 }
 
-test('random orders of clicks, payments, webhooks, faults, crashes and sweeps end in the ledger that Stripe has', async () => {
+test('random orders of clicks, payments, webhooks, faults, crashes and sweeps end with a ledger that matches Stripe', async () => {
   const wrong: unknown[] = [];
   for (let batch = 0; batch < ORDERS / LEADS_PER_BATCH; batch += 1) {
     const random = createRandom(batch + 1);
@@ -103,7 +103,7 @@ test('random orders of clicks, payments, webhooks, faults, crashes and sweeps en
     );
     kills.restart();
     fixture.stripe.setFault({ fault: null });
-    // The circuit that the faults opened would stay open, because the clock does not advance.
+    // The circuit breaker that the faults opened would stay open, because the clock hardly advances.
     await fixture.database.query('DELETE FROM vendor_circuits');
     await handleEvents(fixture);
     await fixture.database.query(`UPDATE payments SET checked_at = checked_at - interval '2 days'`);
@@ -125,6 +125,6 @@ test('random orders of clicks, payments, webhooks, faults, crashes and sweeps en
       `SELECT count(*)::integer AS paid FROM payments WHERE state = 'paid'`,
     )
   )[0]!;
-  // Otherwise the steps would not have tested payments.
+  // Without enough payments, the random steps would have tested little.
   expect(paid).toBeGreaterThan(ORDERS / 25);
 });

@@ -24,8 +24,8 @@ export class PaymentRequests {
 
   /**
    * Emails the owner a link with which to pay the fee. A repeated request with the same id sends no second email.
-   * @throws DomainError conflict if payments are not configured, the fee is already paid, the lead has no contact, or the
-   *   agreement must be signed first
+   * @throws DomainError conflict if payments are not configured, the fee is already paid, the lead has no contact, or
+   *   the agreement must be signed first
    */
   async send(leadId: string, request: { id: string; fee: CheckoutFee }, actor: Actor): Promise<void> {
     if (!this.stripe.isConfigured) throw paymentsNotConfigured();

@@ -29,7 +29,7 @@ it.each<[PaymentState, Checkout, PaymentState]>([
   ['processing', paid, 'paid'],
   ['paid', checkout(), 'paid'],
   ['paid', checkout({ status: 'complete', isSettling: true }), 'paid'],
-])('a payment that is %s becomes the state of its session', (before, session, after) => {
+])('derives the state of a payment that was %s from its session', (before, session, after) => {
   expect(derivePaymentState(before, session)).toBe(after);
 });
 
@@ -38,7 +38,7 @@ it('derives one charge from a paid session, and none from an open one', () => {
   expect(deriveLedgerEntries(checkout({ charge }), [], [])).toEqual([]);
 });
 
-it('counts only successful refunds, and reverses a recorded one that failed later', () => {
+it('counts only successful refunds, and reverses a recorded refund that failed later', () => {
   const refunds = [refund('succeeded'), refund('pending', 're_2'), refund('failed', 're_3'), refund('failed', 're_4')];
   expect(deriveLedgerEntries(paid, refunds, ['re_1', 're_3']).slice(1)).toEqual([
     { kind: 'refund', amount: 5000, stripeId: 're_1', at: AT },

@@ -2,7 +2,7 @@ import type { PaymentState } from '@epm/contract';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Charge, Checkout, Refund } from './stripe-views.ts';
 
-/** Stripe's statuses of a refund that did not reach the owner. */
+/** Stripe's statuses for a refund that did not reach the owner. */
 const FAILED_REFUND_STATUSES = ['failed', 'canceled'];
 
 /** Returns whether a refund did not reach the owner. */
@@ -20,8 +20,8 @@ export function derivePaymentState(current: PaymentState, checkout: Checkout): P
 }
 
 /**
- * Returns the ledger entries that a charge and its refunds prove.
- * @param recordedRefunds ids of the refunds that the ledger counts
+ * Returns the ledger entries that follow from a charge and its refunds.
+ * @param recordedRefunds Stripe's ids of the refunds that the ledger has recorded and not reversed
  */
 export function deriveLedgerEntries(
   { isPaid, charge }: { isPaid: boolean; charge: Pick<Charge, 'id' | 'amount' | 'at'> | null },
@@ -43,5 +43,5 @@ export function deriveLedgerEntries(
 export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns whether a check cannot change the state any more. */
+/** Returns whether the state is final, so that a check can no longer change it. */
 export const isFinal = (state: PaymentState): boolean => state === 'paid' || state === 'expired' || state === 'failed';

@@ -10,8 +10,9 @@ import { Refunds } from './refunds/refunds.service.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Payments that a lost webhook may have changed: unfinished ones every 15 minutes, and paid ones daily, because they may
- * be refunded. Stripe's sessions end after a day; a bank payment can take two weeks.
+ * Claims payments that a lost webhook may have changed: unfinished ones every 15 minutes, and paid ones daily, because
+ * they may be refunded. 30 days are enough to settle a payment: a session at Stripe ends after a day, and a bank
+ * payment can take two weeks.
  */
 const CLAIM_DUE = `
   UPDATE payments SET checked_at = $1 FROM (
@@ -22,7 +23,7 @@ const CLAIM_DUE = `
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE payments.id = due.id RETURNING payments.id, state`;
 
-/** Compares payments with Stripe, so that a lost webhook loses no payment. */
+/** Compares payments with Stripe, so that they are recorded even if a webhook is lost. */
 @Injectable()
 export class PaymentSweeps {
   constructor(
@@ -51,7 +52,7 @@ export class PaymentSweeps {
     await checkEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
   }
 
-  /** Ends payments whose session was requested an hour ago without a response, because its page was never shown. */
+  /** Ends payments for which Stripe returned no session within an hour. Nobody has seen a page for them. */
   @Sweeps({ name: 'abandon-payments', everyMs: 10 * MINUTE_MS })
   async abandon(): Promise<void> {
     await this.database.run(

@@ -108,7 +108,7 @@ it('the sweep finds a refund that was made in the dashboard', async () => {
   expect(await readTimeline(lead.id)).toContain('payment.refunded');
 });
 
-it('a payment of a deleted or purged lead is recorded', async () => {
+it('a payment of a purged lead is recorded', async () => {
   const { lead, first, sessionId } = await open();
   await fixture.admin.delete(`/api/leads/${lead.id}`);
   await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
@@ -124,7 +124,7 @@ it('a payment of a deleted or purged lead is recorded', async () => {
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
-it("a payment follows the contacts' merge, which keeps one current customer", async () => {
+it('payments are recorded after their contacts were merged, and one customer stays current', async () => {
   const { lead, first, sessionId } = await open();
   const other = await open();
   const { status } = await fixture.staff.post(`/api/leads/${lead.id}/merge-owner`, { otherLeadId: other.lead.id });
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
   });
 
-  it('of a session that another program created is ignored', async () => {
+  it('about a session that another program created is ignored', async () => {
     const { sessionId, first } = await open();
     fixture.stripe.pay(sessionId, 'pay');
     fixture.stripe.state.sessions[sessionId]!.metadata = {};
@@ -239,7 +239,7 @@ describe('refunding', () => {
     expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
   });
 
-  it('creates no second refund for one that Stripe has, even if Stripe has forgotten its key', async () => {
+  it('creates no second refund if Stripe already has it, even if Stripe has forgotten its idempotency key', async () => {
     const { id, leadId, sessionId } = await pay();
     const refundId = randomUUID();
     fixture.stripe.refund(findIntent(sessionId ?? ''), 1_000).metadata = { refundId };
@@ -260,7 +260,7 @@ describe('refunding', () => {
     expect(body.code).toBe('payment.already-paid');
   });
 
-  it('rejects an amount above what is left, and a payment that is not paid', async () => {
+  it('rejects an amount that exceeds what is left, and a payment that is not paid', async () => {
     const { id } = await pay();
     await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
     const second = await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });

@@ -1,10 +1,13 @@
 import type { Cents, CheckoutFee, PaymentState } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One attempt of an owner to pay a fee by card. A lead has at most one open payment for each fee. */
+/** One attempt by an owner to pay a fee at Stripe. A lead has at most one open payment for each fee. */
 @Entity('payments')
 export class Payment {
-  /** Sent to Stripe as `metadata.paymentId`, so that a session is recognized even if its creation had no response. */
+  /**
+   * Sent to Stripe as `metadata.paymentId`, so that a session is recognized even if the response to its creation was
+   * lost.
+   */
   @PrimaryColumn('uuid')
   id: string;
 
@@ -15,7 +18,7 @@ export class Payment {
   @Column('text')
   fee: CheckoutFee;
 
-  /** The fee when the payment was created. */
+  /** Amount of the fee when the payment was created. */
   @Column('integer', { name: 'amount_cents' })
   amount: Cents;
 
@@ -45,11 +48,14 @@ export class Payment {
   @Column('integer', { name: 'refunded_cents', default: 0 })
   refunded: Cents;
 
-  /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
+  /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null if there is no dispute. */
   @Column('text', { nullable: true })
   dispute: string | null;
 
-  /** Collected minus refunded cents at the last check, according to Stripe. It must equal the sum of the ledger. */
+  /**
+   * Collected minus refunded cents at the last check, according to Stripe. It must equal the ledger's charges minus its
+   * refunds.
+   */
   @Column('integer', { name: 'stripe_net_cents', nullable: true })
   stripeNet: Cents | null;
 

@@ -33,7 +33,10 @@ export class PaymentQueries {
     private readonly refunds: RefundQueries,
   ) {}
 
-  /** Lists the payments of a lead, newest first. @throws DomainError notFound if the lead does not exist or is deleted */
+  /**
+   * Lists the payments of a lead, newest first.
+   * @throws DomainError notFound if the lead does not exist or is deleted
+   */
   async listByLead(leadId: string): Promise<LeadPayments> {
     await this.leads.getDetail(leadId);
     const payments = await this.payments.find({
@@ -64,12 +67,15 @@ export class PaymentQueries {
     return this.payments.findOneBy({ sessionId });
   }
 
-  /** Returns whether the fee was paid and not wholly refunded. */
+  /** Returns whether the fee was paid and not fully refunded. */
   isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
     return this.payments.exists({ where: paidFee(leadId, fee) });
   }
 
-  /** Returns a fee that an owner is asked to pay, with the amount that was quoted. Null if the lead is deleted. */
+  /**
+   * Returns a fee that an owner is asked to pay, with the amount that the owner was quoted. Null if the lead is
+   * deleted.
+   */
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
     const [row] = await this.database.rows<{ propertyAddress: string; fees: FeeSchedule; state: PaymentState | null }>(
       `SELECT property_address AS "propertyAddress", ${feeScheduleSql('leads.fee_version')} AS fees, (

@@ -25,10 +25,10 @@ export class PaymentsController {
   ) {}
 
   /**
-   * Opens a hosted checkout page for a fee of a lead. A lead has at most one open page per fee, so repeated and parallel
-   * calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`,
-   * `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a
-   * 503 a retry is safe.
+   * Opens a hosted checkout page for a fee of a lead. A lead has at most one open page per fee, so repeated and
+   * parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`,
+   * `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503
+   * `payment.session-failed`. After a 503, a retry is safe.
    */
   @Post('stripe/create-session')
   @SignedIn()
@@ -39,8 +39,8 @@ export class PaymentsController {
   }
 
   /**
-   * Verifies the payment of a checkout session. Compares it with the provider unless it is already settled. Returns 404
-   * `payment.missing` for an unknown session and 503 `payment.verify-failed` if the provider does not respond.
+   * Verifies the payment of a checkout session. Compares it with the provider, unless its state is final. Returns 404
+   * `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond.
    */
   @Get('stripe/verify-payment/:sessionId')
   @SignedIn()
@@ -51,9 +51,9 @@ export class PaymentsController {
   }
 
   /**
-   * Moves the lead of a paid session to the onboarding stage. Sets its status to enrolled and records a contact with the
-   * owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and 409
-   * `payment.not-paid`.
+   * Moves the lead of a paid session to the onboarding stage. Sets its status to enrolled and records a contact with
+   * the owner. A repeated call changes nothing. Returns 404 `payment.missing`, `payment.no-lead` or `lead.missing`, and
+   * 409 `payment.not-paid`.
    */
   @Post('payments/:sessionId/onboarding')
   @SignedIn()

@@ -13,7 +13,7 @@ export class CreatePaymentSession {
   @OneOf(CHECKOUT_FEE_KEYS, { optional: true }) fee?: CheckoutFee;
   /** Amount in cents that the user saw. If the fee has changed since, nothing is created. */
   @Integer({ min: 1, max: MAX_CENTS, optional: true }) amount?: number;
-  /** Not used: the lead's current email address is. The same applies to the next three fields. */
+  /** Not used, because payments use the lead's current data. The same applies to the next three fields. */
   @Text({ max: 254, min: 0, optional: true }) email?: string;
   @Text({ max: 200, min: 0, optional: true }) name?: string;
   @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;
@@ -51,12 +51,15 @@ export class PaymentVerification {
   @Text({ max: 2_000, nullable: true }) receiptUrl: string | null;
   /** When staff moved the lead to the onboarding stage after this payment; null if they have not. */
   @Instant({ nullable: true }) onboardedAt: string | null;
-  /** True if the lead was deleted and can be restored. It cannot be moved to the onboarding stage until then. */
+  /** True if the lead was deleted and can be restored. Staff must restore it before they can start the onboarding. */
   @Flag() isLeadDeleted: boolean;
   @Nested(() => VerifiedData) data: VerifiedData;
 }
 
-/** A payment as the owner sees it. It contains no personal data, because the session id in the URL is the only proof. */
+/**
+ * A payment as the owner sees it. It contains no personal data, because the session id in the URL is the only proof of
+ * access.
+ */
 export class PaymentReceipt {
   @OneOf(PAYMENT_STATES) state: PaymentState;
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
@@ -74,7 +77,7 @@ export class LeadPayment {
   @Integer() amount: number;
   /** Refunded amount in cents. */
   @Integer() refunded: number;
-  /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null without a dispute. */
+  /** Stripe's status of the owner's dispute, for example `needs_response` or `won`; null if there is no dispute. */
   @Text({ max: 100, nullable: true }) dispute: string | null;
   @Text({ max: 200, nullable: true }) sessionId: string | null;
   /** Page on which the owner can pay; null unless the payment is open. */
@@ -89,18 +92,18 @@ export class LeadPayment {
 /** Why a fee cannot be paid now. */
 export class PaymentObstacle {
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
-  /** Requirement that must be met first, for staff. */
+  /** Message for staff about the requirement that must be met first. */
   @Text({ max: 500 }) message: string;
 }
 
 export class LeadPayments {
-  /** False if no key of the card payment provider is configured. Nothing can be paid then. */
+  /** False if no key of the card payment provider is configured. In that case, nothing can be paid. */
   @Flag() isConfigured: boolean;
-  /** The fees that cannot be paid now, because something else must happen first. */
+  /** Fees that cannot be paid now, because something else must happen first. */
   @RecordList(() => PaymentObstacle, { max: CHECKOUT_FEE_KEYS.length }) obstacles: PaymentObstacle[];
   /** Newest first. */
   @RecordList(() => LeadPayment, { max: MAX_PAYMENTS }) items: LeadPayment[];
-  /** The refunds of these payments that have not failed, oldest first. */
+  /** Refunds of these payments, oldest first. Failed refunds are omitted. */
   @RecordList(() => LeadRefund, { max: MAX_PAYMENTS * MAX_REFUNDS }) refunds: LeadRefund[];
 }
 
@@ -115,12 +118,12 @@ export class PaymentLinkParams {
   @Text({ max: 100 }) key: string;
 }
 
-/** The page behind an emailed payment link. */
+/** The fee behind an emailed payment link. */
 export class PaymentLink {
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
   /** Cents. */
   @Integer() amount: number;
   @Text({ max: 500 }) propertyAddress: string;
-  /** State of the fee's last payment; null if there is none. */
+  /** State of the fee's last payment; null if there is none, or if it was fully refunded. */
   @OneOf(PAYMENT_STATES, { nullable: true }) state: PaymentState | null;
 }

@@ -1,6 +1,6 @@
 import { conflict, DomainError, notFound, unavailable } from '../platform/errors/domain-error.ts';
 
-/** Messages of the specification, with the next step added. */
+/** The specification defines the message for the user. */
 export const paymentSessionFailed = (reason: string): DomainError =>
   new DomainError('unavailable', 'payment.session-failed', 'Failed to create payment session', {
     message: `Failed to create payment session: ${reason}`,

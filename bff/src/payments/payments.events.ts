@@ -6,7 +6,10 @@ export const paymentReceived = defineEvent<{ paymentId: string }>('payment.recei
 /** A bank payment that was settling failed. The owner gets an email. */
 export const paymentFailed = defineEvent<{ paymentId: string }>('payment.failed');
 
-/** Stripe confirmed a refund of a payment or an invoice. `stripeId` is Stripe's id of the refund. The owner gets an email. */
+/**
+ * Stripe confirmed a refund of a payment or an invoice. The owner gets an email. `stripeId` is Stripe's id of the
+ * refund.
+ */
 export const refundMade = defineEvent<{ stripeId: string }>('refund.made');
 
 /** Staff moved the lead of a payment to the onboarding stage. The onboarding messages start. */

@@ -40,7 +40,7 @@ export class PaymentJobs {
     await this.queueForLead(leadId, paymentFailedNotice, `payment-failed:${payload.paymentId}`, payload);
   }
 
-  /** Queues the email 'We have refunded your payment'. The owner of a deleted lead gets it, too. */
+  /** Queues the email 'We have refunded your payment', even if the lead is deleted. */
   @HandlesJob({ name: 'queue-refund-mail', queue: 'mail', on: refundMade })
   async queueRefund(payload: { stripeId: string }): Promise<void> {
     const { owner } = await this.refunds.findMade(payload.stripeId);

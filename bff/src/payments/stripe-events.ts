@@ -10,7 +10,7 @@ import { PaymentQueries } from './payment.queries.ts';
 import { toCardDecline } from './stripe-views.ts';
 
 /**
- * Handles Stripe's events. Except for disputes and declined cards, an event only names the object to compare with
+ * Handles Stripe's events. Except for disputes and declined cards, an event only identifies the object to compare with
  * Stripe.
  */
 @Injectable()
@@ -23,10 +23,7 @@ export class StripeEvents {
     private readonly declines: CardDeclines,
   ) {}
 
-  /**
-   *
-   * @returns the outcome for admins; null if the event concerns no payment of ours
-   */
+  /** @returns the outcome for admins; null if the event concerns none of our payments or invoices */
   @HandlesWebhooks('stripe')
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
     const event = payload as unknown as Stripe.Event;
@@ -57,7 +54,9 @@ export class StripeEvents {
     return invoice && `Compared the invoice: ${(await this.invoices.check(invoice.id)).state}`;
   }
 
-  /** A later attempt replaces the error of the payment intent, so the decline is read from the event. */
+  /**
+   * Records a declined card. Reads it from the event, because a later attempt replaces the error of the payment intent.
+   */
   private async recordDecline(intent: Stripe.PaymentIntent, eventId: string): Promise<string | null> {
     const decline = toCardDecline(intent, eventId);
     return decline && (await this.declines.record(decline)) ? `Recorded the declined card: ${decline.reason}` : null;
@@ -76,7 +75,10 @@ export class StripeEvents {
   }
 }
 
-/** Returns null if the object belongs to no payment of ours: another program uses the same account. */
+/**
+ * Returns null if the object belongs to none of our payments or invoices, because another program may use the same
+ * account.
+ */
 async function ignoreUnknown(check: () => Promise<string>): Promise<string | null> {
   try {
     return await check();

@@ -49,11 +49,11 @@ export interface CardDecline {
 
 const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
 
-/** Returns an expanded object; null for an id or nothing. */
+/** Returns an expanded object, or null for an id or a missing value. */
 const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
-/** @param session its payment intent and charge are used only if they are expanded */
+/** @param session its payment intent and charge are ignored unless they are expanded */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const intent = expanded(session.payment_intent);
   const charge = expanded(intent?.latest_charge);

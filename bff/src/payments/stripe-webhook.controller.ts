@@ -13,7 +13,7 @@ import { WebhookInbox } from '../platform/webhooks/webhook-inbox.ts';
 import { webhookNotConfigured } from './payments.errors.ts';
 import { stripeSetting } from './stripe.setting.ts';
 
-/** Stripe does not state a limit. Events of a checkout have about 4 KB. */
+/** Maximum size of an event. Stripe does not state a limit, and the events of a checkout have about 4 KB. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
 @Controller('api/stripe/webhook')
@@ -25,9 +25,9 @@ export class StripeWebhookController {
   ) {}
 
   /**
-   * Receives an event of the card payment provider. Verifies the signature over the raw body and stores the event before
-   * it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a
-   * signed body that is not an event, and 404 `payment.not-configured`.
+   * Receives an event from the card payment provider. Verifies the signature over the raw body and stores the event
+   * before responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed`
+   * for a signed body that is not an event, and 404 `payment.not-configured` if no key is configured.
    */
   @Post()
   @Public()

@@ -21,7 +21,7 @@ export interface NewCheckout {
   metadata: { paymentId: string; leadId: string; fee: string };
 }
 
-/** `payment_intent.latest_charge` contains the receipt and whether the owner disputes the payment. */
+/** `payment_intent.latest_charge` contains the receipt and tells whether the owner disputes the payment. */
 const CHECKOUT_EXPANSION = { expand: ['payment_intent.latest_charge'] };
 
 /** Client for Stripe, the card payment provider. Returns Stripe's errors as outcomes. */
@@ -105,7 +105,7 @@ export class StripeGateway {
     );
   }
 
-  /** Returns our ids, which Stripe stored with a payment. Empty for a payment that another program created. */
+  /** Returns our ids, which Stripe stores with a payment. Empty for a payment that another program created. */
   findIntentMetadata(paymentIntentId: string): Promise<VendorOutcome<Readonly<Record<string, string>>>> {
     return this.call('GET /v1/payment_intents', async (stripe) => {
       const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
@@ -114,7 +114,7 @@ export class StripeGateway {
   }
 
   /**
-   * Refunds a payment. `refundId` is the idempotency key. Declined if less is left than the amount.
+   * Refunds a payment. `refundId` is the idempotency key. Declined if the amount exceeds what is left.
    * @returns Stripe's id of the refund
    */
   createRefund({
@@ -135,7 +135,7 @@ export class StripeGateway {
     });
   }
 
-  /** Lists the refunds of a payment. A payment has at most 100, because each is a decision of an admin. */
+  /** Lists the refunds of a payment. One page of 100 is enough, because an admin decides on each refund. */
   listRefunds(paymentIntentId: string): Promise<VendorOutcome<Refund[]>> {
     return this.call('GET /v1/refunds', async (stripe) => {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
@@ -178,7 +178,7 @@ interface StripeFailure {
   statusCode?: number;
 }
 
-/** Converts an error of the library. Its message may contain personal data, so only type and code are used. */
+/** Converts an error of the library. Its message may contain personal data, so only its type and code are used. */
 function toOutcome(error: unknown): VendorOutcome<never> {
   const { type, code, statusCode } = error as StripeFailure;
   if (statusCode === 401 || statusCode === 403) return { kind: 'refused', reason: `the vendor returned ${statusCode}` };

@@ -23,10 +23,10 @@ export const stripeSetting = defineSetting((env): StripeSetting | null => {
 /** Vendor name in `vendor_circuits` and in the log. */
 export const STRIPE_VENDOR = 'stripe';
 
-/** Timeout and circuit breaker for Stripe. Stripe rejects our key with 401 and a restricted one with 403. */
+/** Timeout and circuit breaker for Stripe. Stripe returns 401 for an invalid key, and 403 for a restricted key. */
 export const STRIPE_POLICY = {
   timeoutMs: 10_000,
-  // Stripe allows 25 a second for each endpoint and for a sandbox.
+  // Stripe allows 25 calls a second to each endpoint, and 25 a second in total in a sandbox.
   callsPerSecond: 12,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

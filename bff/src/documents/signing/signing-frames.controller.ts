@@ -14,8 +14,8 @@ export class SigningFramesController {
   constructor(private readonly documents: DocumentQueries) {}
 
   /**
-   * Returns the page on which a signer signs now. Returns 404 `document.missing`, and 409 `document.not-due` if it is not
-   * the turn of the signer with this role, or if this owner signs by email.
+   * Returns the page on which a signer signs now. Returns 404 `document.missing`, and 409 `document.not-due` if it is
+   * not the turn of the signer with this role, or if this owner signs by email.
    */
   @Get(':id/signing-frame')
   @SignedIn()

@@ -37,7 +37,7 @@ async function sendInvoice() {
   return { lead, ...sent.body };
 }
 
-it('creates a draft with the exact cents of decimal amounts', async () => {
+it('creates a draft and converts decimal amounts to exact cents', async () => {
   const lead = await fixture.staff.add();
   const { status, body } = await create(lead.id);
   expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
@@ -188,7 +188,7 @@ it.each([
   expect(await list(lead.id)).toMatchObject(status ? [{ status, requestedAction: null }] : []);
 });
 
-it('the sweep finds an invoice whose payment was reported only by lost webhooks', async () => {
+it('the sweep finds a paid invoice whose webhooks were all lost', async () => {
   const { lead, id } = await sendInvoice();
   fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
   await makeDue(id);

@@ -8,7 +8,7 @@ export interface PaymentLinkProps {
   /** For example, 'Onboarding fee'. */
   fee: string;
   amount: Cents;
-  /** Address of the property, with or without the city. */
+  /** Address of the property: its street alone, or the full address. */
   address: string;
   /** URL of the payment page, which contains the secret key. */
   paymentUrl: string;

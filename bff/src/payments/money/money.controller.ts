@@ -41,8 +41,8 @@ export class MoneyController {
   }
 
   /**
-   * Lists the entries of the ledger, newest first. `month` limits the list to a month in the company's time zone. A page
-   * has 50 entries by default, and up to 200 with `limit`.
+   * Lists the entries of the ledger, newest first. `month` limits the list to a month in the company's time zone. A
+   * page has 50 entries by default, and up to 200 with `limit`.
    */
   @Get('money/entries')
   @Returns(MoneyEntries)

@@ -3,7 +3,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { LedgerEntry } from '../payment-ledger.ts';
 import { refundMade } from '../payments.events.ts';
 
-/** Announces each refund among the entries that are new in the ledger. */
+/** Publishes an event for each refund among the new entries of the ledger. */
 export async function announceRefunds(tx: Tx, outbox: Outbox, appended: readonly LedgerEntry[]): Promise<void> {
   for (const { kind, stripeId } of appended) if (kind === 'refund') await outbox.append(tx, refundMade, { stripeId });
 }

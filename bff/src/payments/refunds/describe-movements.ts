@@ -10,7 +10,7 @@ export interface MoneyMovement {
   cents: number;
 }
 
-/** Describes the movements that are new in the ledger for the timeline. Refunds name the staff member who made them. */
+/** Describes the new entries of the ledger for the timeline. Refunds name the staff member who made them. */
 export async function describeMovements(
   tx: Tx,
   appended: readonly LedgerEntry[],

@@ -1,5 +1,5 @@
 /**
- * Stripe's statuses of a dispute in which the bank holds or has withdrawn the money, so that Stripe refuses a refund.
- * An inquiry (`warning_...`) does not count: a refund can settle it.
+ * Stripe's statuses for a dispute in which the bank holds or has withdrawn the money, so that Stripe refuses a refund.
+ * An inquiry (`warning_...`) does not count, because a refund can settle it.
  */
 export const DISPUTES_WITHOUT_REFUND: readonly string[] = ['needs_response', 'under_review', 'lost'];

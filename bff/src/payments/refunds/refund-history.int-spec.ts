@@ -59,7 +59,7 @@ it('shows the reason and the staff member of a refund on the lead, in the money 
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
-it('shows neither for a refund that was made in the dashboard of Stripe', async () => {
+it('shows neither a reason nor a staff member for a refund that was made in the dashboard of Stripe', async () => {
   const { lead, id, sessionId, first } = await pay();
   fixture.stripe.refund(findIntent(sessionId), 1_000);
   await deliverAll(fixture, first);
@@ -67,7 +67,7 @@ it('shows neither for a refund that was made in the dashboard of Stripe', async 
   expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
 });
 
-it('names the staff member when Stripe reports a refund whose request had no response', async () => {
+it('names the staff member when Stripe reports a refund whose response was lost', async () => {
   const { lead, id, sessionId, first } = await pay();
   const refundId = randomUUID();
   await fixture.database.query(
@@ -105,7 +105,7 @@ it('emails the owner of a deleted lead about a refund, because it is about the o
   expect(mail?.text).toContain('We have refunded $49 of the onboarding fee');
 });
 
-it('returns that the lead of a payment is not deleted', async () => {
+it('reports whether the lead of a payment is deleted, even after it was restored', async () => {
   const { lead, sessionId } = await pay();
   const verify = async () =>
     (await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`)).body;
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     const { lead, path, id } = await createInvoice();
     const first = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);
-    // The payment arrives before this void.
+    // Staff have requested a void, but the payment arrives first.
     await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');

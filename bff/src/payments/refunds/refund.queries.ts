@@ -5,14 +5,17 @@ import { Database } from '../../platform/database/database.ts';
 import { instantSql } from '../../platform/database/keyset.ts';
 import type { LeadRefund } from './refunds.dto.ts';
 
-/** Tables of a refund's reason and staff member, for a statement on `payment_ledger AS entry`. */
+/** SQL that joins a refund's reason and staff member to `payment_ledger AS entry`. */
 export const JOIN_REFUNDS = `LEFT JOIN payment_refunds AS requested ON requested.stripe_id = entry.stripe_id AND entry.kind = 'refund'
   LEFT JOIN todo_profiles AS staff ON staff.id = requested.actor_id`;
 
 /** Columns of {@link RefundOrigin}, for a statement with {@link JOIN_REFUNDS}. */
 export const REFUND_COLUMNS = `requested.reason, CASE WHEN staff.id IS NOT NULL THEN ${STAFF_NAME_SQL} END AS by`;
 
-/** Reason and staff member of a refund. Null for other amounts, and for refunds that were made at Stripe. */
+/**
+ * Reason and staff member of a refund. Both are null for other ledger entries, and for refunds that were made at
+ * Stripe.
+ */
 export interface RefundOrigin {
   reason: string | null;
   /** Name of the staff member. */
@@ -21,7 +24,7 @@ export interface RefundOrigin {
 
 /** A refund that Stripe has confirmed, with the payment or invoice to which it belongs. */
 export interface MadeRefund {
-  /** The lead's owner, even if the lead is deleted; null after it was purged. */
+  /** The lead's owner, even if the lead is deleted; null after the lead was purged. */
   owner: { leadId: string; contactId: string; email: string; streetAddress: string } | null;
   amount: Cents;
   /** Amount that the owner had paid. */
@@ -36,7 +39,10 @@ export interface MadeRefund {
 export class RefundQueries {
   constructor(private readonly database: Database) {}
 
-  /** Lists the refunds of payments or invoices that have not failed, oldest first. @param targetIds ids of either kind */
+  /**
+   * Lists the refunds of payments or invoices, oldest first, except failed refunds.
+   * @param targetIds ids of either kind
+   */
   listByTargets(targetIds: readonly string[]): Promise<LeadRefund[]> {
     return this.database.rows<LeadRefund>(
       `SELECT coalesce(entry.payment_id, entry.invoice_id) AS "targetId", -entry.amount_cents AS amount,

@@ -13,9 +13,9 @@ export class RefundsController {
   constructor(private readonly refunds: Refunds) {}
 
   /**
-   * Refunds a payment, wholly or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
-   * which a retry is safe.
+   * Refunds a payment, in full or in part. A repeated request with the same `id` refunds nothing more. Returns 404
+   * `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
+   * `refund.unavailable`, after which a retry is safe.
    */
   @Post('payments/:id/refunds')
   @AdminOnly()
@@ -29,9 +29,9 @@ export class RefundsController {
   }
 
   /**
-   * Refunds an invoice, wholly or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after
-   * which a retry is safe.
+   * Refunds an invoice, in full or in part. A repeated request with the same `id` refunds nothing more. Returns 404
+   * `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
+   * `refund.unavailable`, after which a retry is safe.
    */
   @Post('stripe/invoices/:id/refunds')
   @AdminOnly()

@@ -4,8 +4,8 @@ import { hasFailed } from '../payment-state.ts';
 import type { Refund } from '../stripe-views.ts';
 
 /**
- * Stores Stripe's ids of our refunds, because Stripe may report a refund before its request has returned. Marks those
- * that failed, so that they no longer reserve their amounts.
+ * Stores Stripe's ids of our refunds, because Stripe may report a refund before the request for it returns. Marks
+ * failed refunds, so that they no longer reserve their amounts.
  */
 export async function recordRefunds(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function recordRefunds(
   );
 }
 
-/** Returns the email addresses of the staff members who made these refunds, by Stripe's ids of the refunds. */
+/** Returns the email addresses of the staff members who made these refunds, by Stripe's refund id. */
 export async function findRefundActors(tx: Tx, stripeIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (stripeIds.length === 0) return new Map();
   const rows = await tx.rows<{ stripeId: string; email: string }>(
