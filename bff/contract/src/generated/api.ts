@@ -4195,7 +4195,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a draft invoice with its items
-         * @description The client generates `id`, so a retry creates no second invoice. Returns 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing` or `invoice.no-customer`, 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503 the invoice is completed as soon as the provider responds. For signed-in staff.
+         * @description The client generates `id`, so a retry creates no second invoice. Returns 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing`, `invoice.no-customer` or `invoice.missing` (for the id of a deleted draft), 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503, the invoice is completed as soon as the provider responds. For signed-in staff.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -4293,7 +4293,7 @@ export interface paths {
         };
         /**
          * Returns the collected, refunded and disputed amounts of each of the last 36 months
-         * @description Also returns the open amounts, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents. For admins.
+         * @description Also returns the open amounts, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents. For admins.
          */
         get: operations["getMoney"];
         put?: never;
@@ -4355,7 +4355,7 @@ export interface paths {
         put?: never;
         /**
          * Compares a payment with the provider now, and adds missing entries to the ledger
-         * @description Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond. For admins.
+         * @description Returns 404 `payment.missing`, and 503 `payment.verify-failed` if the provider does not respond. For admins.
          */
         post: operations["checkPayment"];
         delete?: never;
@@ -4375,7 +4375,7 @@ export interface paths {
         put?: never;
         /**
          * Compares an invoice with the provider now, and adds missing entries to the ledger
-         * @description Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond. For admins.
+         * @description Returns 404 `invoice.missing`, and 503 `invoice.unavailable` if the provider does not respond. For admins.
          */
         post: operations["checkInvoice"];
         delete?: never;
@@ -4435,7 +4435,7 @@ export interface paths {
         put?: never;
         /**
          * Opens the checkout page of an emailed payment link
-         * @description Repeated calls return the same page while it is open. Returns the errors of the link, and of opening a payment session as staff. Needs no session.
+         * @description Repeated calls return the same page while it is open. Returns the same errors as reading the link, and as opening a payment session for staff. Needs no session.
          */
         post: operations["openPaymentLink"];
         delete?: never;
@@ -4455,7 +4455,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a hosted checkout page for a fee of a lead
-         * @description A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe. For signed-in staff.
+         * @description A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503, a retry is safe. For signed-in staff.
          */
         post: operations["createPaymentSession"];
         delete?: never;
@@ -4473,7 +4473,7 @@ export interface paths {
         };
         /**
          * Verifies the payment of a checkout session
-         * @description Compares it with the provider unless it is already settled. Returns 404 `payment.missing` for an unknown session and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
+         * @description Compares it with the provider, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond. For signed-in staff.
          */
         get: operations["verifyPayment"];
         put?: never;
@@ -4554,7 +4554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds a payment, wholly or in part
+         * Refunds a payment, in full or in part
          * @description A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundPayment"];
@@ -4574,7 +4574,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds an invoice, wholly or in part
+         * Refunds an invoice, in full or in part
          * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundInvoice"];
@@ -4594,8 +4594,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives an event of the card payment provider
-         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured`. Needs no session.
+         * Receives an event from the card payment provider
+         * @description Verifies the signature over the raw body and stores the event before responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured` if no key is configured. Needs no session.
          */
         post: operations["receiveEvent"];
         delete?: never;
@@ -4612,13 +4612,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the settings of agreements
+         * Returns the agreement settings
          * @description They contain the template of each document, the broker, the expiry, and the order of signature and payment. For admins.
          */
         get: operations["getAgreementSettings"];
         /**
-         * Replaces the settings of agreements
-         * @description Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Changed templates are looked up at the signature service: returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`. Records the change in the audit log. For admins.
+         * Replaces the agreement settings
+         * @description Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log. For admins.
          */
         put: operations["putAgreementSettings"];
         post?: never;
@@ -4638,7 +4638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compares a document with the signature service now
+         * Updates a document to the state that the signature service reports now
          * @description Returns 404 `document.missing`, and 503 `document.unavailable` if the service does not respond. For signed-in staff.
          */
         post: operations["checkDocument"];
@@ -4656,8 +4656,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the signed document or its audit log
-         * @description Each download is audited, and the content is compared with its hash. Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged`. For signed-in staff.
+         * Downloads the signed document or its audit log, and audits the download
+         * @description Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged` if the content does not match its stored hash. For signed-in staff.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -4679,7 +4679,7 @@ export interface paths {
         put?: never;
         /**
          * Emails a reminder with the signing link to the signer whose turn it is
-         * @description Within an hour after a reminder, sends nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
+         * @description If the last reminder is less than an hour old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
          */
         post: operations["sendReminder"];
         delete?: never;
@@ -4703,7 +4703,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a document for signature
-         * @description The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503 a retry is safe, and without one the document is sent as soon as the signature service responds. For signed-in staff.
+         * @description The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an hour. For signed-in staff.
          */
         post: operations["sendDocument"];
         delete?: never;
@@ -4720,8 +4720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the values and the signers that a document of a lead would have
-         * @description Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam. For signed-in staff.
+         * Returns the values and the signers that a document for a lead would have
+         * @description Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected spam. For signed-in staff.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -4762,8 +4762,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receives an event of the signature service
-         * @description Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured`. Needs no session.
+         * Receives an event from the signature service
+         * @description Verifies the signature over the raw body and stores the event before responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured` if no account at the service is configured. Needs no session.
          */
         post: operations["receiveDocumentEvent"];
         delete?: never;

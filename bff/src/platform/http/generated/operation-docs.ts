@@ -428,7 +428,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its name is the path of the page, or 'index' for the home page, followed by '.png'."
   },
   "checkDocument": {
-    "summary": "Compares a document with the signature service now",
+    "summary": "Updates a document to the state that the signature service reports now",
     "description": "Returns 404 `document.missing`, and 503 `document.unavailable` if the service does not respond."
   },
   "listDocuments": {
@@ -436,36 +436,36 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`leadId`, `type`, `status` and the search text `q` limit the list. A page has 50 documents by default. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "previewDocument": {
-    "summary": "Returns the values and the signers that a document of a lead would have",
-    "description": "Nothing is sent. Returns 404 `lead.missing` and 409 `document.no-contact` for a lead that is held as suspected spam."
+    "summary": "Returns the values and the signers that a document for a lead would have",
+    "description": "Nothing is sent. Returns 404 `lead.missing` for an unknown or deleted lead, and 409 `document.no-contact` for a lead that is held as suspected spam."
   },
   "sendDocument": {
     "summary": "Sends a document for signature",
-    "description": "The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503 a retry is safe, and without one the document is sent as soon as the signature service responds."
+    "description": "The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an hour."
   },
   "voidDocument": {
     "summary": "Voids a document with a reason, so that no signer can sign it",
     "description": "A repeated call has no effect. Returns 404 `document.missing`, 409 `document.not-pending` for a completed, declined or expired document, and 503 `document.unavailable`."
   },
   "receiveDocumentEvent": {
-    "summary": "Receives an event of the signature service",
-    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured`."
+    "summary": "Receives an event from the signature service",
+    "description": "Verifies the signature over the raw body and stores the event before responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `document.not-configured` if no account at the service is configured."
   },
   "downloadDocument": {
-    "summary": "Downloads the signed document or its audit log",
-    "description": "Each download is audited, and the content is compared with its hash. Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged`."
+    "summary": "Downloads the signed document or its audit log, and audits the download",
+    "description": "Returns 404 `document.missing`, 409 `document.not-completed` until the files are stored, and 503 `document.file-damaged` if the content does not match its stored hash."
   },
   "sendReminder": {
     "summary": "Emails a reminder with the signing link to the signer whose turn it is",
-    "description": "Within an hour after a reminder, sends nothing and returns the time of that one. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
+    "description": "If the last reminder is less than an hour old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
   },
   "getAgreementSettings": {
-    "summary": "Returns the settings of agreements",
+    "summary": "Returns the agreement settings",
     "description": "They contain the template of each document, the broker, the expiry, and the order of signature and payment."
   },
   "putAgreementSettings": {
-    "summary": "Replaces the settings of agreements",
-    "description": "Documents that were already sent do not change. `changedAt` is the one from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Changed templates are looked up at the signature service: returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves with `isUnchecked`. Records the change in the audit log."
+    "summary": "Replaces the agreement settings",
+    "description": "Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log."
   },
   "showSigningFrame": {
     "summary": "Returns the page on which a signer signs now",
@@ -1014,7 +1014,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createInvoice": {
     "summary": "Creates a draft invoice with its items",
-    "description": "The client generates `id`, so a retry creates no second invoice. Returns 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing` or `invoice.no-customer`, 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503 the invoice is completed as soon as the provider responds."
+    "description": "The client generates `id`, so a retry creates no second invoice. Returns 400 `invoice.amount` for fractions of a cent, 400 `invoice.too-small` below $0.50, 404 `lead.missing`, `invoice.no-customer` or `invoice.missing` (for the id of a deleted draft), 409 `payment.no-contact`, `payment.not-configured` or `invoice.exists`, and 503 `invoice.unavailable`. After a 503, the invoice is completed as soon as the provider responds."
   },
   "sendInvoice": {
     "summary": "Finalizes a draft invoice and emails it to the owner",
@@ -1034,7 +1034,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getMoney": {
     "summary": "Returns the collected, refunded and disputed amounts of each of the last 36 months",
-    "description": "Also returns the open amounts, and the payments and invoices whose ledger differs from the provider's view. All amounts are in cents."
+    "description": "Also returns the open amounts, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents."
   },
   "listMoneyEntries": {
     "summary": "Lists the entries of the ledger, newest first",
@@ -1046,11 +1046,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "checkPayment": {
     "summary": "Compares a payment with the provider now, and adds missing entries to the ledger",
-    "description": "Returns 404 `payment.missing` and 503 `payment.verify-failed` if the provider does not respond."
+    "description": "Returns 404 `payment.missing`, and 503 `payment.verify-failed` if the provider does not respond."
   },
   "checkInvoice": {
     "summary": "Compares an invoice with the provider now, and adds missing entries to the ledger",
-    "description": "Returns 404 `invoice.missing` and 503 `invoice.unavailable` if the provider does not respond."
+    "description": "Returns 404 `invoice.missing`, and 503 `invoice.unavailable` if the provider does not respond."
   },
   "sendPaymentLink": {
     "summary": "Emails the owner of a lead a link with which to pay a fee",
@@ -1062,15 +1062,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "openPaymentLink": {
     "summary": "Opens the checkout page of an emailed payment link",
-    "description": "Repeated calls return the same page while it is open. Returns the errors of the link, and of opening a payment session as staff."
+    "description": "Repeated calls return the same page while it is open. Returns the same errors as reading the link, and as opening a payment session for staff."
   },
   "createPaymentSession": {
     "summary": "Opens a hosted checkout page for a fee of a lead",
-    "description": "A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503 a retry is safe."
+    "description": "A lead has at most one open page per fee, so repeated and parallel calls return the same page. Returns 404 `lead.missing`, 409 `payment.already-paid`, `payment.settling`, `payment.fee-changed`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`, and 503 `payment.session-failed`. After a 503, a retry is safe."
   },
   "verifyPayment": {
     "summary": "Verifies the payment of a checkout session",
-    "description": "Compares it with the provider unless it is already settled. Returns 404 `payment.missing` for an unknown session and 503 `payment.verify-failed` if the provider does not respond."
+    "description": "Compares it with the provider, unless its state is final. Returns 404 `payment.missing` for an unknown session, and 503 `payment.verify-failed` if the provider does not respond."
   },
   "startOnboarding": {
     "summary": "Moves the lead of a paid session to the onboarding stage",
@@ -1085,16 +1085,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "refundPayment": {
-    "summary": "Refunds a payment, wholly or in part",
+    "summary": "Refunds a payment, in full or in part",
     "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "refundInvoice": {
-    "summary": "Refunds an invoice, wholly or in part",
+    "summary": "Refunds an invoice, in full or in part",
     "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "receiveEvent": {
-    "summary": "Receives an event of the card payment provider",
-    "description": "Verifies the signature over the raw body and stores the event before it responds. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured`."
+    "summary": "Receives an event from the card payment provider",
+    "description": "Verifies the signature over the raw body and stores the event before responding. Returns 400 `webhook.signature` for a wrong, missing or old signature, 400 `webhook.malformed` for a signed body that is not an event, and 404 `payment.not-configured` if no key is configured."
   },
   "generateReport": {
     "summary": "Renders the report as a PDF file and returns the download URL",
