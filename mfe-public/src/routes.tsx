@@ -31,8 +31,8 @@ const analysisHead = (): HeadTags => ({
 const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
 
 /**
- * Creates the routes for the public site. Pages for reading hydrate on the first interaction, and pages with a form
- * when the browser is idle.
+ * Creates the routes for the public site. Pages that visitors only read hydrate on the first interaction. Pages with a
+ * form hydrate when the browser is idle.
  */
 export const createRoutes: CreateRoutes = (host) => [
   {

@@ -39,7 +39,7 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       onClose();
       await navigate(paths.admin);
     } catch (error) {
-      // The sign-in page asks for the second factor.
+      // Continue on the sign-in page, which asks for the second factor.
       if (error instanceof ApiProblem && SECOND_FACTOR_CODES.has(error.problem?.code ?? '')) {
         onClose();
         await navigate(paths.adminSignIn);

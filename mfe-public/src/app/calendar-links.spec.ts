@@ -21,7 +21,7 @@ describe('calendar links', () => {
     });
   });
 
-  it('encodes spaces as %20 for Outlook, which shows a plus literally', () => {
+  it('encodes spaces as %20 for Outlook, which does not decode a plus as a space', () => {
     const link = outlookCalendarLink(entry);
     expect(parseQuery(link)).toMatchObject({
       subject: entry.title,

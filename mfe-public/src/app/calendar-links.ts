@@ -25,7 +25,7 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
 }
 
 /**
- * Returns a URL that opens a prefilled event in Outlook. Encodes spaces as %20, because Outlook shows a plus literally.
+ * Returns a URL that opens a prefilled event in Outlook. Encodes spaces as %20, because Outlook does not decode a plus.
  */
 export function outlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({

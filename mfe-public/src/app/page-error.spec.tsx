@@ -11,7 +11,7 @@ function show(loader: () => unknown, path = '/page?x=1') {
   renderApp(host, [{ id: SITE_ROUTE_ID, loader: () => site(), children: [page] }], path);
 }
 
-it('shows the not-found page with a link home when the loader throws 404', async () => {
+it('shows the not-found page with a link to the home page when the loader throws status 404', async () => {
   show(() => {
     throw data('Post not found', { status: 404 });
   });

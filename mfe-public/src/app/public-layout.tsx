@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 import { useHasStaffView } from './use-staff-view.ts';
 import styles from './public-layout.module.css';
 
-/** Renders the header, the page and the footer, or the staff frame around a page for staff. */
+/** Renders the page between header and footer, or in the staff frame if the page is shown in its staff view. */
 export function PublicLayout() {
   const hasStaffView = useHasStaffView();
   const { StaffFrame } = useHost();
@@ -17,7 +17,7 @@ export function PublicLayout() {
       </StaffFrame>
     );
   }
-  // Until the staff frame can render, staff see a page without a frame instead of one that changes.
+  // Before hydration, staff see the page without header and footer, which the staff frame would replace afterward.
   const hasFrame = !hasStaffView || isHydrated;
   return (
     <>

@@ -12,7 +12,7 @@ interface ServiceAreaNoticeProps {
   className?: string;
 }
 
-/** Shows that a ZIP code is outside the service area and offers a call. The form can still be submitted. */
+/** Renders a notice and a phone number if the ZIP code is outside the service area. The form can still be submitted. */
 export function ServiceAreaNotice({ zipCode, servedZipCodes, consequence, className }: ServiceAreaNoticeProps) {
   const { phone } = useSite().company;
   return (

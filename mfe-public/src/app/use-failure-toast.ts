@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows an error toast for a failed attempt. The next attempt and unmounting dismiss the toast. Error toasts have no
+ * Shows an error toast for a failed attempt and dismisses it on the next attempt and on unmount. Error toasts have no
  * timeout, so a stale error would otherwise stay visible next to the confirmation.
  */
 export function useFailureToast() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the heading when the view changes, because the clicked button was removed. */
+/** Moves focus to the page's heading when the view changes, because the button that had focus no longer exists. */
 export function useFocusOnChange(view: string): void {
   const previousView = useRef(view);
   useEffect(() => {

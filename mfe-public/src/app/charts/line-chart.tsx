@@ -35,8 +35,8 @@ interface LineChartProps {
 const MIN_LABEL_GAP = 200;
 
 /**
- * Draws dollars over the years as lines, each with a label at the right end. Stretches paths in thousandths but
- * positions text in percent, so that the chart fills any width without distorting the text.
+ * Draws dollar amounts over the years as lines, each with a label at the right end. Stretches the paths to the chart's
+ * size but positions the text in percent, so that the chart fills any width without distorting the text.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = createScale(

@@ -8,8 +8,8 @@ export interface Scale {
 const ROUND_FACTORS = [1, 2, 2.5, 5, 10];
 
 /**
- * Returns a scale with round limits that includes all values and zero. An axis that does not include zero makes a small
- * difference look large.
+ * Returns a scale with round limits that includes all values and zero. Without zero on the axis, a small difference
+ * would look large.
  * @param tickCount approximate number of ticks
  */
 export function createScale(values: readonly number[], tickCount = 4): Scale {

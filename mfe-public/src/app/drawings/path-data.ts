@@ -1,9 +1,10 @@
-/**
- * Returns the path of a rectangle. All paths in this file use whole SVG units. Server and browser must render identical
- * text, so no path depends on floating-point functions such as sine, which differ between engines. Repeated shapes use
- * relative coordinates, so their text is identical and compresses well in inlined drawings.
+/*
+ * All paths in this file use whole SVG units. Server and browser must render identical text, so no path depends on
+ * floating-point functions such as sine, which differ between engines. Repeated shapes use relative coordinates, so
+ * their text is identical and compresses well in inlined drawings.
  */
 
+/** Returns the path of a rectangle. */
 export function boxPath(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }

@@ -22,9 +22,7 @@ const isLastSubmission = (value: unknown): value is LastSubmission => {
   return typeof content === 'string' && typeof id === 'string';
 };
 
-/**
- * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid values are dropped.
- */
+/** Parses a stored draft. Drops invalid values, which another version of the site or the visitor may have stored. */
 function parseDraft(text: string | null | undefined): Draft {
   if (!text) return emptyDraft();
   try {
@@ -56,15 +54,16 @@ export function createDraftStore(key: string) {
     try {
       getTabStorage()?.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // Storage is full or blocked.
+      // Storage is full or blocked, so the draft stays in memory only.
     }
   };
   return {
     values: () => read().values,
     save: (values: Values) => write({ ...read(), values }),
     /**
-     * Returns a submission id. Equal values get the id of the last submission, so that the server recognizes a retry
-     * after a lost response. Other values get a new id. For a known id, the server would return the first result again.
+     * Returns the id for a submission of these values. If they equal the last submitted values, reuses that id, so
+     * that the server recognizes a retry after a lost response. Otherwise returns a new id, because the server answers
+     * a known id with the first result.
      */
     submissionIdFor(values: Values): string {
       const content = serializeValues(values);

@@ -8,8 +8,8 @@ export const enrollDraftKey = (sourceLeadId: string | null): string =>
   sourceLeadId ? `enroll.${sourceLeadId}` : 'enroll';
 
 /**
- * Stores the email address in the tab, to prefill the enrollment form for the homes of these leads. The report does not
- * contain the email address, because anyone with the mailed link can open the report.
+ * Stores the email address in the tab, to prefill the enrollment form for the homes of these leads. The report cannot
+ * provide the email address, because anyone with the emailed link can open the report.
  */
 export function storeEmailForEnrollment(leadIds: readonly string[], email: string): void {
   for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).save({ email: email.trim() });

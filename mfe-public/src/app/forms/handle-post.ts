@@ -32,7 +32,7 @@ interface RejectedPost<F extends string> {
   status: 422 | 429 | 503;
 }
 
-/** Handles a form post without JavaScript, on behalf of a route's action. */
+/** Handles a form post from a browser without JavaScript. Route actions call this function. */
 export async function handlePost<F extends string, R>(
   host: Host,
   request: Request,
@@ -47,15 +47,15 @@ export async function handlePost<F extends string, R>(
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
-  // A form posts to the URL of its page, which includes the campaign and the source.
+  // A form posts to the URL of its page, which may include the campaign and the source.
   const { search, pathname } = new URL(request.url);
   const campaign = parseCampaign(search);
   const visit = search.includes('utm_source=') && { ...readVisit(search, '', ''), landing: groupPath(pathname) };
   try {
     const ticket = await fetchTicketFromCookie(host);
-    // A second click sends the same id; changed values get a new id.
     const origin = { ...(campaign && { campaign }), ...(visit && { visit }) };
     const intake = { website: text('website'), ...(ticket && { ticket }), ...origin };
+    // The id depends on the ticket and the values: a second click sends the same id, changed values get a new id.
     return { response: await send(values, intake, await uuidFromText(JSON.stringify([ticket, values]))) };
   } catch (error) {
     const serverErrors = toFieldErrors(error, names);

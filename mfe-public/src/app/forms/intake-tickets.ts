@@ -71,8 +71,8 @@ export function createIntakeTickets(api: ApiClient) {
       usedForSubmissionId = null;
     },
     /**
-     * Records a failure. A 4xx response leaves the ticket usable. After any other failure, the server may have used the
-     * ticket.
+     * Records a failure. After a 4xx response, the ticket is still valid for another submission. After any other
+     * failure, the server may have accepted the ticket, so only a retry of the same submission reuses it.
      */
     recordFailure(error: unknown): void {
       if (error instanceof ApiProblem && error.status < 500) usedForSubmissionId = null;

@@ -6,8 +6,8 @@ import { getTabStorage } from './tab-storage.ts';
 type Origin = Pick<Schemas['IntakeInput'], 'campaign' | 'visit'>;
 
 /**
- * Returns how the visitor came to the site, which the loader script stored. If storage is blocked, returns the campaign
- * from the URL.
+ * Returns how the visitor came to the site, as stored by the loader script. If no campaign is stored, for example
+ * because storage is blocked, reads the campaign from the URL.
  */
 export function readStoredVisit(): Origin {
   const storage = getTabStorage();
@@ -26,7 +26,7 @@ function parseVisit(json: string | null | undefined): Schemas['VisitInput'] | nu
   }
 }
 
-/** Stores the slug of a blog post, so that a form that the visitor sends later names it. */
+/** Stores the slug of a blog post that the visitor has read. Forms submitted later in this tab include the slug. */
 export function storeReadPost(slug: string): void {
   try {
     getTabStorage()?.setItem(POST_KEY, slug);

@@ -143,7 +143,7 @@ it('submits once on a double click, with a ticket that has reached its minimum a
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends the stored campaign, source and post with the submission', async () => {
+it('sends the stored campaign, source and blog post with the submission', async () => {
   sessionStorage.setItem(CAMPAIGN_KEY, 'fall 2026');
   sessionStorage.setItem(VISIT_KEY, '{"source":"google","landing":"/"}');
   sessionStorage.setItem(POST_KEY, 'rent-in-ankeny');

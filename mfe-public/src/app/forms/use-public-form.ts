@@ -31,8 +31,8 @@ export interface PublicFormOptions<F extends string, R> extends FormDefinition<F
 }
 
 /**
- * Runs a public form with uncontrolled fields. Keeps values typed before hydration, across reloads and after failures,
- * even in fields that are not rendered. Marks invalid fields and moves focus to the first. Submits only once on a
+ * Runs a public form with uncontrolled fields. Keeps the typed values through hydration, reloads and failures, even in
+ * fields that are no longer rendered. Marks invalid fields and moves focus to the first one. Submits only once on a
  * double click.
  */
 export function usePublicForm<F extends string, R>(options: PublicFormOptions<F, R>) {
@@ -86,7 +86,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     const found = options.check(next);
     tickets.prepare();
     updateValues(next);
-    // Only the changed field may become invalid. A server error stays until its field changes.
+    // Only a changed field can newly become invalid. A server error stays until its field changes.
     const shown = names.map((name) => {
       const isChanged = next[name] !== values[name];
       const isShown = isChanged || errors[name] !== undefined;

@@ -5,7 +5,8 @@ export function randomUuid(): string {
 }
 
 /**
- * Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing.
+ * Returns a UUID derived from the text, so that equal texts have equal UUIDs. Without HTTPS, returns a random UUID,
+ * because `crypto.subtle` is missing.
  */
 export async function uuidFromText(text: string): Promise<string> {
   if (!crypto.subtle) return randomUuid();
@@ -22,7 +23,7 @@ export function recordUuid(id: string, index: number): string {
   return id.slice(0, -2) + lastByte.toString(16).padStart(2, '0');
 }
 
-/** Formats the bytes as a version 4 UUID, which allows arbitrary bits. */
+/** Formats the bytes as a version 4 UUID, in which all bits except the version and the variant are arbitrary. */
 function formatUuid(bytes: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

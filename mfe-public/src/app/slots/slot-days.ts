@@ -1,7 +1,7 @@
 import { addDays, toCentralDay, getWeekday } from '@epm/contract';
 import type { Slot } from './slot-requests.ts';
 
-/** A day in the calendar of free times, in Central time. */
+/** Day in the calendar of free times, in Central Time. */
 export interface SlotDay {
   /** Date as 'YYYY-MM-DD'. */
   date: string;
@@ -9,7 +9,7 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** Returns the date of a timestamp in Central time as 'YYYY-MM-DD'. */
+/** Returns the date of a timestamp in Central Time as 'YYYY-MM-DD'. */
 export const toCentralDate = (timestamp: string): string => toCentralDay(new Date(timestamp));
 
 /** Returns the column of a date: its weekday, where Monday is 0. */

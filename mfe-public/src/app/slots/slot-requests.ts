@@ -6,7 +6,7 @@ export type Slots = Schemas['WalkthroughSlots'];
 export type Slot = Schemas['WalkthroughSlot'];
 export type Walkthrough = Schemas['Walkthrough'];
 
-/** Identifies a walkthrough: by a lead for which this browser has a grant, or by a mailed key. */
+/** Identifies a walkthrough: by a lead for which this browser has a grant, or by the key from an emailed link. */
 export type SlotTarget = { leadId: string } | { manageKey: string };
 
 /** Loads the free times. @throws ApiProblem, or TypeError if there is no response */

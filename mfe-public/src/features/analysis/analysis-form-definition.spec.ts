@@ -50,7 +50,7 @@ it('sends figures as numbers, omits empty fields, and derives the lead ids from 
   });
 });
 
-it('returns the lead ids from the response and throws when it has none', async () => {
+it('returns the lead ids from the response and throws when the response has no ids', async () => {
   expect((await sendForm({ leadIds: ['a', 'b'] })).leadIds).toEqual(['a', 'b']);
   await expect(sendForm({ leadIds: [] })).rejects.toThrow('no lead id');
 });

@@ -61,7 +61,7 @@ describe('property step', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });
 
-  it('marks a block added after a failed check only when Continue is clicked again', async () => {
+  it('marks no field in a block added after a failed check until Continue is clicked again', async () => {
     await showAnalysisForm();
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
@@ -78,7 +78,7 @@ describe('property step', () => {
     expect(screen.queryByText(ANALYSIS_MESSAGES.requiredFields)).toBeNull();
   });
 
-  it('fixes the state to Iowa and starts with one unit', async () => {
+  it('shows Iowa as the state, which cannot be changed, and starts with one unit', async () => {
     await showAnalysisForm();
     const state = screen.getByLabelText<HTMLInputElement>('State');
     expect([state.value, state.disabled]).toEqual(['IA', true]);
@@ -201,7 +201,7 @@ describe('email step', () => {
     expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
   });
 
-  it('submits once on a double click, opens the report, and stores only the email for the enrollment', async () => {
+  it('submits once on a double click, opens the report, and keeps only the email for the enrollment form', async () => {
     let respond: (body: unknown) => void = () => {};
     const { calls, currentPath } = await showAnalysisForm(
       () =>

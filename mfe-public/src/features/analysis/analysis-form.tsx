@@ -43,7 +43,7 @@ export function AnalysisForm() {
   const hasPropertyErrors = propertyFieldNames(form.errors).length > 0;
 
   useEffect(() => {
-    // The server may reject a property.
+    // The server may reject a property, whose fields are in the first step.
     if (isEmailStep && hasPropertyErrors) goTo(0, true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
   }, [isEmailStep, hasPropertyErrors]);
@@ -57,8 +57,8 @@ export function AnalysisForm() {
   return (
     <div className={panel.panel}>
       <Stepper className={panel.requiresScript} steps={STEPS} current={isEmailStep ? EMAIL_STEP : 0} />
-      {/* No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this
-          page. */}
+      {/* The form has no `action`, so the loader script delays a submission until hydration. Without JavaScript, the
+          form posts to this page. */}
       <form {...form.formProps} onSubmit={submit} className={panel.form}>
         {isEmailStep ? <EmailStep form={form} onBack={() => void navigate(-1)} /> : <PropertyStep form={form} />}
         <HoneypotField />

@@ -12,7 +12,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
   const addRef = useRef<HTMLButtonElement>(null);
   /** Index of the most recently added block. Its first field receives focus. */
   const [addedIndex, setAddedIndex] = useState<number | null>(null);
-  /** Number of removals. Each changes the blocks' keys, which remounts the blocks with their new numbers. */
+  /** Number of removals. It is part of the blocks' keys, so a removal remounts the blocks with their new numbers. */
   const [removalCount, setRemovalCount] = useState(0);
   const properties = toProperties(values);
   const message = propertyFieldNames(errors).length > 0 ? checkProperties(properties, currentYear()) : null;

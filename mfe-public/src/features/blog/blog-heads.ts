@@ -28,7 +28,7 @@ export function blogHead(loaderData: unknown): HeadTags {
       : DESCRIPTION,
     canonical: blogPath(filter),
     feed: FEED,
-    // Tag pages and pages of older posts only repeat content from other pages.
+    // A page for an unknown topic has no posts. Tag pages and pages of older posts only repeat other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
     jsonLd: {
       '@type': 'Blog',
@@ -46,11 +46,11 @@ export function blogHead(loaderData: unknown): HeadTags {
 
 /** Length at which search engines cut off a description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
-/** Characters of the HTML that suffice for the description. */
+/** Number of HTML characters from which a description is extracted. */
 const READ_LENGTH = 4_000;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Returns the beginning of a post as text, cut after a word. The HTML is sanitized, so it has no other entities. */
+/** Returns the beginning of a post as text, cut after a word. Sanitized HTML has only the entities in `ENTITIES`. */
 function beginningOf(html: string): string {
   const text = html
     .slice(0, READ_LENGTH)
@@ -116,7 +116,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
   };
 }
 
-/** Returns the head of a preview, without the URL and the dates that readers will see. */
+/** Returns the head tags for a preview. Omits the canonical URL and the dates of the published post. */
 export function previewHead(loaderData: unknown): HeadTags {
   const post = loaderData as Post | null | undefined;
   return { title: post ? `Preview: ${post.metaTitle || post.title}` : 'Post not found', robots: 'noindex' };

@@ -64,7 +64,7 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
 }
 
 describe('blogPath', () => {
-  it('builds a URL that parseFilter parses back', () => {
+  it('builds a URL from which parseFilter restores the filter', () => {
     const url = blogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
     expect(parseFilter(new URL(url, 'http://x').searchParams)).toEqual({
@@ -156,7 +156,7 @@ describe('blog post page', () => {
 describe('blog head tags', () => {
   const list = { page: createPage(), topics, filter: parseFilter(new URLSearchParams()) };
 
-  it('describes the filtered post list and excludes tag pages and older posts from the search index', () => {
+  it('describes the filtered post list and excludes unknown topics, tags and older posts from search', () => {
     expect(blogHead(list)).toMatchObject({
       title: 'Property Management Insights',
       canonical: '/blog',
@@ -212,7 +212,7 @@ describe('blog head tags', () => {
     expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
   });
 
-  it('describes a post without meta description and excerpt by the beginning of its text', () => {
+  it('uses the beginning of the text as the description when a post has no meta description and no excerpt', () => {
     const describePost = (html: string) => postHead({ ...post, metaDescription: null, excerpt: '', html }).description;
     expect(describePost('<h2>Keys &amp; locks</h2><p>Change  them.</p>')).toBe('Keys & locks Change them.');
     expect(describePost('')).toBeUndefined();
@@ -223,14 +223,14 @@ describe('blog head tags', () => {
 });
 
 describe('preview of a post', () => {
-  it('shows the post as its page does, and must not be indexed', async () => {
+  it('shows the post like its public page and excludes the preview from search engines', async () => {
     open('/blog/preview/the-key', { 'GET /api/blog/previews/the-key': () => post });
     expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeTruthy();
     expect(screen.getByText('Cell')).toBeTruthy();
     expect(previewHead(post)).toEqual({ title: 'Preview: One for owners', robots: 'noindex' });
   });
 
-  it('shows an expired link as not found', async () => {
+  it('shows "Post not found" when the preview link has expired', async () => {
     open('/blog/preview/old', {
       'GET /api/blog/previews/old': () => problemResponse(404, 'This preview has expired.'),
     });

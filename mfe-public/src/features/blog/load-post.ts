@@ -27,7 +27,7 @@ async function find(request: () => Parameters<typeof unwrapResponse<Post>>[0]): 
     return await unwrapResponse(request());
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // 400 means that the text is not a valid slug, so no post has it.
+    // 400 means that the slug or the key is malformed, so no post has it.
     if (error.status === 404 || error.status === 400) return null;
     throw data(error.message, { status: error.status });
   }

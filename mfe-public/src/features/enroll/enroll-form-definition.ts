@@ -29,9 +29,10 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Defines how the form is validated and sent, in the browser and for posts without JavaScript. The response is a lead id.
- * It is the id of an existing lead if the same visitor has already requested an analysis of this home.
- * @param feeVersion fee schedule that the form shows; undefined for a post without JavaScript, which gets the one in force
+ * Defines the form's validation and request, with and without JavaScript. The response is the lead id: the id of the
+ * existing lead if the same visitor has already requested an analysis of this home, otherwise the submitted id.
+ * @param feeVersion version of the fee schedule that the form shows; undefined for a post without JavaScript, for which
+ * the server applies the current schedule
  */
 export const defineEnrollmentForm = (api: ApiClient, feeVersion?: number): FormDefinition<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,

@@ -68,8 +68,8 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }
 
   useEffect(() => {
-    // Only the last step submits, so its errors belong to earlier steps. While the visitor edits an earlier step,
-    // errors in later steps do not change the step.
+    // After a submission in the last step, go to the step with the invalid field. While the visitor edits an earlier
+    // step, errors in later steps must not change the step.
     const invalidStep = findStepWithError(errors);
     if (previousStep.current === LAST_STEP && invalidStep !== null) goTo(invalidStep);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render

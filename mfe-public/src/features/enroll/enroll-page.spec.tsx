@@ -56,7 +56,7 @@ describe('enrollment form steps', () => {
     await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
-    // The text must not claim that an email was sent: a suspect enrollment gets one only after staff accept it.
+    // The text must not claim that an email was sent, because staff must first accept a suspect enrollment.
     expect(
       screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/),
     ).toBeTruthy();
@@ -215,7 +215,7 @@ describe('enrollment submission', () => {
     expect(fieldValue('Street address')).toBe('');
   });
 
-  it('shows the new fees if they changed since the page was opened, and keeps the input', async () => {
+  it('shows the new fees when they have changed since the page was opened, and keeps the entered values', async () => {
     const later = { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 };
     const schedules = [FIRST_FEE_SCHEDULE, { version: 2, effectiveFrom: '2027-01-01', figures: later }];
     let current = schedules[0]!;

@@ -13,7 +13,7 @@ export function Component() {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
   const [isScheduling, setIsScheduling] = useState(false);
-  // The lead id is stored in the history entry, so that a reload after the submission shows no empty form.
+  // The history entry stores the lead id, so that a reload shows the confirmation instead of an empty form.
   const enrolledLeadId = isHydrated ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {

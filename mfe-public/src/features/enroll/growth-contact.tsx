@@ -5,7 +5,7 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
 
-/** Renders the team member to contact with questions, or the company's contact data if no team member has the title. */
+/** Renders the team member to contact with questions, or the company's contact data if there is no such member. */
 export function GrowthContact() {
   const { company, links } = useSite();
   const { contact } = useLoaderData<EnrollData>();

@@ -8,13 +8,13 @@ export interface EnrollData {
   sourceLeadId: string | null;
   /** Initial values from the report for that lead. */
   prefilledValues: Partial<EnrollmentDraft>;
-  /** The team member to contact with questions; null if no team member has the title. */
+  /** The team member to contact with questions; null if no team member has the title `CONTACT_TITLE`. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   servedZipCodes: string[];
   /** Plans with summaries and features. */
   plans: Schemas['Plan'][];
-  /** The fees that the report quoted, or else those in force. */
+  /** The fee schedule from the report, or the current fee schedule if there is no report. */
   fees: FeeSchedule;
 }
 

@@ -25,7 +25,8 @@ const STANDARD_TEXTS = {
 };
 
 /**
- * Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to a quote.
+ * Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to
+ * request a quote.
  */
 export function PlanChoice({ home }: { home: OfferedHome }) {
   const { links } = useSite();

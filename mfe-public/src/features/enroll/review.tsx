@@ -24,7 +24,7 @@ interface ReviewProps {
   onEdit: (step: number) => void;
 }
 
-/** Summarizes the entered values, with an edit button for each. */
+/** Summarizes the entered values, each with an edit button, and the fees that result from them. */
 export function Review({ draft, onEdit }: ReviewProps) {
   const { fees } = useLoaderData<EnrollData>();
   const home = { ...parseEnrolledHome(draft), fees };
@@ -77,7 +77,7 @@ export function Review({ draft, onEdit }: ReviewProps) {
 interface LineProps {
   name: string;
   children: ReactNode;
-  /** Index of the step that contains this value; undefined for calculated fees. */
+  /** Index of the step in which the visitor can edit this line; undefined for fees that the visitor cannot change. */
   step?: number;
   onEdit?: (step: number) => void;
 }

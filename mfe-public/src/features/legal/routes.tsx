@@ -4,7 +4,7 @@ import { createLegalHead } from './legal-heads.ts';
 import { loadLegalText } from './load-legal-text.ts';
 
 export const legalRoutes = (host: Host): RouteObject[] => {
-  // The name of a page's chunk is the id of its route, so that the document links the styles of the page.
+  // Each page's chunk is named after its route id, so that the document can link the page's stylesheet.
   const createPageRoute = (page: LegalPageKey, load: () => Promise<LazyPage>): RouteObject => ({
     id: `public.${page}`,
     path: page,

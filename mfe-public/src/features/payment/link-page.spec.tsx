@@ -58,7 +58,7 @@ describe('payment link page', () => {
     expect(getMainText()).not.toContain('For ');
   });
 
-  it('offers another payment after one that failed', async () => {
+  it('offers to pay again after a failed payment', async () => {
     await openLink(createLink({ state: 'failed' }));
     expect(getMainText()).toContain('The last payment did not go through. Nothing was charged.');
     expect(await findPayButton()).toBeTruthy();
@@ -111,7 +111,7 @@ describe('payment link page', () => {
   });
 });
 
-describe('posted payment link form', () => {
+describe('payment link form without JavaScript', () => {
   /** Posts the form as a browser without JavaScript does. */
   async function post(responses: FakeResponses = {}) {
     const { host } = createFake(responses);
@@ -119,13 +119,13 @@ describe('posted payment link form', () => {
     return createStaticHandler(createRoutes(host)).query(request);
   }
 
-  it('redirects to the checkout page of the provider', async () => {
+  it("redirects to the payment provider's checkout page", async () => {
     const response = await post();
     expect(response).toBeInstanceOf(Response);
     expect((response as Response).headers.get('location')).toBe(CHECKOUT_URL);
   });
 
-  it('renders the page again with the status of the error', async () => {
+  it("renders the page again with the error's status", async () => {
     const context = await post({
       [`POST /api/payment-links/${KEY}/checkout`]: () => problemResponse(503, 'Internal', 'payment.session-failed'),
     });
@@ -136,7 +136,7 @@ describe('posted payment link form', () => {
     });
   });
 
-  it('returns the message of the server when the fee is settling', async () => {
+  it("returns the server's message when a bank payment has not settled yet", async () => {
     const detail = 'A bank payment of this fee has not settled yet. Nothing was charged.';
     const { host } = createFake({
       [`POST /api/payment-links/${KEY}/checkout`]: () => problemResponse(409, detail, 'payment.settling'),

@@ -24,7 +24,8 @@ export const paymentRoutes = (host: Host): RouteObject[] => [
     id: 'public.payment-link',
     path: 'payment/:key',
     loader: ({ params, request }) => loadPaymentLink(host, params.key ?? '', request.signal),
-    // By default, the router keeps the loader data after a rejected post. The page must show that the fee is paid.
+    // By default, the router keeps the loader data after a rejected post. The post may have been rejected because the
+    // fee was paid in the meantime, and then the page must show that.
     shouldRevalidate: () => true,
     action: async ({ params }) => {
       const { checkoutAction } = await import(/* webpackChunkName: "public.payment-link" */ './checkout-action.ts');

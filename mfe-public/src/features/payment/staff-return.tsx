@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { Spinner } from '@epm/ui';
 import styles from './staff-return.module.css';
 
-/** Renders the part for staff who return from the checkout page. A placeholder is visible until the part has loaded. */
+/** Renders the back office's part for staff who return from the checkout page, and a placeholder while it loads. */
 export function StaffReturn({ sessionId }: { sessionId?: string }) {
   const { part } = useHost();
   return (

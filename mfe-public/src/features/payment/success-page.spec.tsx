@@ -61,7 +61,7 @@ describe('payment success page for owners', () => {
     expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
   });
 
-  it('shows that a bank payment is on its way and needs nothing', async () => {
+  it('shows that a bank payment is on its way and that the owner need not do anything', async () => {
     const { title } = await openReceipt(createReceipt({ state: 'processing', receiptUrl: null, paidAt: null }));
     expect(title).toBe('Your bank payment is on its way.');
     expect(getMainText()).toContain('You need to do nothing, and please do not pay a second time.');
@@ -121,7 +121,7 @@ describe('payment success page for owners', () => {
   });
 });
 
-describe('choice between the pages for owners and for staff', () => {
+describe('choice between the owner view and the staff view', () => {
   const PATH = `/payment/success?session_id=${SESSION}`;
 
   const StaffFrame = ({ children }: { children: ReactNode }) => <main data-testid="staff-frame">{children}</main>;
@@ -171,7 +171,7 @@ describe('choice between the pages for owners and for staff', () => {
   });
 });
 
-describe('repeated verification for owners', () => {
+describe('repeated payment verification for owners', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
@@ -180,7 +180,7 @@ describe('repeated verification for owners', () => {
 
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  /** Opens the page of an open payment. Tests can change the state at the server. */
+  /** Opens the page for an open payment, whose state on the server the test can change. */
   async function openPolling(state: Schemas['PaymentReceipt']['state'] = 'open') {
     let receipt = createReceipt({ state, receiptUrl: null, paidAt: null });
     const fake = createFakeHost(

@@ -5,7 +5,8 @@ const INITIAL_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 
 /**
- * Verifies the payment again after 2 s, 3 s, up to 30 s, while `isActive`. Does not verify it while the tab is hidden.
+ * Verifies the payment repeatedly while `isActive`. The delay grows from 2 s to 30 s. Skips the verification while the
+ * tab is hidden.
  */
 export function useReceiptPolling(isActive: boolean): void {
   const { revalidate } = useRevalidator();

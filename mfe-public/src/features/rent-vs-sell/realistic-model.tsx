@@ -24,7 +24,7 @@ interface RealisticModelProps {
   /** Initial field values. */
   initial: Calculation;
   calculation: Calculation;
-  /** Result of the specified model, which is shown above. */
+  /** Result of the first model, which the specification defines and the page shows above. */
   specified: RentVsSell;
   onChange: () => void;
 }

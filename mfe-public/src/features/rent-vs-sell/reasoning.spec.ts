@@ -19,7 +19,7 @@ describe('describeTurningPoint', () => {
     expect(describeTurningPointFor({ monthlyRent: 1_000 })).toBe('Renting wins at any rent above $0.');
   });
 
-  it('states that renting wins at any rent when the growth in value is enough', () => {
+  it('states that renting wins at any rent when the growth in value alone outweighs selling', () => {
     expect(describeTurningPointFor({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
   });
 
@@ -54,7 +54,7 @@ describe('describeTurningPoint', () => {
   });
 });
 
-it('does not call an answer better when both options are equal', () => {
+it('does not call the answer better when both options are equal', () => {
   expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );

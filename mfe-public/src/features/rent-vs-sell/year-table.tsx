@@ -17,8 +17,8 @@ const FIGURE_COLUMNS: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][]
 ];
 
 /**
- * Renders a table with one row per year and ten columns. Does not use `Table` from the staff screens, because most of
- * the styles there are not needed here.
+ * Renders a table with one row per year and ten columns. Does not use `Table` from the staff screens, because most
+ * of its styles are not needed here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (

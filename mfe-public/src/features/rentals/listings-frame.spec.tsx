@@ -75,7 +75,7 @@ describe('ListingsFrame', () => {
     expect(externalLink()).toBeNull();
   });
 
-  it('links to the external page when the host is unreachable and the iframe loaded an error page', async () => {
+  it('links to the external page when the host is unreachable and the iframe has loaded an error page', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await fireLoad(show());
     expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');

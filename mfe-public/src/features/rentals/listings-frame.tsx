@@ -60,7 +60,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
     };
     startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? msSinceResponse() : 0));
-    // The bfcache froze the page. The iframe continues to load now, so the timeout restarts.
+    // The page was frozen in the bfcache. The iframe resumes loading now, so the timeout restarts.
     const restartTimeout = ({ persisted }: PageTransitionEvent) => persisted && startTimeout(LISTINGS_TIMEOUT_MS);
     window.addEventListener('pageshow', restartTimeout);
     return () => {

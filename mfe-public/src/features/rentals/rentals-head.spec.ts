@@ -5,6 +5,6 @@ it.each([
   [['Ankeny'], 'Homes for rent in Ankeny: '],
   [[], 'Homes for rent in Greater Des Moines: '],
   [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'Homes for rent in A, B, C, D, E and F: '],
-])('the description of the rentals page names the towns %j of the settings', (cities, start) => {
+])('names the towns %j from the settings in the description of the rentals page', (cities, start) => {
   expect(rentalsHead({ cities, frameUrl: '' }).description?.startsWith(start)).toBe(true);
 });

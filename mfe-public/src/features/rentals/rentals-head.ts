@@ -2,7 +2,7 @@ import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import type { RentalsData } from './load-rentals.ts';
 
-/** British English has no serial comma, like the other texts of the site. */
+/** Uses the British list format, because the site's texts have no serial comma. */
 const cityList = new Intl.ListFormat('en-GB');
 
 /** Number of towns that a search result shows without cutting off the text. */

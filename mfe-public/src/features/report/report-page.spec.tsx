@@ -146,7 +146,7 @@ describe('report download', () => {
 });
 
 describe('report that is not ready', () => {
-  it('polls while the report is prepared, even after a failed poll, and shows the report once it is ready', async () => {
+  it('polls while the report is being prepared, even after a failed poll, and shows the finished report', async () => {
     // Fails twice, because if a failed poll reloaded the page's data, the second failure would become visible.
     const unavailable = () => problemResponse(503, 'The database is unavailable.');
     const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
@@ -167,7 +167,7 @@ describe('report that is not ready', () => {
     expect(screen.queryByText('This may take a few moments...')).toBeNull();
   });
 
-  it('shows that a held submission is reviewed first, without promising a time', async () => {
+  it('explains that staff review the submission first, and promises no time', async () => {
     show(() => report({ state: 'in-review', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
     expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();

@@ -13,8 +13,8 @@ export interface MemberData {
 }
 
 /**
- * Loads a profile by slug. For an unknown slug, returns null with status 404. For an
- * earlier slug of a member, redirects to the current one.
+ * Loads a profile by slug. For an unknown slug, returns null with status 404. Redirects an earlier slug of a member to
+ * the current one.
  * @throws a route error with the server's status
  */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
@@ -23,7 +23,7 @@ export async function loadTeamMember(host: Host, slug: string, signal: AbortSign
       unwrapResponse(host.api.GET('/api/site/team/{slug}', { params: { path: { slug } }, signal })),
       loadTeam(host, signal),
     ]);
-    // The member's name has changed since the link was made.
+    // The link contains an earlier slug, because the member's name has changed since.
     if (profile.slug !== null && profile.slug !== slug) throw redirect(`/team/${profile.slug}`, 301);
     return data<MemberData>({ profile, team });
   } catch (error) {

@@ -43,7 +43,7 @@ function open(path: string) {
 const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('team pages', () => {
-  it('portrait and text link to the biography of a team member who has one', async () => {
+  it('links the portrait and the text to the biography if the team member has one', async () => {
     open('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
     expect(getHref('View Bio of Ada Park')).toBe('/team/ada-park');
@@ -53,7 +53,7 @@ describe('team pages', () => {
     expect(getHref('Get Your Free Analysis')).toBe('/analysis');
   });
 
-  it('shows a team member with contact data, previous and next member, and a link back to the team', async () => {
+  it("shows a team member's contact data and links to the previous member, the next member and the team", async () => {
     const { currentPath } = open('/team/ada-park');
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();

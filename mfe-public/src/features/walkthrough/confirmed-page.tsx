@@ -52,7 +52,7 @@ interface UpcomingProps {
   onConflict: () => void;
 }
 
-/** Renders a requested walkthrough. Until the company confirms it, other visitors can book the time. */
+/** Renders a requested walkthrough. Until the company confirms it, other visitors can book the same time. */
 function RequestedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
@@ -96,7 +96,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
   );
 }
 
-/** Returns the heading above the free times when no walkthrough is upcoming. */
+/** Returns the title and the introduction above the free times when no walkthrough is upcoming. */
 function schedulingHeading(walkthrough: Walkthrough | false): { title: string; intro: string } {
   if (!walkthrough) {
     return {

@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
 import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 
 /**
- * Walkthrough that a mailed key identifies. If it was canceled and replaced, `instead` contains the newer
+ * Walkthrough that an emailed key identifies. If it was canceled and replaced, `instead` contains the newer
  * walkthrough.
  */
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
@@ -26,7 +26,7 @@ export const loadLeadWalkthrough = (host: Host, leadId: string, signal: AbortSig
     unwrapResponse(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })),
   );
 
-/** Loads the walkthrough that a mailed key identifies. Has no side effects, so mail scanners may open the link. */
+/** Loads the walkthrough that an emailed key identifies. Has no side effects, so mail scanners may open the link. */
 export async function loadManagedWalkthrough(host: Host, key: string, signal: AbortSignal) {
   const outcome = await loadOutcome(signal, () =>
     unwrapResponse(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),

@@ -67,7 +67,7 @@ describe('enrollment dialog', () => {
     await waitFor(() => expect(currentPath()).toBe(`/enroll?from=${LEAD_ID}`));
   });
 
-  it('returns to the first step on Back and when reopened', async () => {
+  it('returns to the first step when Back is clicked and when the dialog is reopened', async () => {
     await open();
     await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -3,8 +3,8 @@ import type { EnrollmentTerm } from '@epm/contract';
 import type { Report } from '../load-report.ts';
 
 /**
- * Returns the terms for the agreement step. Owners see the terms of their plan. Owners who have not chosen a plan see
- * the terms of Standard, and staff see a quote instead.
+ * Returns the agreement's terms for the plan that the owner has chosen. If the owner has not chosen a plan, the owner
+ * sees the terms of Standard, and staff see the quoted fees.
  * @param rentPerUnit rent for one unit as shown in the report, in dollars a month
  */
 export function termsFor({ property, plan, fees }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
