@@ -5,7 +5,7 @@ import { classNames } from '@epm/ui';
 import { paths } from './paths.ts';
 import styles from './site-logo.module.css';
 
-/** Maximum width-to-height ratio of a logo mark, which needs the company name next to it. */
+/** Maximum width-to-height ratio of a logo that is shown as a small mark with the company name next to it. */
 const MAX_MARK_RATIO = 1.5;
 
 interface SiteLogoProps {

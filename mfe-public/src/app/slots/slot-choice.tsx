@@ -23,7 +23,7 @@ interface SlotChoiceProps {
   onConflict?: () => void;
 }
 
-/** Renders a form for choosing a day and time. Both are radio groups, so they work with arrow keys and screen readers. */
+/** Renders a form for choosing a day and a time. Uses radio groups, which work with arrow keys and screen readers. */
 export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConflict }: SlotChoiceProps) {
   const { company } = useSite();
   const { state, isReloading, reload } = useSlots(target);

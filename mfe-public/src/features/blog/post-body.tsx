@@ -2,7 +2,7 @@ import styles from './post-body.module.css';
 
 /**
  * Wraps each table in a focusable region that scrolls horizontally. The table's caption labels the region. Simple
- * patterns suffice, because sanitized tables and captions have no attributes.
+ * regular expressions suffice, because sanitized tables and captions have no attributes.
  */
 function makeTablesScrollable(html: string): string {
   let count = 0;

@@ -9,7 +9,7 @@ interface TopicFilterProps {
   filter: BlogFilter;
 }
 
-/** Renders a link per category. The URL contains the selected category. */
+/** Renders a link to all posts and a link per category. The URL contains the selected category. */
 export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps) {
   const isAll = !filter.category && !filter.tag;
   return (

@@ -5,8 +5,8 @@ import styles from './calendar-leaf.module.css';
 const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
 /**
- * Renders the webinar date, or '?' after the webinar, as a decorative calendar leaf. The page's text contains the date
- * as well.
+ * Renders the webinar date as a decorative calendar leaf, or '?' if the webinar is over or canceled. The page's text
+ * contains the date as well.
  */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
   const { weekday, month, day } = toEventTime(start);

@@ -29,7 +29,7 @@ export function RegistrationSuccess({ webinar, kind, isJustRegistered }: Registr
   );
 }
 
-/** Renders the confirmation for a registration that arrived after the end of the webinar. */
+/** Renders the confirmation for a registration that arrived after the webinar was over or canceled. */
 function NextWebinarConfirmation() {
   return (
     <p className={styles.text}>

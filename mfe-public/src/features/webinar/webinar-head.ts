@@ -7,8 +7,8 @@ const isLoaded = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
 /**
- * Returns the head tags for the webinar page. Describes the event only until it ends, so that search engines do not
- * list a past event.
+ * Returns the head tags for the webinar page. Describes the event only while it is upcoming, so that search engines
+ * do not list a past or canceled event.
  */
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };

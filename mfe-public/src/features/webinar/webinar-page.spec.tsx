@@ -121,7 +121,7 @@ it('confirms registration for the next webinar when the server reports that the 
 describe('webinarHead', () => {
   const loaded = (overrides: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(overrides), registered: null });
 
-  it('includes structured data for the event only until the webinar ends', () => {
+  it('includes structured data for the event only while the webinar is upcoming', () => {
     expect(webinarHead(loaded()).jsonLd).toMatchObject({
       '@type': 'Event',
       startDate: '2025-05-15T17:00:00.000Z',
