@@ -30,7 +30,7 @@ export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; token
   `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
 /**
- * Builds a query that returns, as `lead_id`, the other leads in the cookie grants that contain this lead.
+ * Builds a query for the other leads that were granted to the same browsers as this lead. Its column is `lead_id`.
  * @param leadId SQL expression
  */
 export const leadsGrantedInSameBrowserSql = (leadId: string): string => `
@@ -87,7 +87,7 @@ export class ReportGrants implements OnModuleInit {
 
   /**
    * Exchanges the key in a mailed link for a cookie that opens the same reports.
-   * @returns the cookie to set; null when the key is unknown, expired, revoked or for another lead
+   * @returns the cookie to set; null when the key is unknown, expired, revoked, or belongs to another lead
    */
   exchangeLinkKey(leadId: string, key: string, cookie: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {

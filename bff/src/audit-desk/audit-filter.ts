@@ -2,7 +2,7 @@ import { addDays, toInstant } from '@epm/contract';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import type { AuditFilters } from './audit.dto.ts';
 
-/** Text that the search covers. The index `audit_log_text` has the same expression. */
+/** SQL expression for the text that the search covers. Must be the same as in the index `audit_log_text`. */
 const SEARCH_TEXT_SQL = `(subject || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 interface Condition {
@@ -10,7 +10,10 @@ interface Condition {
   value: unknown;
 }
 
-/** Returns the SQL conditions of the filters, joined by AND, and their parameters. @param first number of the first parameter */
+/**
+ * Returns the SQL conditions of the filters, joined by AND, and their parameters.
+ * @param first number of the first parameter
+ */
 export function buildAuditWhere(
   { q, actorId, action, subject, from, until }: Omit<AuditFilters, 'limit' | 'cursor'>,
   first: number,
@@ -30,7 +33,7 @@ export function buildAuditWhere(
   };
 }
 
-/** Returns the LIKE pattern for a complete subject, or for a beginning that ends with a colon. */
+/** Returns a LIKE pattern that matches a subject exactly or, if the text ends with a colon, as a prefix. */
 function toPrefixPattern(subject: string): string {
   const literal = subject.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return subject.endsWith(':') ? `${literal}%` : literal;

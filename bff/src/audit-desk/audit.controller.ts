@@ -33,9 +33,7 @@ export class AuditController {
     return this.entries.list(filters);
   }
 
-  /**
-   * Lists the actions that the log contains, in alphabetical order. They are the choices of the filter for actions.
-   */
+  /** Lists the actions that the log contains, in alphabetical order. Clients offer them in the action filter. */
   @Get('actions')
   @Returns(AuditActions)
   async listAuditActions(): Promise<AuditActions> {
@@ -43,8 +41,8 @@ export class AuditController {
   }
 
   /**
-   * Returns the state of the audit log. It contains the result of the last check, the number of seals, and whether a check
-   * is in progress.
+   * Returns the state of the audit log. The state contains the result of the last check, the number of seals, and
+   * whether a check is in progress.
    */
   @Get('state')
   @Returns(AuditState)
@@ -67,9 +65,9 @@ export class AuditController {
   }
 
   /**
-   * Downloads the filtered entries of all pages as a CSV file. They come from one snapshot. Cells that a spreadsheet would
-   * run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are
-   * in progress.
+   * Downloads all entries that match the filters as a CSV file. The entries come from a single database snapshot. Cells
+   * that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503
+   * `snapshots.busy` if too many exports are in progress.
    */
   @Get('export.csv')
   @ReturnsFile('text/csv')

@@ -4,17 +4,17 @@ import { Day } from '../platform/http/day-field.ts';
 import { Flag, Id, Instant, Integer, JsonRecord, Nested, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-/** Number of kinds of action; far more than the product has. */
+/** Maximum number of distinct actions. The product has far fewer. */
 const MAX_ACTIONS = 1_000;
 
 export class AuditFilters extends PageQuery {
-  /** Part of the subject or of a value before or after the change. Case is ignored. */
+  /** Text to find in the subject, or in the values before or after the change. Case is ignored. */
   @Text({ min: MIN_SEARCH_LENGTH, max: 200, optional: true }) q?: string;
   /** Id of the user who acted. */
   @Id({ optional: true }) actorId?: string;
   /** The exact action, such as `lead.edited`. */
   @Text({ max: 100, optional: true }) action?: string;
-  /** The changed object, such as `lead:<id>`, or the beginning of it, such as `lead:`. */
+  /** The changed object, such as `lead:<id>`, or a prefix that ends with a colon, such as `lead:`. */
   @Text({ max: 200, optional: true }) subject?: string;
   /** First day in Central time. */
   @Day({ optional: true }) from?: string;
@@ -41,9 +41,9 @@ export class AuditListEntry {
   @Text({ max: 100 }) action: string;
   /** The changed object, such as `user:<id>`. */
   @Text({ max: 500 }) subject: string;
-  /** Names of the fields that differ, without nested fields. */
+  /** Names of the top-level fields that changed. */
   @TextList({ max: 500, length: 200 }) fields: string[];
-  /** True if the values were removed, because they contained personal data of an erased person. */
+  /** True if the values were removed because they contained personal data of an erased person. */
   @Flag() isRedacted: boolean;
 }
 
@@ -83,10 +83,10 @@ export class AuditCheck {
 }
 
 export class AuditState {
-  /** The last finished check. Null before the first one. */
+  /** The last finished check. Null if no check has finished yet. */
   @Nested(() => AuditCheck, { nullable: true }) lastCheck: AuditCheck | null;
   @Flag() isChecking: boolean;
-  /** Number of seals now. */
+  /** Current number of seals. */
   @Integer() seals: number;
   /** Number of entries that are not sealed yet. Usually 0. */
   @Integer() unsealed: number;

@@ -67,7 +67,7 @@ async function check(): Promise<NonNullable<AuditState['lastCheck']>> {
   });
 }
 
-/** Changes the log as a superuser whom no trigger stops, checks it, and restores it. */
+/** Changes the log as a superuser with triggers disabled, checks the log, and restores it. */
 async function checkTampered(tamper: string, restore: string): Promise<string | null> {
   const run = (sql: string) =>
     database.query(`SET session_replication_role = replica; ${sql}; SET session_replication_role = origin`);
@@ -188,7 +188,7 @@ describe('the seals', () => {
     expect((await check()).problem).toBeNull();
   });
 
-  it('cannot be written by the serving role', async () => {
+  it('cannot be changed by the database role of the app', async () => {
     const serving = api.app.get(Database);
     for (const sql of [
       'UPDATE audit_seals SET entries = 0',
@@ -223,7 +223,7 @@ describe('the seals', () => {
   });
 });
 
-it('checks the log once a night, also with several workers', async () => {
+it('checks the log once a night even with several workers', async () => {
   clock.set(new Date('2026-12-08T08:59:00Z'));
   const count = async () => (await database.query('SELECT 1 FROM audit_checks WHERE requested_by IS NULL')).length;
   await worker.sweep('request-audit-check');

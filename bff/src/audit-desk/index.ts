@@ -5,7 +5,7 @@ import { AuditQueries } from './audit.queries.ts';
 
 export { AuditQueries } from './audit.queries.ts';
 
-/** The audit log for admins. A slice of its own, because `identity` depends on `audit`. */
+/** The audit log for admins. Separate from `audit`, because it depends on `identity`, which depends on `audit`. */
 @Module({
   controllers: [AuditController],
   providers: [AuditExport, AuditQueries],

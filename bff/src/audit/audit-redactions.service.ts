@@ -9,7 +9,7 @@ export class AuditRedactions {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Removes the values of the entries that contain one of the texts, ignoring case, except changes of settings. The
+   * Removes the values of all entries that contain one of the texts (ignoring case), except entries about settings. The
    * entries remain, and the audit log records each redaction. The seals remain valid, because the database stores the
    * hashes of the values.
    * @returns the number of redacted entries

@@ -10,7 +10,7 @@ import { AuditChecks } from './audit-checks.service.ts';
 import { auditCheckRequested } from './audit.events.ts';
 import { type KnownHead, SealVerification } from './seal-verification.ts';
 
-/** Most entries in a seal. Hashing them takes some milliseconds. */
+/** Maximum number of entries in a seal. Hashing them takes some milliseconds. */
 const SEAL_SIZE = 500;
 /** Time of the nightly check, in minutes after midnight in Central time. */
 const CHECK_MINUTES = 3 * 60;
@@ -30,7 +30,7 @@ export class AuditSweeps {
     private readonly log: Log,
   ) {}
 
-  /** Seals committed entries. Open screens then refetch the list, so that no staff write has to announce its entry. */
+  /** Seals committed entries. Then notifies open screens, so that staff writes need not announce their entries. */
   @Sweeps({ name: 'seal-audit-log', everyMs: 2_000 })
   async seal(): Promise<void> {
     for (let entries = SEAL_SIZE; entries === SEAL_SIZE; ) {
@@ -53,7 +53,7 @@ export class AuditSweeps {
   async check({ checkId }: { checkId: number }): Promise<void> {
     const { seals, entries, head, problem } = await this.verification.verify(await this.findKnownHead());
     if (problem !== null) this.log.error('the audit log was tampered with', new Error(problem));
-    // The log of the worker is outside the database, so a database without the newest seals can be recognized.
+    // The worker's log is outside the database, so comparing its head with the seals reveals missing newest seals.
     else this.log.info('audit log is intact', { seals, head });
     await this.database.transaction(async (tx) => {
       await tx.run(

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 /** Number of seals per statement. A seal has up to 500 entries, which take some milliseconds. */
 const BATCH_SIZE = 20;
 
-/** A seal with the values that were computed from the entries and the seal before. */
+/** A seal with the values that were computed from the entries and the previous seal. */
 interface ComparedSeal {
   id: number;
   afterId: string;

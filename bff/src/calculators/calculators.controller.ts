@@ -14,7 +14,7 @@ export class CalculatorsController {
   /**
    * Unlocks the calculator's detailed projection with an email address. Creates a lead without a property, once per
    * email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns
-   * 429 `intake.closed` after 300 submissions from one network within an hour.
+   * 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour.
    */
   @Post('rent-vs-sell/unlock')
   @Returns(UnlockedRentVsSell, 201)

@@ -77,7 +77,7 @@ describe('unlocking the detailed projection', () => {
     expect(await findLeads(body.email)).toHaveLength(1);
   });
 
-  it('captures only one lead when the same email address is submitted concurrently in several tabs', async () => {
+  it('captures only one lead when the same email address is submitted concurrently from several tabs', async () => {
     const { email } = buildUnlock();
     const responses = await Promise.all(Array.from({ length: 6 }, () => unlock(buildUnlock({ email }))));
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));

@@ -2,15 +2,17 @@ import { EmailField, Instant, Integer } from '../platform/http/fields.ts';
 import type { IntakeLimitsSetting } from '../site-settings/index.ts';
 
 class IntakeLimitValues implements IntakeLimitsSetting {
-  /** Earlier submissions of a network within an hour from which a form costs the browser a proof of work. */
+  /**
+   * Number of earlier submissions from a network within an hour at which new tickets start to require a proof of work.
+   */
   @Integer({ min: 1, max: 100 }) requireProof: number;
-  /** Earlier submissions from which a submission without a proof of work is held. */
+  /** Number of earlier submissions at which a submission without a proof of work is held as suspected spam. */
   @Integer({ min: 2, max: 500 }) suspectWithoutProof: number;
-  /** Earlier submissions from which more are rejected. */
+  /** Number of earlier submissions at which further submissions are rejected. */
   @Integer({ min: 20, max: 5_000 }) refuse: number;
-  /** Walkthrough times that a network can choose within an hour. */
+  /** Number of walkthrough times that a network can choose within an hour. */
   @Integer({ min: 2, max: 100 }) bookings: number;
-  /** Messages that the public can trigger to one address. */
+  /** Maximum number of messages that the public can trigger to one address within an hour. */
   @Integer({ min: 2, max: 60 }) messagesPerHour: number;
   @Integer({ min: 5, max: 300 }) messagesPerDay: number;
 }

@@ -36,6 +36,6 @@ export class HeldTicket {
 
 export class IntakeTicket {
   @Text({ max: 500 }) ticket: string;
-  /** Required leading zero bits of the proof's SHA-256 hash. 0 requires no proof. */
+  /** Number of leading zero bits that the SHA-256 hash of ticket and proof must have. If 0, no proof is required. */
   @Integer({ min: 0, max: 64 }) difficulty: number;
 }

@@ -16,8 +16,8 @@ export function tooManySubmissions(waitMs: number): DomainError {
 }
 
 /**
- * Error for too many chosen walkthrough times from one network.
- * @param waitMs time until the network may choose again
+ * Error for too many walkthrough bookings from one network.
+ * @param waitMs time until the network may book again
  */
 export function tooManyBookings(waitMs: number): DomainError {
   const message = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${formatWait(waitMs)}, or call us.`;

@@ -9,9 +9,9 @@ export const LIMIT_WINDOW_MS = HOUR_MS;
 export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
- * Limits, from the settings, on the number of earlier submissions and bookings from one network within the last hour. A whole office, school
- * or conference can share one network. At the first limit, each submission starts to cost the browser a proof of work.
- * Ordinary visitors never reach the limit at which submissions are rejected.
+ * Limits, from the settings, on the number of earlier submissions and bookings from one network within the last hour. A
+ * whole office, school or conference can share one network. From the first limit on, each submission requires a proof
+ * of work from the browser. Ordinary visitors never reach the limit at which submissions are rejected.
  */
 export interface Limits {
   /** At or above this number, new tickets require a proof of work. */

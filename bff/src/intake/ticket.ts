@@ -6,7 +6,7 @@ import { countLeadingZeroBits, formatProofText } from '@epm/contract';
  */
 export interface Ticket {
   issuedAt: Date;
-  /** Required leading zero bits of the proof's hash. 0 requires no proof. */
+  /** Number of leading zero bits that the hash of ticket and proof must have. If 0, no proof is required. */
   difficulty: number;
   /** 16 random bytes. */
   nonce: Buffer;

@@ -18,7 +18,7 @@ import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalTexts } from './legal-texts.service.ts';
 import { LegalQueries } from './legal.queries.ts';
 
-/** Size of the longest text with JSON escapes or multi-byte characters. */
+/** Body limit, which leaves room for JSON escapes and multi-byte characters in the longest text. */
 const MAX_TEXT_BYTES = 131_072;
 
 @Controller('api/admin/legal')
@@ -37,7 +37,10 @@ export class LegalAdminController {
     return { items: await this.queries.listDrafts() };
   }
 
-  /** Returns the draft of a page with its published versions. A save must contain the number of the draft that it replaces. */
+  /**
+   * Returns the draft of a page with its published versions. A request to save must contain the version of the draft
+   * that it replaces.
+   */
   @Get(':page')
   @Returns(LegalDraftDetail)
   getLegalDraft(@Param() { page }: LegalPageParam): Promise<LegalDraftDetail> {
@@ -52,8 +55,8 @@ export class LegalAdminController {
   }
 
   /**
-   * Renders a text as the public page would, and lists what prevents its publication. The request stores nothing, so a
-   * preview may contain errors.
+   * Renders a text as the public page would show it, and lists what prevents its publication. The request stores
+   * nothing, so a preview may contain errors.
    */
   @Post(':page/preview')
   @MaxBodySize(MAX_TEXT_BYTES)
@@ -79,9 +82,10 @@ export class LegalAdminController {
   }
 
   /**
-   * Publishes the draft as a new version, which comes into effect on its day. Returns 422 `legal.text` if the text has a
-   * problem, 422 `legal.effectiveFrom` for a day before today or before the last version, 409 `legal.unchanged` if this
-   * text is already published, and 409 `legal.changed` with the current draft if it has another version.
+   * Publishes the draft as a new version, which takes effect on the given day. Returns 422 `legal.text` if the text has
+   * a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version,
+   * 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has
+   * another version.
    */
   @Post(':page/publish')
   @Returns(LegalDraftDetail)

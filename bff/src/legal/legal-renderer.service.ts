@@ -4,7 +4,7 @@ import { SiteQueries } from '../site-settings/index.ts';
 import type { LegalFields, LegalPreview } from './legal.dto.ts';
 import { escapeHtml, type PlaceholderValues, renderLegalText } from './render-legal-text.ts';
 
-/** Renders legal texts with the present data of the company. */
+/** Renders legal texts with the current data of the company. */
 @Injectable()
 export class LegalRenderer {
   constructor(private readonly site: SiteQueries) {}
@@ -60,7 +60,7 @@ function toInternational(phone: string): string {
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-/** Returns sentences about the sections that a page lacks although other pages link to them. */
+/** Returns a sentence for each missing section to which other pages link. */
 const listMissingSections = (page: LegalPageKey, ids: readonly string[]): string[] =>
   LEGAL_PAGES[page].requiredSections
     .filter((id) => !ids.includes(id))

@@ -11,7 +11,7 @@ import type { LegalFields, PublishLegalText, RestoreLegalText, SaveLegalDraft } 
 import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalQueries, legalVersionNotFound } from './legal.queries.ts';
 
-/** Changes of admins to legal texts. Published versions never change. */
+/** Stores the changes that admins make to legal texts. Published versions never change. */
 @Injectable()
 export class LegalTexts {
   constructor(
@@ -40,8 +40,9 @@ export class LegalTexts {
   }
 
   /**
-   * Publishes the draft as a new version, which comes into effect on its day.
-   * @throws DomainError `unprocessable` if the text has problems, or its day is before today or before the last version
+   * Publishes the draft as a new version, which takes effect on the given day.
+   * @throws DomainError `unprocessable` if the text has problems, or the day is before today or before the effective
+   *   day of the last version
    * @throws DomainError `conflict` with the current draft if it has another version
    */
   async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
@@ -76,7 +77,7 @@ export class LegalTexts {
     });
   }
 
-  /** @param isDone returns whether a repeated request finds its change already stored */
+  /** @param isDone returns whether the change is already stored, as when a request is repeated */
   private async change(
     page: LegalPageKey,
     version: number,

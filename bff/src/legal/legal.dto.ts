@@ -2,7 +2,7 @@ import { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, type LegalPageKey } from '@epm/contract'
 import { Day } from '../platform/http/day-field.ts';
 import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 
-/** Versions listed for a page. A page has a few a year. */
+/** Maximum number of listed versions of a page. A page gets a few versions a year. */
 export const MAX_LEGAL_VERSIONS = 200;
 const MAX_SECTIONS = 100;
 
@@ -15,7 +15,7 @@ export class LegalVersionParam extends LegalPageParam {
 }
 
 export class LegalVersionQuery {
-  /** Number of a published version. The one in effect if absent. */
+  /** Number of a published version. If omitted, the version in effect is returned. */
   @Integer({ min: 1, optional: true, fromText: true }) version?: number;
 }
 
@@ -33,7 +33,7 @@ export class LegalVersionLink {
   @Day() effectiveFrom: string;
 }
 
-/** Legal text as the public page prints it. */
+/** Legal text as the public page shows it. */
 export class LegalText {
   @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
   @Text(LEGAL_BOUNDS.intro) intro: string;
@@ -75,7 +75,7 @@ export class RestoreLegalText {
 
 export class LegalPreview {
   @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
-  /** Sentences about what prevents the publication. Empty if the text can be published. */
+  /** Sentences about the problems that prevent publication. Empty if the text can be published. */
   @TextList({ max: 100, length: 700 }) problems: string[];
 }
 
@@ -87,7 +87,7 @@ export class LegalEditor {
 
 export class LegalVersionRow extends LegalVersionLink {
   @Instant() publishedAt: string;
-  /** Null for the text that was set up with the product. */
+  /** Null for the seeded text. */
   @Nested(() => LegalEditor, { nullable: true }) publishedBy: LegalEditor | null;
   @Flag() isInEffect: boolean;
 }
@@ -97,7 +97,7 @@ export class LegalDraftDetail extends LegalFields {
   /** Increments with each change. */
   @Integer() version: number;
   @Instant() changedAt: string;
-  /** Email address; null for the text that was set up with the product. */
+  /** Email address; null for the seeded text. */
   @Text({ max: 254, nullable: true }) changedBy: string | null;
   /** True if the draft differs from the version that was published last. */
   @Flag() hasUnpublishedChanges: boolean;

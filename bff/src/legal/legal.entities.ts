@@ -1,7 +1,7 @@
 import type { LegalPageKey } from '@epm/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Text of a legal page that admins edit before they publish it. Each page has one. */
+/** Draft of a legal page, which admins edit before they publish it. Each page has one draft. */
 @Entity('legal_drafts')
 export class LegalDraft {
   @PrimaryColumn('text')
@@ -26,7 +26,7 @@ export class LegalDraft {
   updatedBy: string | null;
 }
 
-/** Published text of a legal page. The last one whose day has come is in effect. */
+/** Published text of a legal page. The newest version whose effective day has come is in effect. */
 @Entity('legal_versions')
 export class LegalVersion {
   @PrimaryColumn('text')

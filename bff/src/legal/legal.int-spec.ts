@@ -54,7 +54,7 @@ it.each(LEGAL_PAGE_KEYS)('renders the seeded text of %s without problems', async
   expect(sections.every(({ id, html }) => text.includes(`{#${id}}`) && html !== '')).toBe(true);
 });
 
-it('publishes a draft from a later day on, keeps earlier versions readable, and audits it', async () => {
+it('publishes a draft that takes effect later, keeps earlier versions readable, and audits the change', async () => {
   const { body: draft } = await save('privacy', { intro: 'A new introduction.' });
   expect(draft).toMatchObject({ hasUnpublishedChanges: true, version: 2, changedBy: admin.email });
   const { body: published } = await publish('privacy', '2026-12-03');
@@ -80,7 +80,7 @@ it('restores an earlier version as the draft', async () => {
   expect(body).toMatchObject({ hasUnpublishedChanges: false, version: version + 1 });
 });
 
-it('rejects the edit of an older version, and accepts a retry', async () => {
+it('rejects an edit based on an older version, and accepts a retry', async () => {
   const { version } = await getDraft('accessibility');
   const first = await save('accessibility', { intro: 'First.', version });
   const second = await save('accessibility', { intro: 'Second.', version });
@@ -89,7 +89,7 @@ it('rejects the edit of an older version, and accepts a retry', async () => {
   expect((await save('accessibility', { intro: 'First.', version })).status).toBe(200);
 });
 
-it('previews a text, and does not publish one with a problem or for an impossible day', async () => {
+it('previews a text, but publishes no text with a problem or an invalid effective day', async () => {
   const text = '## Only one\n\n<b>Bold</b>';
   const { body: preview } = await call<Schemas['LegalPreview']>('terms/preview', { intro: 'Intro', text });
   const problems = ['HTML is not supported.', 'Other pages link to the section {#texts}. Keep its id.'];

@@ -6,7 +6,7 @@ import type { LegalText } from './legal.dto.ts';
 import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalQueries } from './legal.queries.ts';
 
-/** Short, because a text comes into effect at midnight and contains the company's settings. */
+/** Short, because a new version takes effect at midnight, and the texts contain the company's settings. */
 const CACHE_LIFETIME_MS = 5_000;
 
 interface CacheEntry {
@@ -14,7 +14,7 @@ interface CacheEntry {
   at: number;
 }
 
-/** Legal texts for visitors. The texts in effect are cached until a change, because rendering takes some milliseconds. */
+/** Legal texts for visitors. Texts in effect are cached until a change, because rendering takes some milliseconds. */
 @Injectable()
 export class PublicLegalTexts {
   private readonly cache = new Map<LegalPageKey, CacheEntry>();

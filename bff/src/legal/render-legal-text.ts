@@ -11,14 +11,14 @@ export interface RenderedSection {
 
 export interface RenderedLegalText {
   sections: RenderedSection[];
-  /** Sentences about the Markdown and placeholders that legal texts do not support. */
+  /** Sentences about unsupported Markdown and placeholders in the text. */
   problems: string[];
 }
 
 /** HTML of each placeholder in running text, and its plain text for titles and link texts. */
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, { html: string; text: string }>>;
 
-/** Line ends and characters that can be formatting. */
+/** Matches line ends and characters that can be Markdown formatting. */
 const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
 /** Parsing takes quadratic time, and nested formatting could exhaust the stack. 500 marks take at most 50 ms. */
 const MAX_MARKS = 500;

@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
     `font-src ${own}`,
     `img-src ${[own, 'data:', ...added('img-src')].join(' ')}`,
     `connect-src ${["'self'", ...hotOrigins, ...added('connect-src')].join(' ')}`,
-    // The only page of the site that may be framed is the one with DocuSeal's form.
+    // Screens frame responses of this site that allow it, such as previews of emails and the signing frame.
     `frame-src ${["'self'", ...added('frame-src')].join(' ')}`,
     `worker-src 'self'`,
     `form-action ${["'self'", ...added('form-action')].join(' ')}`,

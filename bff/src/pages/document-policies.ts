@@ -13,7 +13,7 @@ const checkoutSetting = defineSetting((env) =>
 /** Returns only the origin of the URL, because the rest could add directives to the policy. */
 const toOrigin = (url: string): string[] => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Creates the content security policy of each document by its route. */
+/** Creates the content security policy of each document according to its route. */
 @Injectable()
 export class DocumentPolicies {
   constructor(

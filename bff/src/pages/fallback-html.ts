@@ -36,7 +36,7 @@ const BASE_RULES = `
 .fallback a{color:var(--green)}.fallback :focus-visible{outline:2px solid var(--green);outline-offset:3px}
 `;
 
-/** Delays the message, so that a page that the browser renders slowly does not show an error first. */
+/** Delays the message, so that it does not flash up while the browser is still rendering the page. */
 const DELAY_RULES = `
 #root:not(:empty)+.fallback{display:none}
 .fallback{visibility:hidden;animation:fallback 0s 5s forwards}

@@ -8,8 +8,8 @@ import { Pages } from './pages.service.ts';
 import { parsePreviewForm } from './preview-form.ts';
 
 /**
- * Pages of the site as they would be with a setting that is not saved. The site settings show them in a frame. The form
- * of the frame posts the setting, so that nothing is stored.
+ * Renders pages of the site as they would look with an unsaved setting, for a frame in the site settings. A form posts
+ * the setting into the frame, so nothing is stored.
  */
 @Controller('api/settings/preview')
 @ApiExcludeController()

@@ -41,7 +41,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
 /** Returns the part of a logo's URLs that changes with the logo. */
 export const tagOf = ({ master }: Logo): string => master.slice(0, 8);
 
-/** Share of an icon's width that is empty on each side of a logo, so that no phone cuts it off. */
+/** Share of an icon's width that is empty on each side of a logo, so that phones do not crop the logo. */
 const ICON_MARGIN = 0.1;
 
 /**
@@ -98,7 +98,7 @@ export class SiteIcons {
   }
 }
 
-/** @param toPng renders a square picture with this width */
+/** @param toPng renders a square picture with the given width */
 async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, ground?: Color): Promise<Buffer> {
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
   // Fill transparent areas: phones round the corners off themselves, and show transparent areas in black.
