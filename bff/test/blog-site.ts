@@ -29,7 +29,7 @@ export class BlogSite {
     return this.site.call<T>(`/api/admin/blog/${path}`, { method, cookie, ...(body && { body }) });
   }
 
-  /** Creates a post, a second after the last one. */
+  /** Creates a post one second after the previous post. */
   async create(given: object = {}): Promise<AdminPost> {
     this.clock.advance(1_000);
     return (await this.call('POST', 'posts', postFields({ status: 'draft', ...given }))).body;

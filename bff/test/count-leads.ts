@@ -1,6 +1,6 @@
 /**
  * Counts all leads at once for the benchmark of the analytics: `count-leads.ts <database URL>`. The worker counts a
- * million leads in about ten minutes, because it keeps what each lead adds and yields to other work.
+ * million leads in about ten minutes, because it stores the counts of each lead and gives way to other work.
  */
 import pg from 'pg';
 import { countLead, type CountEntry } from '../src/analytics/count-lead.ts';
@@ -9,7 +9,7 @@ import { SELECT_COUNTED_LEADS } from '../src/analytics/counted-lead-sql.ts';
 import { sumDifferences } from '../src/analytics/lead-counter.service.ts';
 
 const BATCH_SIZE = 5_000;
-/** Entries after which they are added up. */
+/** Number of entries in memory above which entries with the same key are added up. */
 const MAX_ENTRIES = 1_000_000;
 
 const client = new pg.Client({ connectionString: process.argv[2] });

@@ -15,8 +15,8 @@ export interface CountedPayload {
 export const thingHappened = defineEvent<CountedPayload>('test.happened');
 
 /**
- * Tables of the test job. `attempts` has a row for each attempt. `effects` has a unique key, so that an effect happens
- * once.
+ * Tables of the test job. `attempts` has a row for each attempt. `effects` has a unique key, so that each effect
+ * happens only once.
  */
 export const COUNTING_TABLES_SQL = `
   CREATE TABLE attempts (id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());

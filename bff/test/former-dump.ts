@@ -156,7 +156,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
   return { tag, ids, at, tables, toSql: () => toDump(tables) };
 }
 
-/** Returns the dump in an order in which tables precede those that they refer to, and between other statements. */
+/** Returns the dump after statements that a reader must skip. Tables precede the tables to which they refer. */
 export const toDump = (tables: Readonly<Record<string, readonly Record<string, Cell>[]>>): string =>
   HOSTILE_SQL +
   Object.entries(tables)

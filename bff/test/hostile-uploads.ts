@@ -23,7 +23,7 @@ export const blurredImage = (softness = 3) =>
     },
   }).blur(softness);
 
-/** PNG of a few bytes that claims to have this size. */
+/** Creates a PNG file of a few bytes that claims to have this width and height. */
 function pngBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

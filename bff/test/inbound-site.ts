@@ -49,7 +49,7 @@ export async function createMailedOwner(site: InboundSite, owner?: ContactFixtur
   return { ...contact, sendId: await addSentEmail(site, contact) };
 }
 
-/** Returns a message of the folder `inbound-mail` as if it were about an email to the owner. */
+/** Returns a message from the folder `inbound-mail` as if it were about an email to the owner. */
 export const readFixture = (name: string, { sendId, email }: Pick<MailedOwner, 'sendId' | 'email'>): Buffer =>
   Buffer.from(
     readFileSync(new URL(`inbound-mail/${name}.eml`, import.meta.url), 'utf8')
@@ -58,7 +58,7 @@ export const readFixture = (name: string, { sendId, email }: Pick<MailedOwner, '
       .replace(/^((?:\S.*\n|[ \t].*\n)*?message-id: <)/i, `$1${randomUUID()}.`),
   );
 
-/** Builds an email of a person. */
+/** Builds an email from a person. */
 export function buildEmail(
   from: string,
   text: string,
@@ -76,7 +76,7 @@ interface PostOptions {
   /** Time of the signature; the time of the clock by default. */
   at?: Date;
   secret?: string;
-  /** The body that is signed; the posted one by default. */
+  /** The body that is signed; by default, the posted body. */
   signedBody?: Buffer;
 }
 

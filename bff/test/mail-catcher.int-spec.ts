@@ -33,7 +33,10 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Sends an owner a letter, and responds to it in the mail catcher. @returns the owner's sequence and timeline */
+/**
+ * Sends an owner a campaign message, and responds to it in the mail catcher.
+ * @returns the owner's sequence and timeline
+ */
 async function respond(kind: ResponseKind) {
   const owner = await createContact(database);
   await createDueMarketingEmail(database, owner, new Date(Date.now() - 1_000));

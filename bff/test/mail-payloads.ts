@@ -130,7 +130,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   const TYPED_FIELDS_LETTER =
     '{{firstName}} {{ownerName}} {{streetAddress}} {{city}}\n\n## {{streetAddress}}\n\n[{{streetAddress}}]({{reportUrl}})';
 
-  /** Creates a letter of a sequence. It contains every merge field that visitors type. */
+  /** Creates a campaign message of a sequence. It contains every merge field whose value visitors type. */
   async function createLetter(person: ContactFixture): Promise<object> {
     const { enrollmentId } = await createSequence(person);
     const [row] = await fixture.database.query<{ sendId: string }>(
@@ -145,7 +145,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row };
   }
 
-  /** Creates a test letter. It contains every merge field that visitors type. */
+  /** Creates a test of a campaign message. It contains every merge field whose value visitors type. */
   async function createLetterTest({ leadId }: ContactFixture): Promise<object> {
     const [row] = await fixture.database.query<{ testId: string }>(
       `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
@@ -155,7 +155,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { ...row };
   }
 
-  /** Creates a reply of the owner, whose text is untrusted. */
+  /** Creates a reply from the owner, whose text is untrusted. */
   async function createReply({ leadId }: ContactFixture): Promise<object> {
     const [row] = await fixture.database.query<{ at: Date }>(
       `INSERT INTO lead_events (lead_id, type, at, data)

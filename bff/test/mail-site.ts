@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the result
- * are set before the first test.
+ * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the
+ * result are set before the first test.
  */
 export function useMailSite({ clock, hasIntakeChecks = false, env = {} }: Options = {}): MailSite {
   const fixture = { sink: new MailSink() } as MailSite;

@@ -67,8 +67,8 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
 }
 
 /**
- * Makes the site and the worker call Odoo as this version: with JSON-2 from version 19 on, otherwise with JSON-RPC. Takes
- * less time than another start.
+ * Makes the site and the worker call Odoo as this version: with JSON-2 from version 19 on, otherwise with JSON-RPC.
+ * Takes less time than a restart.
  */
 export function useOdooVersion({ site, worker }: OdooSite, version: number): void {
   for (const { app } of [site, worker]) {
@@ -89,7 +89,7 @@ export async function handleEvents({ worker, database }: OdooSite): Promise<void
   }
 }
 
-/** Returns the records of a lead in Odoo, with the archived ones. */
+/** Returns the records of a lead in Odoo, including archived records. */
 export const listRecords = ({ odoo }: OdooSite, leadId: string) =>
   odoo.store.state.leads.filter((record) => record.x_lead_reference === leadId);
 

@@ -29,8 +29,8 @@ const isWrite = (sql: string): boolean => !READS.test(sql);
 
 /**
  * Kills the simulated process of a test before a chosen write. A write is a COMMIT, a writing statement outside a
- * transaction, or a writing call of a vendor. Between two writes nothing lasting happens, so the kills before each write leave
- * every state that a kill could leave.
+ * transaction, or a writing call to a vendor. Nothing lasting happens between two writes, so killing the process before
+ * each write produces every state that a kill can leave behind.
  *
  * All requests and jobs until {@link restart} belong to one process. After the kill, each of their statements and calls
  * fails, and open transactions are rolled back. Requests and jobs after the restart belong to the next process.
@@ -39,7 +39,7 @@ export class ProcessKills {
   readonly storage = new AsyncLocalStorage<SimulatedProcess>();
   current = createProcess(Infinity);
 
-  /** Starts a process that is killed before its write number `write`, from 0. */
+  /** Starts a process that is killed before its write number `write`, counted from 0. */
   killBefore(write: number): void {
     this.current = createProcess(write);
   }
@@ -79,8 +79,8 @@ export class ProcessKills {
 
 export interface KilledStep<Subject> {
   /**
-   * Creates a lead, and does the steps before. Waits for their jobs, because a job that runs during the step would use up
-   * some of its writes.
+   * Creates a lead and performs the preceding steps. Waits for their jobs, because the writes of a job that runs during
+   * the step would be counted as writes of the step.
    */
   prepare(): Promise<Subject>;
   /** The step during which the process is killed. */
@@ -89,13 +89,13 @@ export interface KilledStep<Subject> {
   recover(subject: Subject): Promise<unknown>;
   /** Returns the state that staff, the owner and the vendor see, without ids and times. */
   readState(subject: Subject): Promise<object>;
-  /** False if only a retry completes the step. */
+  /** True if the sweeps complete an interrupted step; false if only a retry completes it. */
   isSwept: boolean;
 }
 
 /**
  * Kills the process before each write of a step, and expects that nothing stays half done: a retry leads to the state
- * of an uninterrupted step. Without a retry, the sweeps lead to that state, too, or nothing has happened yet.
+ * of an uninterrupted step. Without a retry, the sweeps also lead to that state unless nothing has happened yet.
  * @returns the number of writes
  */
 export async function killBeforeEachWrite<Subject>(kills: ProcessKills, step: KilledStep<Subject>): Promise<number> {

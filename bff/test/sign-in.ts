@@ -13,7 +13,10 @@ export interface SignedInUser {
   cookie: string;
 }
 
-/** Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Skips the password hash, which is slow. */
+/**
+ * Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Skips the password hash,
+ * which is slow.
+ */
 export async function signIn({ app, config }: TestApp, rights: Role | 'marketing'): Promise<SignedInUser> {
   const hasMarketingGrant = rights === 'marketing';
   const role = hasMarketingGrant ? 'user' : rights;

@@ -16,7 +16,10 @@ export interface TestWorker {
   app: INestApplicationContext;
   /** Dispatches all pending outbox rows. */
   dispatch(): Promise<void>;
-  /** Leaves new rows in the outbox until the returned function is called, so that no job runs before a test's next step. */
+  /**
+   * Leaves new rows in the outbox until the returned function is called, so that no job runs before the next step of
+   * the test.
+   */
   holdJobs(): () => void;
   /** Runs a sweep immediately. Then waits for the messages in flight. */
   sweep(name: string): Promise<void>;
@@ -32,8 +35,9 @@ const { REDIS_URL, JEST_WORKER_ID } = process.env;
 export const QUEUE_ENV: Record<string, string> = REDIS_URL ? { REDIS_URL: `${REDIS_URL}/${JEST_WORKER_ID}` } : {};
 
 /**
- * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. On
- * Redis, all databases share the queues; the ids of jobs differ, because they contain the creation time of their rows.
+ * Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. On Redis,
+ * all test databases of a Jest worker share the queues. Their job ids still differ, because a job id contains the
+ * creation time of its outbox row.
  */
 export async function startWorker(
   databaseUrl: string,

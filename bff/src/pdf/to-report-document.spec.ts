@@ -84,7 +84,7 @@ describe('report document', () => {
     expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
   });
 
-  it('notes that the rent includes utilities only for the area guide', () => {
+  it('adds the note about included utilities only for rents from the area guide', () => {
     const hasUtilitiesNote = ({ assumptions }: ReturnType<typeof buildDocument>) =>
       assumptions.some((line) => line.includes('includes utilities'));
     expect(hasUtilitiesNote(buildDocument())).toBe(true);

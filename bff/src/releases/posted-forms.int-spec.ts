@@ -14,7 +14,7 @@ const post = (path: string, fields: Record<string, string>, more: Record<string,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   });
 
-it('runs the action of the page for a posted form, which sets data and status', async () => {
+it('runs the page action for a posted form, and responds with its data and status', async () => {
   const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
   expect(status).toBe(422);
   expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
@@ -25,7 +25,7 @@ it('returns 303 for a posted form when the action redirects', async () => {
   expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
 });
 
-it('sets the cookies of the calls of a posted form and renders the page with them', async () => {
+it('sets the cookies from the API calls of a posted form, and renders the page with them', async () => {
   const password = 'a long enough password';
   await fixture.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
     await hashPassword(password),
@@ -36,7 +36,7 @@ it('sets the cookies of the calls of a posted form and renders the page with the
   expect((await fixture.api.call('/', { cookie })).text).toContain('for a admin');
 });
 
-it("makes the calls of a posted form with the visitor's IP address", async () => {
+it("makes the API calls of a posted form with the visitor's IP address", async () => {
   const proxied = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, TRUST_PROXY: '1' } });
   const password = 'another long enough password';
   await fixture.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [

@@ -14,7 +14,7 @@ const isNotFound = (error: unknown) =>
 function parseDeploy(bytes: Buffer): Deploy | null {
   try {
     const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
-    // Versions published before parts existed have no such list.
+    // Versions that were published before parts existed have no list of parts.
     return { ...deploy, parts: deploy.parts ?? [] };
   } catch {
     return null;

@@ -18,7 +18,7 @@ export class Release {
   @Nested(() => ReleaseCommit, { nullable: true, optional: true }) commit?: ReleaseCommit | null;
   /** Time of the last activation; null if the version was never live. */
   @Instant({ nullable: true, optional: true }) activatedAt?: string | null;
-  /** Email address of the user who activated it last; null for the publishing tool. */
+  /** Email address of the user who last activated the version; null for the publishing tool. */
   @Text({ max: 254, nullable: true, optional: true }) activatedBy?: string | null;
 }
 

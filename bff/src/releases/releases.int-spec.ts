@@ -75,7 +75,7 @@ it('serves a version that another process activated', async () => {
   await eventually(async () => (await fixture.api.call('/')).text.includes('<main>2'));
 });
 
-it('lets only admins activate versions, and only published ones', async () => {
+it('lets only admins activate versions, and only published versions', async () => {
   const user = await signIn(fixture.api, 'user');
   expect((await fixture.api.call('/api/releases')).status).toBe(401);
   expect((await activate('mfe-public', '1', user.cookie)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect(await policy('/hidden')).toBe('no-store');
   });
 
-  it('sends the URL to other sites only for indexable pages', async () => {
+  it('lets only indexable pages send their URL to other sites', async () => {
     const policy = async (path: string, options = {}) =>
       (await fixture.api.call(path, options)).headers.get('referrer-policy');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');

@@ -57,7 +57,7 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns the versions of an app after a version, newest first.
+   * Returns the versions of an app, newest first, beginning after the version that the cursor names.
    * @throws DomainError notFound if the app or the version is unknown
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
@@ -74,7 +74,7 @@ export class ReleaseManager {
     };
   }
 
-  /** Adds the state of the versions, and who activated each last. The audit log has all activations. */
+  /** Adds to each version whether it is live, and when and by whom it was last activated according to the audit log. */
   private async describe(
     app: AppName,
     deploys: readonly Deploy[],

@@ -20,7 +20,7 @@ import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
 import './person-data.ts';
 
-/** API of the webinar page and its form, and of the admins' list. */
+/** API for the webinar page with its form, and for the admins' list of webinars. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([WebinarEvent, WebinarInvitation, WebinarRegistration]),

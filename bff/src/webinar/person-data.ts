@@ -2,7 +2,7 @@ import { definePersonSection, definePersonSource, PERSON } from '../contacts/ind
 
 definePersonSource({ source: 'webinar', table: 'webinar_registrations', email: 'email', name: 'name', phone: null });
 
-/** Condition of the person's registrations. */
+/** SQL condition for the person's registrations. */
 const OF_PERSON = `lower(btrim(email)) = ANY(${PERSON.emails}) OR registration.lead_id = ANY(${PERSON.leadIds})`;
 
 definePersonSection({

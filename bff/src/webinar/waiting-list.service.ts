@@ -4,14 +4,14 @@ import type { Tx } from '../platform/database/database.ts';
 import { WAITING_SQL } from './waiting-registrations.ts';
 import { END_SQL } from './webinar.queries.ts';
 
-/** People who wait for the date of the next webinar. */
+/** Manages the waiting list for the next webinar. */
 @Injectable()
 export class WaitingList {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Gives people on the waiting list a seat at a webinar. Each email address gets one seat. Invites no one if the webinar
-   * is over or canceled. The lock serializes the invitations with a cancellation.
+   * Gives people on the waiting list a seat at a webinar. Each email address gets one seat. Invites no one if the
+   * webinar is over or canceled. Locks the webinar, so that it cannot be canceled at the same time.
    * @returns the lead ids of the invited registrations
    */
   async invite(tx: Tx, webinarId: string, { limit }: { limit: number }): Promise<string[]> {
@@ -26,8 +26,8 @@ export class WaitingList {
   }
 
   /**
-   * Gives one registration a seat at the next webinar if it waits for it and its date is set. Used for a registration
-   * that was submitted while the webinar was scheduled, or accepted later.
+   * Gives a registration on the waiting list a seat at the next webinar if one is scheduled. Used for a registration
+   * that is submitted while the webinar is being scheduled, or that staff accept later.
    */
   async inviteToNext(tx: Tx, leadId: string): Promise<void> {
     const now = this.clock.now();

@@ -1,6 +1,6 @@
 /**
- * SQL condition for a registration `registration` that waits for the date of the next webinar. It is for news about the
- * next one, or its webinar was canceled, and the person has not been invited to another one since.
+ * SQL condition for a row `registration` that waits for the date of the next webinar: it was made for the next webinar
+ * or its webinar was canceled, and the person has not been invited to another webinar since.
  */
 export const WAITING_SQL = `registration.suspicions = '{}'
   AND (registration.for_next OR EXISTS (
@@ -11,7 +11,10 @@ export const WAITING_SQL = `registration.suspicions = '{}'
     JOIN webinars AS their ON their.id = earlier.webinar_id AND their.canceled_at IS NULL
     WHERE invited.email = registration.email AND earlier.invited_at >= registration.created_at)`;
 
-/** Returns SQL for the registrations that have a seat at a webinar, also suspected ones. Aliases: `registration`, `invitation`. */
+/**
+ * Returns SQL for the registrations that have a seat at a webinar, including suspected ones. Aliases: `registration`,
+ * `invitation`.
+ */
 export const seatsSql = (webinarId: string): string => `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation

@@ -9,7 +9,7 @@ import { WaitingList } from './waiting-list.service.ts';
 import { webinarAnnounced } from './webinar-desk.service.ts';
 import { type WebinarNotice, webinarNotice } from './webinar.mails.ts';
 
-/** Emails queued in one transaction. */
+/** Number of emails queued in one transaction. */
 const BATCH = 100;
 
 /** Delay of emails about a change, so that several changes result in one email. */
@@ -33,8 +33,8 @@ export class WebinarAnnouncementJobs {
   ) {}
 
   /**
-   * Queues one email to each person. Invites those who wait for the next webinar if it was scheduled. A repeated job
-   * invites and emails no one twice.
+   * Queues one email to each person concerned. If the webinar was scheduled, these are the people on the waiting list,
+   * who get a seat. If the job runs again, it invites and emails no one twice.
    */
   @HandlesJob({ name: 'announce-webinar', queue: 'mail', on: webinarAnnounced })
   async announce(announcement: Announcement): Promise<void> {
@@ -42,7 +42,7 @@ export class WebinarAnnouncementJobs {
     while (last !== null) last = await this.announceToBatch(announcement, last);
   }
 
-  /** @returns the last lead id of the batch; null if it was the last batch */
+  /** @returns the last lead id of the batch; null after the last batch */
   private announceToBatch(announcement: Announcement, after: string): Promise<string | null> {
     const { webinarId, notice } = announcement;
     return this.database.transaction(async (tx) => {

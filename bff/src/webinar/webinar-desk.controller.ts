@@ -28,8 +28,8 @@ export class WebinarDeskController {
   ) {}
 
   /**
-   * Lists webinars, latest start first, with the number of people who wait for the next one. Each webinar has the number
-   * of its registrations.
+   * Lists webinars, latest start first, with the number of people who wait for the next one. Each webinar includes the
+   * number of its registrations.
    */
   @Get()
   @Returns(WebinarList)
@@ -64,9 +64,9 @@ export class WebinarDeskController {
   }
 
   /**
-   * Replaces the fields of a webinar. If the time or the meeting link of a webinar that is not over changes, its
-   * registrations get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409
-   * `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400
+   * Replaces the fields of a webinar. If the time or the meeting link of a webinar that is not over changes, the
+   * registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version,
+   * 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400
    * `webinar.unknown-host` if the host is not on the team.
    */
   @Put(':id')
@@ -81,9 +81,9 @@ export class WebinarDeskController {
   }
 
   /**
-   * Cancels a webinar. Its registrations get an email and wait for the next one. Repeating the request changes nothing.
-   * Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over,
-   * and 404 `webinar.not-found` for an unknown id.
+   * Cancels a webinar. The registered people get an email and join the waiting list for the next webinar. Repeating the
+   * request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409
+   * `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id.
    */
   @Post(':id/cancel')
   @Returns(WebinarDetail)

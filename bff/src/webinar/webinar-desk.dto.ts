@@ -47,7 +47,7 @@ export class WebinarDetail extends WebinarFields {
   /** True if the webinar is over or canceled. */
   @Flag() isPast: boolean;
   @Flag() isCanceled: boolean;
-  /** Number of registrations, including those from the waiting list, without suspected ones. */
+  /** Number of registrations, including those from the waiting list, but not suspected ones. */
   @Integer() registrationCount: number;
   /** Increments with each change by staff. */
   @Integer() version: number;
@@ -68,8 +68,8 @@ export class RegistrationFilters extends PageQuery {
 }
 
 /**
- * State of the latest email about the webinar: `none` before the first one, `waiting` until it is sent, `problem` if
- * it failed or if it is unknown whether it was sent, and `withheld` if it was not to be sent any more.
+ * State of the latest email about the webinar: `none` before the first one, `waiting` until it is sent, `problem` if it
+ * failed or if it is unknown whether it was sent, and `withheld` if the server decided not to send it.
  */
 export const REGISTRATION_MAIL_STATES = ['none', 'waiting', 'sent', 'problem', 'withheld'] as const;
 
@@ -85,7 +85,7 @@ export class WebinarGuest {
   /** True if the registration is suspected as spam. It gets no email and is not counted. */
   @Flag() isSuspect: boolean;
   @OneOf(REGISTRATION_MAIL_STATES) mailState: (typeof REGISTRATION_MAIL_STATES)[number];
-  /** Present status of the lead. Null if the lead is deleted. */
+  /** Current status of the lead. Null if the lead is deleted. */
   @OneOf(LEAD_STATUSES, { nullable: true }) leadStatus: LeadStatus | null;
 }
 

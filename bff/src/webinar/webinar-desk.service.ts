@@ -13,7 +13,7 @@ import type { WebinarNotice } from './webinar.mails.ts';
 import { computeEnd } from './webinar.queries.ts';
 import { WebinarEvent } from './webinar.entities.ts';
 
-/** Published when registered people must hear about a webinar that is not over. */
+/** Published when people must be told about a webinar that is not over. */
 export const webinarAnnounced = defineEvent<{ webinarId: string; notice: WebinarNotice; version: number }>(
   'webinar.announced',
 );
@@ -22,7 +22,7 @@ type StoredFields = Omit<WebinarFields, 'start'> & { startsAt: Date };
 
 const CHANGED_MESSAGE = 'Another person changed this webinar in the meantime. Nothing was overwritten.';
 
-/** Changes of admins to webinars. Each one is audited, and announced to the people whom it concerns. */
+/** Stores the changes that admins make to webinars, audits them, and announces them to the people concerned. */
 @Injectable()
 export class WebinarDesk {
   constructor(
@@ -59,8 +59,8 @@ export class WebinarDesk {
   }
 
   /**
-   * Replaces the fields of a webinar. A webinar that is not over any more is announced like a new one. People with a
-   * seat are told about another time or meeting link.
+   * Replaces the fields of a webinar. If a past webinar gets a time in the future, announces it like a new one. Tells
+   * people with a seat about a changed time or meeting link.
    * @throws DomainError `invalid` if the host is not on the team
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` if the webinar is canceled, or with the current webinar if it has another version
@@ -84,7 +84,8 @@ export class WebinarDesk {
   }
 
   /**
-   * Cancels a webinar. People with a seat are told, and wait for the next one. A repeated request changes nothing.
+   * Cancels a webinar. People with a seat are told, and join the waiting list for the next webinar. A repeated request
+   * changes nothing.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` if the webinar is over, or with the current webinar if it has another version
    */
@@ -156,7 +157,7 @@ export class WebinarDesk {
 
 const toStored = ({ start, ...fields }: WebinarFields): StoredFields => ({ ...fields, startsAt: new Date(start) });
 
-/** Returns the values before and after the change, of the changed fields only. */
+/** Returns the old and new values of the changed fields. */
 function findChanges(before: WebinarEvent, after: StoredFields) {
   const fields = (Object.keys(after) as (keyof StoredFields)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -12,10 +12,10 @@ import { WebinarListQueries } from './webinar-list.queries.ts';
 
 const HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
 
-/** A webinar has at most some hundreds of registrations. */
+/** Maximum number of exported registrations. A webinar has a few hundred at most. */
 const MAX_EXPORTED = 20_000;
 
-/** Labels of the states in the file. */
+/** Labels of the email states in the CSV file. */
 const MAIL_LABELS: Readonly<Record<WebinarGuest['mailState'], string>> = {
   none: 'Not sent yet',
   waiting: 'Waiting',
@@ -38,13 +38,13 @@ const COLUMNS_SQL = `registration.lead_id AS "leadId", registration.name, regist
   registration.suspicions <> '{}' AS "isSuspect", ${MAIL_STATE_SQL} AS "mailState",
   (SELECT stage FROM leads WHERE leads.id = registration.lead_id AND deleted_at IS NULL) AS "leadStatus"`;
 
-/** Registrations that wait for the next webinar, with the columns of those that have a seat. */
+/** Registrations that wait for the next webinar, with the same columns as registrations that have a seat. */
 const WAITING_ROWS_SQL = `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation ON false
   WHERE ${WAITING_SQL}`;
 
-/** Lists the registrations for a webinar, and those for the next one. */
+/** Lists the registrations for a webinar, and the waiting list for the next one. */
 @Injectable()
 export class WebinarGuestQueries {
   constructor(

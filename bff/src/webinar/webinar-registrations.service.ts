@@ -86,7 +86,7 @@ export class WebinarRegistrations {
     return rows.length > 0;
   }
 
-  /** Returns whether the email has a seat because its person waited for this webinar. */
+  /** Returns whether the email address got a seat at this webinar from the waiting list. */
   private async isInvited(tx: Tx, email: string, { id, isPast }: TimedWebinar): Promise<boolean> {
     if (isPast) return false;
     const rows = await tx.rows(

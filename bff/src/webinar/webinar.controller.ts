@@ -30,8 +30,9 @@ export class WebinarController {
 
   /**
    * Registers for the webinar, or for news about the next one. Adds a lead and emails a confirmation. If the email is
-   * already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300
-   * submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
+   * already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if
+   * one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404
+   * `webinar.missing` if no webinar exists.
    */
   @Post('registrations')
   @Returns(RegisteredForWebinar, 201)

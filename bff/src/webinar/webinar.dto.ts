@@ -28,7 +28,7 @@ export class Webinar {
   /** True if the webinar is over or canceled. */
   @Flag() isPast: boolean;
   @Flag() isCanceled: boolean;
-  /** Newest recording, also while another webinar is scheduled. */
+  /** Newest recording, even while another webinar is scheduled. */
   @Nested(() => WebinarReplay, { nullable: true }) replay: WebinarReplay | null;
   @Text({ max: 500 }) joinUrl: string;
   @Text({ max: 500 }) calendarUrl: string;

@@ -46,8 +46,8 @@ export class WebinarEvent {
 }
 
 /**
- * Registration for a webinar, or for news about the next one. Email, webinar and `forNext` are unique among the
- * registrations that are not suspected to be spam.
+ * Registration for a webinar, or for news about the next one. The combination of email, webinar and `forNext` is unique
+ * among the registrations that are not suspected to be spam.
  */
 @Entity('webinar_registrations')
 export class WebinarRegistration {

@@ -86,7 +86,7 @@ describe('the seeded webinar', () => {
 });
 
 describe('a webinar registration', () => {
-  it('captures a lead with source webinar and its consent', async () => {
+  it('captures a lead with the source webinar and the given consent', async () => {
     const form = await createRegistration({ email: 'Wanda@Example.com' });
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
@@ -156,7 +156,7 @@ describe('a webinar registration', () => {
     expect(await findLeads(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
-  it('captures each of three emails that are submitted concurrently with one lead id', async () => {
+  it('captures three emails that are submitted concurrently with the same lead id', async () => {
     const { leadId } = await createRegistration();
     const forms = await Promise.all([
       createRegistration({ leadId }),
@@ -179,7 +179,7 @@ describe('a webinar registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('registers an email for the next webinar although it is registered for this one', async () => {
+  it('registers an email for the next webinar even if it is already registered for this one', async () => {
     const form = await createRegistration();
     await register(form);
     await waitForConfirmation(form.email);

@@ -34,7 +34,8 @@ export class WebinarJobs {
   }
 
   /**
-   * Queues the confirmation. A registration for the next webinar first gets a seat if its date was set in the meantime.
+   * Queues the confirmation. A registration for the next webinar first gets a seat if that webinar was scheduled in the
+   * meantime.
    */
   @HandlesJob({ name: 'queue-webinar-mail', queue: 'mail', on: webinarRegistered })
   async confirm({ leadId }: { leadId: string }): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { CALENDAR_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
 import type { TimedWebinar } from '../webinar.queries.ts';
 
-/** Headline, and a sentence about the occasion for people who were registered before. */
+/** Headline and, for people who were already registered, a sentence about the occasion. */
 const OCCASIONS = {
   registered: { headline: 'You’re registered', text: null },
   scheduled: {
