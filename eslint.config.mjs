@@ -111,7 +111,7 @@ const dependencyRules = {
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: anyOf('remote', 'feature'), allow: { to: anyOf('contract', 'ui', 'router') } },
-          // Only staff remotes may import it, so that visitors never download code for staff screens.
+          // Only staff remotes may import `staff`, so that visitors never download code for staff screens.
           { from: staffRemote, allow: { to: element('staff') } },
           // A remote's routes load its features. Features share code through the remote's other folders.
           { from: element('remote'), allow: { to: sameRemote('feature') } },
@@ -184,7 +184,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
-    // Without the rules of the React compiler, which takes half of ESLint's time and does not compile tests.
+    // Omits the rules of the React compiler: it does not compile tests, and they take half of ESLint's time.
     files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

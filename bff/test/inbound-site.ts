@@ -96,18 +96,18 @@ export async function postInbound(
   return { status: response.status, text: await response.text() };
 }
 
-/** Posts a body, and waits until the worker has handled it with its effects. */
+/** Posts a body, and waits until the worker has handled it and its effects. */
 export async function receive(site: InboundSite, body: Buffer, options?: PostOptions): Promise<void> {
   const { status, text } = await postInbound(site, body, options);
   if (status !== 204) throw new Error(`The message was not accepted: ${status} ${text}`);
   await handleEvents(site);
 }
 
-/** Posts an event of a mail vendor, and waits until the worker has handled it with its effects. */
+/** Posts an event from a mail vendor, and waits until the worker has handled it and its effects. */
 export const receiveEvent = (site: InboundSite, event: object): Promise<void> =>
   receive(site, Buffer.from(JSON.stringify(event)), { path: '/api/email/events' });
 
-/** Returns the states and kinds of all stored messages of a sender or about a recipient, oldest first. */
+/** Returns the states and kinds of all stored messages from a sender or about a recipient, oldest first. */
 export const listStored = ({ database }: InboundSite, address: string) =>
   database.query<{ id: string; state: string; kind: string | null; leadId: string | null; content: string | null }>(
     `SELECT id, state, kind, lead_id AS "leadId", content FROM inbound_messages WHERE $1 IN (sender, recipient)

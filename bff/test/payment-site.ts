@@ -92,7 +92,7 @@ export function deliver(
   });
 }
 
-/** Delivers the events since `first`, and handles them. */
+/** Delivers the events from index `first` on, and waits until the worker has handled them. */
 export async function deliverAll(fixture: PaymentSite, first = 0): Promise<void> {
   for (const id of listEvents(fixture).slice(first)) await deliver(fixture, id);
   await handleEvents(fixture);

@@ -19,7 +19,9 @@ type Job = { name: string };
 type RunJob = (job: Job, token?: string) => Promise<void>;
 type Execute = (sql: Statement, params: readonly unknown[]) => Promise<unknown>;
 
-/** This job is not killed, because a killed email has an unknown outcome, which tests of emails cover. */
+/**
+ * Job that is never killed. If it were killed, the outcome of the email would be unknown; email tests cover that case.
+ */
 const SEND_JOB = 'send-message';
 
 /** A statement that changes nothing. */

@@ -144,7 +144,7 @@ export async function listDocumentEvents(
   });
 }
 
-/** Delivers all webhooks about a document, and handles them with their effects. */
+/** Delivers all webhooks about a document, and waits until the worker has handled them and their effects. */
 export async function deliverDocumentEvents(fixture: DocumentSite, document: SentDocument): Promise<void> {
   for (const event of await listDocumentEvents(fixture, document)) await deliverDocumentEvent(fixture, event);
   await handleEvents(fixture);

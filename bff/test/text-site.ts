@@ -28,7 +28,7 @@ class TestTextComposer implements TextComposer<{ text: string }> {
 @Module({ providers: [TestTextComposer] })
 class TestTextModule {}
 
-/** A site whose texts go to the Twilio simulator. Webhooks arrive only when a test delivers them. */
+/** A site that sends its text messages to the Twilio simulator. Webhooks arrive only when a test delivers them. */
 export interface TextSite {
   clock: TestClock;
   database: TestDatabase;

@@ -12,7 +12,7 @@ export { isHeldTicket } from './held-ticket-cookie.ts';
 export { IntakeInput } from './intake.dto.ts';
 export { Intake, type PublicForm } from './intake.service.ts';
 
-/** Providers for slices with public forms. In the worker, also prunes expired rows. */
+/** Providers for slices with public forms. In the worker, they also delete expired rows. */
 @Module({
   imports: [SiteSettingsModule, TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
   providers: [Intake, IntakeKeys, IntakeLimits],

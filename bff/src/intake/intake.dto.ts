@@ -28,9 +28,9 @@ export class IntakeInput {
   @Nested(() => VisitInput, { optional: true }) visit?: VisitInput;
 }
 
-/** Ticket for a form that is submitted without JavaScript. */
+/** Ticket in the visitor's cookie, for a form that is submitted without JavaScript. */
 export class HeldTicket {
-  /** Null if the visitor has no ticket. */
+  /** Null if the visitor has no ticket cookie. */
   @Text({ max: 500, nullable: true }) ticket: string | null;
 }
 

@@ -80,7 +80,7 @@ it('restores an earlier version as the draft', async () => {
   expect(body).toMatchObject({ hasUnpublishedChanges: false, version: version + 1 });
 });
 
-it('rejects an edit based on an older version, and accepts a retry', async () => {
+it('rejects an edit of an outdated version, and accepts a retry', async () => {
   const { version } = await getDraft('accessibility');
   const first = await save('accessibility', { intro: 'First.', version });
   const second = await save('accessibility', { intro: 'Second.', version });

@@ -15,7 +15,10 @@ export interface PageContent {
   /** Small script that hydrates the page later. If undefined, the shell starts immediately. */
   loader?: PageFile;
   icon?: PageFile;
-  /** Names the uploaded logo in the URLs of the icons, so that browsers load new ones. Absent without an upload. */
+  /**
+   * Part of the icon URLs that changes with the uploaded logo, so that browsers load the new icons. Absent without a
+   * logo.
+   */
   logoTag?: string;
   fonts: readonly PageFile[];
   /** Stylesheets to inline in place of links to `styles`. */

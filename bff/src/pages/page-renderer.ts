@@ -28,7 +28,7 @@ export interface VisitorRequest {
   form: string | undefined;
   /** The signed-in user. */
   user: SessionUser | null;
-  /** Responses of the API that differ from the current ones, for a preview. */
+  /** API responses, by path, that replace the current ones in a preview. */
   prepared?: PreparedResponses;
 }
 

@@ -25,7 +25,8 @@ export class ReleasesController {
 
   /**
    * Lists the published versions of an app, newest first. The cursor is the name of the last version of the previous
-   * page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`.
+   * page. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or cursor, and 403
+   * `release.not-allowed` if the caller may not release the app.
    */
   @Get(':remote/versions')
   @MarketingOnly()

@@ -76,7 +76,7 @@ const readCalendar = ({ attachments }: Awaited<ReturnType<typeof waitForMails>>)
   new TextDecoder().decode(attachments.find(({ filename }) => filename === 'webinar.ics')?.content as Uint8Array);
 const WAITING_SUBJECT = 'You will hear about our next webinar';
 
-it('schedules a webinar once for repeated requests, shows it on the public page immediately, and audits it', async () => {
+it('schedules a webinar once for repeated requests, shows it on the public page at once, and audits it', async () => {
   const body = { id: randomUUID(), ...createFields() };
   const [first, again] = [await call('', body), await call('', body)];
   expect([first.status, first.body]).toEqual([201, again.body]);
@@ -127,7 +127,7 @@ it('invites a person who registers for the next webinar just after it was announ
   expect(mail.text).toContain(formatEventTime(NEXT_START));
 });
 
-it('announces a changed time once to each registered person, and rejects an edit based on an older version', async () => {
+it('announces a changed time once to each registered person, and rejects an edit of an outdated version', async () => {
   const webinar = await schedule();
   const email = await register();
   await waitForMails(email, ['You’re registered: Leases that last']);
@@ -147,7 +147,7 @@ it('announces a changed time once to each registered person, and rejects an edit
   expect(mail.text).toContain('Saturday July 12th');
 });
 
-it('cancels a webinar, removes it from the page, and puts its guests on the waiting list for the next one', async () => {
+it('cancels a webinar, removes it from the page, and puts its guests on the waiting list', async () => {
   const webinar = await schedule();
   const email = await register();
   await waitForMails(email, ['You’re registered: Leases that last']);

@@ -78,7 +78,7 @@ export class WebinarRegistration {
   createdAt: Date;
 }
 
-/** Seat that a registration for the next webinar got once that webinar was scheduled. */
+/** Seat at a webinar that a registration from the waiting list got. */
 @Entity('webinar_invitations')
 export class WebinarInvitation {
   @PrimaryColumn('uuid', { name: 'webinar_id' })
