@@ -241,7 +241,7 @@ describe('an oversized request', () => {
   );
 
   test.each(['/', '/get-started', '/api/unsubscribe/none'])(
-    'a form posted to %s has a limited number of values and bytes',
+    'a form posted to %s may contain only a limited number of values and bytes',
     async (path) => {
       for (const form of ['a&'.repeat(30_000), Array.from({ length: 501 }, (_, at) => `k${at}=1`).join('&')]) {
         const { status, body } = await send('', 'POST', path, form, FORM);

@@ -14,7 +14,7 @@ interface CacheEntry {
   at: number;
 }
 
-/** Legal texts for visitors. Texts in effect are cached until a change, because rendering takes some milliseconds. */
+/** Legal texts for visitors. Texts in effect are cached briefly, because rendering takes some milliseconds. */
 @Injectable()
 export class PublicLegalTexts {
   private readonly cache = new Map<LegalPageKey, CacheEntry>();

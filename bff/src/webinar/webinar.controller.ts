@@ -19,8 +19,8 @@ export class WebinarController {
   ) {}
 
   /**
-   * Returns the next webinar, or the last webinar if none is scheduled. If `isPast` is true, the webinar is over and a
-   * registration is for the next one. Returns 404 `webinar.missing` if no webinar exists.
+   * Returns the next webinar, or the last webinar if none is scheduled. If `isPast` is true, the webinar is over or
+   * canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Get()
   @Returns(Webinar)

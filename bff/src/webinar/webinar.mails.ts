@@ -33,13 +33,13 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
     if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
-    // The email was delayed until the webinar was over, so an invitation would be useless.
+    // The email was delayed until the webinar was over or canceled, so an invitation would be useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
     return webinarSeatMail({ occasion: 'registered', webinar, siteUrl: this.siteUrl, sender });
   }
 }
 
-/** Reason to email everyone who is registered for a webinar. */
+/** Reason to email people who are registered for a webinar or on the waiting list. */
 export type WebinarNotice = 'scheduled' | 'changed' | 'canceled';
 
 interface NoticePayload {
