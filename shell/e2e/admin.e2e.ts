@@ -15,7 +15,7 @@ test('the sign-in returns to the page that required it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lead Management' })).toBeVisible();
 });
 
-test('an admin sees the users who may sign in', async ({ page }) => {
+test('an admin sees the list of users', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).click();

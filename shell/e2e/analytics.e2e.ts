@@ -7,14 +7,14 @@ import { elmStreet, newEmail, signIn, submitHome } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { test } from './test-with-cleanup.ts';
 
-/** Name of a browser, because programs that name themselves are not counted. */
+/** User agent of an ordinary browser, because visits by programs that identify themselves are not counted. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const COUNT_TIMEOUT_MS = 30_000;
 
 const getRow = (page: Page, table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
-test('the figures of a source follow a visit and a submission, filter, and are downloaded', async ({
+test('a visit and a submission count toward their source, whose figures can be filtered and downloaded', async ({
   browser,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('the figures of a source follow a visit and a submission, filter, and are d
   const row = getRow(page, 'By source', source);
   await expect(row.getByRole('cell')).toHaveText(['1', '1', '0', '0%'], { timeout: COUNT_TIMEOUT_MS });
 
-  // By keyboard: the filter, then the tabs.
+  // Use the keyboard for the filter and then for the tabs.
   await page.getByRole('combobox', { name: 'Source' }).focus();
   await page.keyboard.type(source);
   await expect(page).toHaveURL(new RegExp(`source=${source}`));
@@ -56,7 +56,7 @@ test('the figures of a source follow a visit and a submission, filter, and are d
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('staff record a move-in, and its rent is compared with the estimate', async ({ page }) => {
+test('after staff record a move-in, the lead page compares its rent with the estimate', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await page.request.patch(`/api/leads/${lead.id}`, { data: { version: 1, estimatedRent: 2_000 } });

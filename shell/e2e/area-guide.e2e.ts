@@ -5,8 +5,8 @@ import { tabTo } from './input-drivers.ts';
 
 const HEADINGS = 'ZIP Code,HUD Area Code,SAFMR 0BR,SAFMR 1BR,SAFMR 2BR,SAFMR 3BR,SAFMR 4BR';
 
-// The test does not activate the version, because other tests compare estimates.
-test('an admin follows the warning about old rents, and uploads a newer file after its faults are corrected', async ({
+// The test does not activate the uploaded version, because that would change the estimates that other tests compare.
+test('an admin follows the warning about old rents, and uploads a newer file after correcting its errors', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expectNoViolations } from './axe.ts';
 import { newEmail, signIn } from './helpers.ts';
 import { addLead } from './lead-records.ts';
 
-test('an admin exports and erases a person, and finds both in the audit log', async ({ page }) => {
+test('an admin exports and erases the data of a person, and finds both actions in the audit log', async ({ page }) => {
   test.slow();
   await signIn(page);
   const email = newEmail('erin.owner');
@@ -12,7 +12,7 @@ test('an admin exports and erases a person, and finds both in the audit log', as
 
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Personal Data' }).click();
-  // The dashboard has a search field as well, and stays until the page has loaded.
+  // Wait for the page, because the admin dashboard has a search field too, and stays until the page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Data' })).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');

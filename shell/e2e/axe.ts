@@ -5,8 +5,8 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 /**
- * Minified axe script. `axe.source` is unminified (1.5 MB): each document would take 200 ms instead of 120 ms to receive
- * and compile it.
+ * Minified axe script. Each document receives and compiles it in 120 ms. The unminified `axe.source` (1.5 MB) would
+ * take 200 ms.
  */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,8 +18,8 @@ const ALL_RULES: axe.RunOnly = {
 const COLOR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Viewport height, larger than any page. In a smaller viewport, a sticky bar could partly cover a field, which axe would
- * report although the user can scroll.
+ * Viewport height, larger than any page. In a smaller viewport, a sticky bar could partly cover a field. axe would
+ * report this, although the user can scroll.
  */
 const WINDOW_HEIGHT_PX = 6_000;
 
@@ -68,8 +68,8 @@ export async function findViolations(page: Page, width: number, colorScheme: Col
 }
 
 /**
- * Widths and colors of the checks. Each state differs from the previous one in width or in colors only, because a change
- * of both takes a quarter more CPU time.
+ * Widths and colors of the checks. Consecutive states differ either in width or in colors, because a change of both
+ * takes a quarter more CPU time.
  */
 const STATES: [width: number, colorScheme: ColorScheme][] = [
   [390, 'light'],
@@ -81,7 +81,7 @@ const STATES: [width: number, colorScheme: ColorScheme][] = [
 /** Checks the page at phone and desktop width, in light and dark mode. */
 export async function expectNoViolations(page: Page, pageName: string) {
   for (const [width, colorScheme] of STATES) {
-    // Retry, because during a transition the colors and widths of elements are between two states.
+    // Retry, because colors and widths have intermediate values during a transition.
     await expect(async () => {
       expect(await findViolations(page, width, colorScheme), `${pageName}, ${width} px, ${colorScheme}`).toEqual([]);
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

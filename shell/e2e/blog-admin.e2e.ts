@@ -41,7 +41,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByText('Content is required')).toBeVisible();
   await expect(textOf(page)).toBeFocused();
 
-  // Alt+F10 moves to the toolbar, arrow keys within it.
+  // Alt+F10 moves focus to the toolbar, and arrow keys move it within the toolbar.
   await page.keyboard.press('Alt+F10');
   await expect(tool(page, 'Heading 2')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByLabel(/^Category/).selectOption({ label: name });
   await expectNoViolations(page, 'New post');
 
-  // A reload loses nothing of a post that was never saved.
+  // A reload preserves a post that was never saved.
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(textOf(page)).toContainText('Plan early.');
@@ -103,7 +103,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await reader.reload();
   await expect(article).not.toContainText('Secret plan.');
 
-  // A preview shows the working copy, also to a reader without an account, and is not indexed.
+  // A preview shows the working copy even to a reader without an account, and search engines do not index it.
   await page.getByRole('button', { name: 'Preview' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'Open preview' }).click();
@@ -128,7 +128,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
     await expect(article).toContainText('Secret plan.', { timeout: 200 });
   }).toPass({ timeout: 3_000 });
 
-  // A former version can be compared and restored.
+  // An earlier version can be compared and restored.
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   await dialog.getByRole('list').getByRole('button').last().click();
@@ -151,13 +151,13 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.goto(editorUrl);
   await expectNoViolations(page, 'Edit post');
 
-  // Other tests count the posts of the blog.
+  // Delete the post again, because other tests count the blog posts.
   await page.request.delete(`${stack.site}/api/admin/blog/posts/${editorUrl.split('/').at(-1)}`, {
     headers: { origin: stack.site },
   });
 });
 
-test('the second of two browsers with changes in one post asks which text to keep', async ({ page, browser }) => {
+test('when two browsers edit the same post, the second one asks which text to keep', async ({ page, browser }) => {
   await signIn(page);
   const title = newTitle('Shared Post');
   const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {

@@ -119,7 +119,7 @@ test('on a narrow phone, tables in a post scroll separately and long words break
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
 });
 
-test('the blog links a feed that lists the posts, and pictures have modern formats', async ({ page, request }) => {
+test('the blog links to a feed that lists the posts, and pictures have modern formats', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');

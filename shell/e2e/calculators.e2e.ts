@@ -8,7 +8,7 @@ import { newEmail, hydrate } from './helpers.ts';
 const UNLOCK_URL = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
 const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
-/** Returns the visible result without the live region, whose text is delayed by a second and empty on the first load. */
+/** Returns the visible result without the live region, whose text is a second late and empty on the first load. */
 const readShownResult = (page: Page) =>
   resultRegion(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;
@@ -88,7 +88,9 @@ test('calculator fields format figures while typing and preserve the caret posit
   await expect(years).toHaveValue('1');
 });
 
-test('the projection table is rendered only after it is unlocked, and a reload keeps it open', async ({ page }) => {
+test('the projection table is rendered only after it is unlocked, and stays unlocked after a reload', async ({
+  page,
+}) => {
   const email = newEmail('calc');
   await openCalculator(page);
   await expect(table(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ import { test } from './test-with-cleanup.ts';
 
 const getTimeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-/** Opens the Monitor. @returns the newest sequence of the owner */
+/** Opens the campaign monitor. @returns the table row of the owner's newest sequence */
 async function openMonitor(page: Page, email: string) {
   await page.goto(`/campaigns?q=${encodeURIComponent(email)}`);
   return page.getByRole('row').filter({ hasText: email }).first();
@@ -39,13 +39,13 @@ const CENTRAL_HOUR = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Returns whether texts to a number in Iowa are sent now. Between 20:00 and 9:00 they wait. */
+/** Returns whether a text to a number in Iowa would be sent now. Texts wait from 20:00 to 9:00. */
 function isTextTime(): boolean {
   const hour = Number(CENTRAL_HOUR.format(new Date()));
   return hour >= 9 && hour < 20;
 }
 
-/** Opens the simulated phone of an owner, and reloads it until it shows a text. */
+/** Opens the page that simulates an owner's phone, and reloads it until it shows a text. */
 async function openPhone(page: Page, number: string, text: string) {
   await expect(async () => {
     await page.goto(`${stack.simulators}/twilio/phones/1${number}`);
@@ -53,7 +53,7 @@ async function openPhone(page: Page, number: string, text: string) {
   }).toPass();
 }
 
-/** Enrolls a home with consent to texts. */
+/** Enrolls a home as an owner who consents to texts. */
 async function enrollWithTexts(page: Page, email: string, phone: string) {
   await page.goto('/enroll');
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
@@ -71,7 +71,7 @@ async function enrollWithTexts(page: Page, email: string, phone: string) {
   await expect(page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeVisible();
 }
 
-test('a letter arrives after the configured delay, and its unsubscribe link stops the sequence', async ({
+test('a campaign email arrives after the configured delay, and its unsubscribe link stops the sequence', async ({
   page,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test('an owner who answers a text with STOP gets no more texts', async ({ page, 
   await expect(dialog).toContainText('The owner has opted out of texts to this number.');
 });
 
-test('a lead that the partner marks as won or lost in Odoo is won or lost here', async ({ page, context }) => {
+test('a lead that the partner marks as won or lost in Odoo gets that status here', async ({ page, context }) => {
   await signIn(page);
   const [won, lost] = [await addLead(page), await addLead(page)];
   const odoo = await context.newPage();

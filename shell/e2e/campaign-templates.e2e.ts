@@ -31,7 +31,7 @@ async function addTemplate(page: Page): Promise<Template> {
 
 const countHistory = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-test('a template is edited, previewed with a lead, tested, saved and kept from overwriting', async ({ page }) => {
+test('a template is edited, previewed with a lead, sent as a test, and saved despite a conflict', async ({ page }) => {
   await signIn(page);
   const [template, lead] = [await addTemplate(page), await addLead(page)];
   try {
@@ -40,7 +40,7 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     const content = page.getByLabel('Content', { exact: true });
     await expect(content).toHaveValue(template.content);
 
-    // The preview shows examples, then the values of the lead.
+    // The preview shows example values until a lead is chosen.
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByText('Hello Dana,')).toBeVisible();
     const entries = await countHistory(page);
@@ -77,7 +77,7 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
     const { id, name, subject, delay, version } = template;
     const theirs = { name, subject, delay, version, content: 'Please bring all keys.' };
     expect((await page.request.put(`${API}/by-id/${id}`, { data: theirs, headers })).status()).toBe(200);
-    // The browser asks before it discards unsaved changes, but the draft remains.
+    // The browser asks for confirmation because of the unsaved changes, but the draft survives the reload.
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await expect(content).toHaveValue(/Your home at \{\{streetAddress\}\}$/);
@@ -103,7 +103,7 @@ test('a template is edited, previewed with a lead, tested, saved and kept from o
   }
 });
 
-test('the browser undoes the formatting buttons', async ({ page }) => {
+test('the undo shortcut reverts the formatting buttons', async ({ page }) => {
   await signIn(page);
   const template = await addTemplate(page);
   try {
@@ -125,7 +125,7 @@ test('the browser undoes the formatting buttons', async ({ page }) => {
   }
 });
 
-test('a kept draft is there although the session responds after the page', async ({ page }) => {
+test('a draft is restored and can be edited even if the session response arrives after the page', async ({ page }) => {
   await signIn(page);
   const template = await addTemplate(page);
   try {

@@ -10,7 +10,7 @@ import type { LeadRecord } from './lead-records.ts';
 import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
-/** Adds a closed lead. Its onboarding starts. */
+/** Adds a closed lead, for which the onboarding campaign starts. */
 async function addClosedLead(page: Page): Promise<LeadRecord> {
   const lead = await addLead(page);
   const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };
@@ -22,7 +22,7 @@ async function addClosedLead(page: Page): Promise<LeadRecord> {
   return lead;
 }
 
-/** Chooses an entry of the menu in a row. */
+/** Chooses an action in the menu of a table row. */
 async function choose(page: Page, input: InputDriver, row: Locator, action: string) {
   await input.press(row.getByRole('button', { name: /^Actions: / }));
   await input.choose(page.getByRole('menuitem', { name: action }));
@@ -40,7 +40,7 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
   await expect(row).toContainText('Onboarding');
   await expect(row).toContainText('Active');
   await expect(row).toContainText('Sending');
-  // Another test may shorten the delay of the welcome at the same time.
+  // The delay varies, because another test may shorten the delay of the welcome email at the same time.
   await expect(row).toContainText(/in (1 hour|\d+ (minutes|days))/);
   await expectNoViolations(page, 'monitor');
 

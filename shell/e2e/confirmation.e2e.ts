@@ -94,7 +94,7 @@ test('a failed step of the confirmation walkthrough changes nothing, shows an er
   await expect(dialog.getByText('The available times could not be loaded.')).toBeVisible();
   await page.unrouteAll();
   const takenTime = dialog.getByRole('radio').first();
-  // A booking of another test also reloads the times, and Retry disappears then.
+  // A booking in another test also reloads the times, so Retry may already be gone.
   await dialog.getByRole('button', { name: 'Retry' }).or(takenTime).click();
   await takenTime.check();
   const time = await takenTime.getAttribute('value');

@@ -150,7 +150,8 @@ test('a dashboard without data shows empty states', async ({ page }) => {
 
 test('the dashboard reloads upcoming walkthroughs after 5 minutes', async ({ page }) => {
   await page.clock.install();
-  // After the clock jump, the event stream would assume a dead connection, reconnect and reload the list.
+  // Block live updates. Otherwise the event stream would treat the clock jump as a lost connection, reconnect and
+  // reload the list.
   await page.route('**/api/events', (route) => route.abort());
   let requestCount = 0;
   await page.route('**/api/walkthroughs', (route) => {

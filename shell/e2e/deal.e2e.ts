@@ -16,7 +16,7 @@ const getWalkthrough = (page: Page) => page.getByRole('dialog', { name: 'Confirm
 const openPart = (page: Page, input: InputDriver, name: string) =>
   input.press(getWalkthrough(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
 
-/** Signs in the frame of the dialog for this signer. */
+/** Signs the agreement as this signer, in the frame of the dialog. */
 async function sign(page: Page, signer: string, createDriver: CreateDriver) {
   const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
   const frame = dialog.frameLocator('iframe');
@@ -25,7 +25,7 @@ async function sign(page: Page, signer: string, createDriver: CreateDriver) {
   await input.press(frame.getByRole('button', { name: 'Sign', exact: true }));
 }
 
-/** Leaves the signing page by Tab and by Escape, and opens it again. */
+/** Moves focus out of the signing page with Tab, closes its dialog with Escape, and opens it again. */
 async function leaveSigning(page: Page, signer: string, input: InputDriver) {
   const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
   const frame = dialog.frameLocator('iframe');
@@ -46,7 +46,7 @@ async function leaveSigning(page: Page, signer: string, input: InputDriver) {
   await reopen();
 }
 
-/** Sends the management agreement from the walkthrough. Owner and broker sign it here. */
+/** Sends the management agreement from the walkthrough, and signs it in the dialog as owner and as broker. */
 async function signAgreement(page: Page, owner: string, createDriver: CreateDriver) {
   const input = createDriver(page);
   const walkthrough = getWalkthrough(page);
@@ -70,7 +70,7 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
   await expectFocusIn(walkthrough);
 }
 
-/** Takes the onboarding fee. The card is declined at first. */
+/** Takes the onboarding fee after a first card is declined. */
 async function takePayment(page: Page, input: InputDriver) {
   await openPart(page, input, 'Payment');
   await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();
@@ -110,7 +110,7 @@ for (const { device, width, height, createDriver } of [
     await expect(timeline).toContainText('Management Agreement');
     await expect(timeline).toContainText(/Campaign started: onboarding/i);
     await waitForEmail(request, lead.email, /We have received your payment/);
-    // The welcome is due in an hour. A new delay also applies to owners who wait.
+    // The welcome email is due in an hour. A changed delay also applies to emails that are already scheduled.
     const timing = await changeCampaigns(page, 'settings', { onboardingWelcomeDelayHours: 0 });
     try {
       await waitForEmail(request, lead.email, /Welcome: what happens next/);

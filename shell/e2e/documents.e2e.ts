@@ -138,7 +138,7 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
 });
 
-test('focus stays in the walkthrough when a dialog on it closes whose opener is gone', async ({ page }) => {
+test('focus returns to the walkthrough when a dialog closes whose opener has been removed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const lead = await addLead(page);

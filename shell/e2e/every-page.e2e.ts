@@ -9,7 +9,7 @@ import { stack } from './stack.ts';
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
 const WIDTHS_PX = [195, 320, 640, 768, 1920];
 
-/** Returns the paths in the sitemap. Of several pages that differ only in their text, returns only one. */
+/** Returns the paths in the sitemap, but only one of several pages that differ only in their text. */
 async function findPublicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -60,8 +60,8 @@ test('the sitemap lists every kind of public page', () => {
 });
 
 test('every public page except the landing page fits into the first round trip', async () => {
-  // Retry until the pages are compressed at the highest level. The server does this for one page at a time, with a
-  // limit per minute.
+  // Retry until the pages are compressed at the highest level. The server compresses one page at a time, and a limited
+  // number per minute.
   await expect(async () => {
     const sizes = await Promise.all(
       paths.map(async (path) => ({ path, bytes: await measureDocumentBytes(stack.site + path) })),

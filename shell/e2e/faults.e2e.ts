@@ -100,7 +100,8 @@ test('every form accepted while API and worker are killed results in one lead an
     'a kill hit the senders',
   ).toBe(true);
 
-  // Wait until the send ledger has one entry per form that is sent or was claimed by a worker that was then killed.
+  // Wait until the send ledger has an entry for each form whose email was sent, or was claimed by a worker that was
+  // then killed.
   const unsent = async () => forms.length - (await readSends(runId)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await pause(3_000);

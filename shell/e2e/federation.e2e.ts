@@ -87,7 +87,7 @@ test('a press on a button takes effect after the page is hydrated', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('hydration preserves text typed before it', async ({ page }) => {
+test('hydration preserves text that was typed before', async ({ page }) => {
   await recordMarkupChanges(page);
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await expect(page.getByText('Enter a percentage from 0 to 100, with at most one decimal.')).toBeVisible();
   await expect(growth).toBeFocused();
   await growth.fill('11.4');
-  // Other tests rely on the fees in force, so these start long after the test.
+  // Other tests rely on the fees in force, so the new fees start in the distant future.
   await page.getByLabel('In force from').fill('2999-01-01');
   await page.keyboard.press('Enter');
   const review = page.getByRole('dialog', { name: 'Review changes' });
@@ -36,7 +36,7 @@ test('an admin schedules new fees with the keyboard, sees them in a preview, and
   await expectNoViolations(page, 'fees');
 });
 
-test('the plan texts show a preview before they are saved, and the landing page shows them at once', async ({
+test('changed plan texts are previewed before they are saved, and then appear on the landing page at once', async ({
   page,
 }) => {
   await signIn(page);

@@ -4,7 +4,7 @@ import { buildFormerDump } from '../../bff/test/former-dump.ts';
 import { expectNoViolations } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-test('an admin checks a ZIP file of the former system, imports it by keyboard, and imports it again', async ({
+test('an admin checks a ZIP file from the former system, imports it by keyboard, and imports it again', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
 }
 
-/** Returns all values in the linked data whose key denotes a URL. */
+/** Returns all values in the linked data whose keys denote URLs. */
 function findUrls(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(findUrls);
   if (typeof data !== 'object' || data === null) return [];
@@ -158,7 +158,7 @@ test('robots.txt names the sitemap and disallows staff pages', async ({ request 
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test("missing pages return 404, and unsupported posts return 405, both in the site's design", async ({
+test("missing pages return 404, and unsupported POST requests return 405, both in the site's design", async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
   sessions.set(email, await context.cookies(stack.site));
 }
 
-/** Minimum age of a form's ticket, slightly above the server's limit. Faster submissions are suspect. */
+/** Minimum age of a form ticket at submission, slightly above the server's limit. Faster submissions are suspect. */
 const MIN_FORM_AGE_MS = 2_100;
 const fetchedTickets: { ticket: string; since: number }[] = [];
 

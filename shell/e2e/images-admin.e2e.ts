@@ -19,7 +19,7 @@ async function createPicture(page: Page, color: string): Promise<Buffer> {
   return Buffer.from(url.split(',')[1]!, 'base64');
 }
 
-/** Fires the event with which a browser delivers a dropped or pasted file. */
+/** Dispatches the event that a browser sends when a file is dropped or pasted. */
 const deliver = (target: Locator, type: 'drop' | 'paste', bytes: Buffer) =>
   target.evaluate(
     (element, { event, content }) => {
@@ -37,7 +37,7 @@ const deliver = (target: Locator, type: 'drop' | 'paste', bytes: Buffer) =>
     { event: type, content: bytes.toString('base64') },
   );
 
-/** Returns the HTML of a public page, as a visitor gets it now. */
+/** Returns the current HTML of a public page. */
 const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 test('an admin uploads a hero picture with the keyboard, and visitors see it', async ({ page, browser }) => {
@@ -59,7 +59,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await expect(hero.getByRole('alert')).toHaveText('File size too large. Maximum size is 5MB.');
   await expectNoViolations(page, 'Site images');
 
-  // Only the server sees that this file is a program.
+  // Only the server detects that this file is a program, because its name and type are those of a picture.
   const dialog = page.getByRole('dialog', { name: 'Upload hero picture' });
   await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.repeat(100)) });
   await dialog.getByLabel('Alternative text').fill('A program');
@@ -111,7 +111,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await expect.poll(() => readPage(page, '/')).not.toContain('A street in Clive');
 });
 
-test('an admin replaces the logo by mouse and restores the former one', async ({ page }) => {
+test('an admin replaces the logo with the mouse and restores the earlier one', async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.goto('/admin/logo');
@@ -129,7 +129,7 @@ test('an admin replaces the logo by mouse and restores the former one', async ({
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(logo.locator('img')).not.toHaveAttribute('src', former!);
   const current = await logo.locator('img').getAttribute('src');
-  // The header of the staff pages changes at once, and a page that is loaded names the new icons.
+  // The header of the staff pages changes at once, and newly loaded pages link to the new icons.
   const headerLogo = page.locator('header img');
   await expect(headerLogo).toBeVisible();
   await expect

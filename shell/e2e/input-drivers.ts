@@ -16,7 +16,7 @@ export interface InputDriver {
   dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
-// An element in a shadow root is the active element of that root.
+// Asks the root of the element, because a document reports only the host of a focused element in a shadow root.
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 

@@ -22,7 +22,7 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('the admin login opens after a network error and a retry, and the page preserves its input', async ({ page }) => {
+test('the admin login opens on a retry after a network error, and the page preserves its input', async ({ page }) => {
   await page.goto('/webinar');
   await hydrate(page);
   await page.getByLabel('Full name').fill('Ada Typed');

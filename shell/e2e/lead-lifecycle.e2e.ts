@@ -66,7 +66,7 @@ async function openBoard({ page, input }: Participant, email: string) {
 }
 
 /**
- * Completes the confirmation walkthrough: books a time, but pays nothing.
+ * Completes the confirmation walkthrough with a booking, but without a payment.
  * @param day day of the visit, counted back from the last offered day; parallel tests must use different days
  */
 async function completeConfirmation({ page, input }: Participant, day: number) {

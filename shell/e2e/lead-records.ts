@@ -43,7 +43,7 @@ export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes
   await database.end();
 }
 
-/** Modifies API responses so that every lead has an analysis, which the lead page then loads. */
+/** Modifies API responses so that every lead seems to have an analysis, which the lead page then loads. */
 export const mockAnalyses = (page: Page) =>
   page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

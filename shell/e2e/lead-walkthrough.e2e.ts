@@ -118,7 +118,7 @@ test('a walkthrough that another staff member has moved can be moved only after 
   await choice.check();
   const chosen = await choice.getAttribute('value');
   let newStart = '';
-  // Not the chosen time: a move to the time that is booked already is a repeated request and succeeds.
+  // Avoid the chosen time, because a move to the time that is already booked counts as a repeated request and succeeds.
   for (const start of others.filter((other) => other !== chosen)) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
       newStart = start;

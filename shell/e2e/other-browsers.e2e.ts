@@ -77,7 +77,7 @@ for (const [index, { name, program, start }] of browsers.entries()) {
 
       await browser.goto(`${stack.site}/enroll/confirmed/${report.split('/').at(-1)}`);
       await drive.waitUntil(`document.querySelectorAll('input[name="day"]').length > 1`, 'days of the calendar');
-      // One of the last days for each browser, because tests that run in parallel book times on other days.
+      // Each browser uses a different day near the end, because parallel tests book times on other days.
       const day = await browser.evaluate<string>(
         `[...document.querySelectorAll('input[name="day"]')].at(${-1 - index}).value`,
       );

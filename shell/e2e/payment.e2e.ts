@@ -49,7 +49,7 @@ async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecor
   return path!;
 }
 
-/** Without JavaScript, the page of a payment that has just been made may need another request. */
+/** Waits for the thank-you page. Without JavaScript, a new payment may appear only after Try Again. */
 const expectThanks = async (page: Page) => {
   await expect(async () => {
     if (await button(page, 'Try Again').isVisible()) await button(page, 'Try Again').click();
@@ -71,7 +71,9 @@ test('the success page verifies a payment whose webhook is lost', async ({ page,
   await waitForEmail(request, lead.email, /We have received your payment/);
 });
 
-test('staff who cancel return to the lead, and take the payment on the same page again', async ({ page }) => {
+test('staff who cancel the checkout return to the lead, and can open the same checkout page again', async ({
+  page,
+}) => {
   await signIn(page);
   const lead = await addLead(page);
   await takePayment(page, lead);
@@ -97,7 +99,7 @@ test('staff who open the success page without a session see that it is invalid, 
   await expectNoViolations(page, 'invalid session');
 });
 
-test('staff take the setup fee, and the timeline shows the card that was declined first', async ({ page }) => {
+test('staff take the setup fee, and the timeline shows that a card was declined first', async ({ page }) => {
   await signIn(page);
   const lead = await addLead(page);
   await openLead(page, lead);
@@ -125,7 +127,7 @@ test('staff who return with the Back button can take the payment again', async (
   await page.waitForURL(isCheckoutPage);
 });
 
-test('staff see when a bank payment settles, without a second payment', async ({ page, context }) => {
+test('staff see when a bank payment settles, and cannot take a second payment meanwhile', async ({ page, context }) => {
   await signIn(page);
   const lead = await addLead(page);
   await takePayment(page, lead);
@@ -192,7 +194,7 @@ test('an owner pays with the emailed link after hydration', async ({ page, reque
   await expectNoViolations(owner, 'thank you');
 });
 
-test('an owner keeps the page when the checkout page cannot be opened', async ({ page, request, browser }) => {
+test('an owner can retry when the checkout page fails to open', async ({ page, request, browser }) => {
   await signIn(page);
   const lead = await addLead(page);
   const path = await emailLink(page, request, lead);

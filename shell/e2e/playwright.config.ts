@@ -13,7 +13,7 @@ const BROWSER_ARGS = [
 /** True in `npm test`, which reads the report. A manual run covers few tests and records more. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
-// Each stack and project has a separate folder, because a run empties its output folder at the start.
+// Each stack and each project needs its own folder, because a run empties its output folder at the start.
 const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig({
     { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },
     { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: getOutputDir('screenshots') },
   ],
-  // Long enough for a busy machine. Only a failing test waits this long.
+  // Long enough for a busy machine. Only a failing test takes this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A short slowdown of the machine must not block a release. `npm test` lists tests that passed only on a retry.

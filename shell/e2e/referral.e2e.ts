@@ -154,7 +154,7 @@ test('an admin sees a new referral at once, edits it, pays the brokerage once, d
   await page.getByRole('button', { name: `Pending: change the status of ${client}` }).press('Enter');
   await page.getByRole('menuitemradio', { name: 'Converted' }).press('Enter');
   await expect(page.getByText('Status updated successfully')).toBeVisible();
-  // The menu returns the focus when it closes. A key pressed before would go to its button.
+  // Wait until the closing menu has returned focus to its button. Otherwise the next key press could go to that button.
   await expect(page.getByRole('button', { name: `Converted: change the status of ${client}` })).toBeFocused();
 
   await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');

@@ -64,7 +64,7 @@ const STAFF_NAMES = ['nora.ellingson', 'ray.castillo', 'mei.wong'];
 /** Converts a name to an email address. */
 export const toEmail = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
-/** Builds the file with the leads that staff import. */
+/** Builds the CSV file of leads that staff import. */
 export const buildImportFile = (): string =>
   [
     'Name,Email,Address,Status,Rent',
@@ -100,7 +100,7 @@ export async function distributeLeads(database: pg.Client, others: readonly stri
 }
 
 /**
- * Adds sequences of the past weeks for the imported leads, with the letters that were sent and the next one.
+ * Adds campaign sequences of the past weeks for the imported leads, with the emails that were sent and the next email.
  * @param others ids of the other leads
  */
 export async function addSequences(database: pg.Client, others: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ async function changeSetting(page: Page, section: string, fields: object): Promi
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Restores a setting after the test, because other tests rely on it. */
+/** Runs `work` and then restores the setting, because other tests rely on it. */
 async function withSetting(page: Page, section: string, work: () => Promise<void>): Promise<void> {
   const { changedAt: _at, changedBy: _by, ...original } = await readSetting(page, section);
   try {
@@ -90,7 +90,9 @@ test('the history names who changed a setting, and restores a version that visit
   });
 });
 
-test('two admins who change the same field meet the conflict dialog, and other fields are kept', async ({ page }) => {
+test('when two admins change the same field, the conflict dialog opens, and changes to other fields are kept', async ({
+  page,
+}) => {
   await withSetting(page, 'company', async () => {
     await page.goto('/admin/settings/company');
     await page.getByLabel('Office hours').fill('By appointment');
@@ -107,7 +109,9 @@ test('two admins who change the same field meet the conflict dialog, and other f
   });
 });
 
-test('profiles are reordered with the keyboard, and leaving with unsaved changes asks first', async ({ page }) => {
+test('social profiles are reordered with the keyboard, and unsaved changes require a confirmation to leave', async ({
+  page,
+}) => {
   await withSetting(page, 'social', async () => {
     await page.goto('/admin/settings/social');
     const down = page.getByRole('button', { name: 'Move Facebook down' });
@@ -128,7 +132,7 @@ test('profiles are reordered with the keyboard, and leaving with unsaved changes
   });
 });
 
-test('booking rules show the times that visitors could book, and change the times that the site offers', async ({
+test('changed booking rules show a preview of the times, and then change the times that the site offers', async ({
   page,
 }) => {
   const listStarts = async () =>

@@ -26,8 +26,8 @@ async function fillPassword(page: Page, email: string) {
 }
 
 /**
- * Adds Chromium's virtual authenticator, which verifies its user with every request while the user is present. The user
- * then also accepts each passkey of an autofill list.
+ * Adds Chromium's virtual authenticator. While its simulated user is present, it verifies the user on every request,
+ * and the user accepts each passkey that an autofill list offers.
  * @returns a function that changes whether the user is present
  */
 async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
@@ -101,7 +101,7 @@ test('a colleague adds a passkey, signs in with it, and removes it', async ({ pa
   await page.goto('/account');
   await expect(page.getByText(/last used/).first()).toBeVisible();
   await expect(page.getByText(/9 recovery codes are left/)).toBeVisible();
-  // The server asks 15 minutes after the sign-in.
+  // The server would ask for a confirmation 15 minutes after the sign-in, so the test simulates this response.
   let isConfirmed = false;
   await page.route('**/api/account/passkeys/*', async (route) => {
     if (route.request().method() !== 'DELETE' || isConfirmed) return route.continue();

@@ -15,7 +15,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Invites a user on the page of an admin. */
+/** Invites a user as the admin who is signed in on `page`. */
 async function invite(page: Page, email: string) {
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: 'Invite User' }).click();
@@ -24,7 +24,7 @@ async function invite(page: Page, email: string) {
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
-test('an invited colleague sets a password, protects the account with an app, and is disabled when leaving', async ({
+test('an invited colleague sets a password, protects the account with an app, and is later disabled', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('a sensitive action asks for the password and then continues', async ({ pag
   const email = newEmail('kim.sensitive');
   await signIn(page);
   await invite(page, email);
-  // The server requires the password again 15 minutes after the sign-in.
+  // The server would require the password again 15 minutes after the sign-in, so the test simulates this response.
   let isConfirmed = false;
   await page.route('**/api/users/*', async (route) => {
     if (route.request().method() !== 'PATCH' || isConfirmed) return route.continue();

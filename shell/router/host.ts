@@ -9,10 +9,10 @@ export type SessionUser = Schemas['SessionUser'];
 
 /**
  * Session of the current user. `user` is null for a visitor. While `isKnown` is false, the server has not confirmed the
- * session, and `user` is only a hint for the first paint (with an empty `id`).
- * `ended` is set when the session ends while the page is open. 'expired' keeps the page and opens a sign-in dialog;
- * 'signed-out' redirects to the sign-in page. A change to a different user passes through 'signed-out' first, so that
- * cached data of the previous user is cleared before the next render.
+ * session, and `user` is only a hint for the first paint. `ended` is set when the session ends while the page is open.
+ * 'expired' keeps the page and opens a sign-in dialog; 'signed-out' redirects to the sign-in page. A change to a
+ * different user passes through 'signed-out' first, so that cached data of the previous user is cleared before the next
+ * render.
  */
 export interface Session {
   user: SessionUser | null;
@@ -51,9 +51,9 @@ export interface Host {
     rendered(): Session;
     subscribe(listener: () => void): () => void;
     /**
-     * Signs in. Resolves to null if the email or password is wrong. Rejects with an ApiProblem 401 `sign-in.code-…` if
-     * the account has a second factor and `code` is missing or wrong, with `sign-in.passkey-required` if it has only
-     * passkeys, and rejects if the server is unavailable.
+     * Signs in. Resolves to null if the email or password is wrong. Rejects with an ApiProblem 401 if a second factor
+     * is needed: its code is `sign-in.passkey-required` if the account has only passkeys, and `sign-in.code-…` if
+     * `code` is missing or wrong. Also rejects if the server is unavailable.
      */
     signIn(email: string, password: string, code?: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;
@@ -68,13 +68,13 @@ export interface Host {
    */
   part?<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
   /**
-   * Frame of staff pages, for a page that owners and staff see at the same URL. Undefined in older shells and on the
-   * server, which cannot choose the frame of a page by its user.
+   * Frame of staff pages, for a page that owners and staff see at the same URL. Undefined in older shells, and on the
+   * server, which cannot choose the frame by the type of user.
    */
   StaffFrame?: ComponentType<{ children: ReactNode }>;
   /**
-   * Sends a request of the API client with upload progress, as a replacement for `fetch`. Undefined in older shells and
-   * on the server.
+   * Replaces `fetch` for a call of the API client, and reports the upload progress. Undefined in older shells and on
+   * the server.
    * @param onProgress receives the share of the bytes sent, from 0 to 1
    */
   upload?(request: Request, onProgress: (share: number) => void): Promise<Response>;

@@ -44,7 +44,7 @@ function renderPage() {
   return renderApp(host, routes, '/page?sort=name');
 }
 
-it('keeps a change that React has not rendered', async () => {
+it('keeps a change that React has not rendered yet', async () => {
   const { currentPath } = renderPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Change both' }));
   expect(currentPath()).toBe('/page?sort=name&q=elm&status=closed');

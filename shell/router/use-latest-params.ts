@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 
 /**
  * Returns a function that reads the query parameters of the current page, including those of a navigation that React
- * has not rendered yet. It returns null as soon as a navigation to another page starts. A change of a parameter must
- * start from this result, so that it keeps earlier changes and never changes the URL of another page.
+ * has not rendered yet. It returns null as soon as a navigation to another page starts. Each parameter change must be
+ * based on this result, so that it keeps earlier changes and never affects another page.
  */
 export function useLatestParams(): () => URLSearchParams | null {
   const page = useLocation();

@@ -5,7 +5,7 @@ import styles from './change-list.module.css';
 export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
   <ul role="list">
     {changes.map(({ label, before, after }, index) => (
-      // Two entries of a list may have the same name. The list is never reordered.
+      // The index can be the key, because the list is never reordered. Labels are not unique.
       <li key={index} className={styles.change}>
         <span className={styles.label}>{label}</span>
         {before !== null && <del className={styles.before}>{before}</del>}

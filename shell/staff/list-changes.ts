@@ -1,6 +1,6 @@
 import { isEqualValue } from './edit-conflict.ts';
 
-/** A difference between two values of a setting, as texts. Null where an entry does not exist. */
+/** Difference between two values of a setting, as text. `before` is null for an addition, and `after` for a removal. */
 export interface Change {
   label: string;
   before: string | null;
@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * Labels of fields by path without positions: 'address.street', 'items.name'. Labels of values by path and value:
- * 'mode:off'.
+ * Labels of fields and of values. The key of a field is its path without list positions, such as 'address.street' or
+ * 'items.name'. The key of a value is the path and the value, such as 'mode:off'.
  */
 export type FieldLabels = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export function listChanges(before: Fields, after: Fields, labels: FieldLabels):
   return topLevel.flatMap((key) => compare(key, '', before[key], after[key], labels));
 }
 
-/** Describes a value in one text. */
+/** Describes a value as text. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty';
   if (value === true) return 'Yes';
@@ -37,7 +37,7 @@ export function describeValue(value: unknown): string {
   return String(value as string | number);
 }
 
-/** Describes the value of a field in one text. */
+/** Describes the value of a field by its label, if there is one, or else as text. */
 export const describeField = (path: string, value: unknown, labels: FieldLabels): string =>
   (typeof value === 'string' ? labels[`${path}:${value}`] : undefined) ?? describeValue(value);
 
@@ -51,7 +51,7 @@ function compare(path: string, prefix: string, before: unknown, after: unknown, 
   return [{ label, before: describeField(path, before, labels), after: describeField(path, after, labels) }];
 }
 
-/** Returns only the texts that one of the lists lacks, unless the lists differ only in their order. */
+/** Compares two lists. Returns the removed and the added entries, or the complete lists if only their order differs. */
 function compareTexts(label: string, before: readonly unknown[], after: readonly unknown[]): Change {
   const removed = before.filter((text) => !after.includes(text));
   const added = after.filter((text) => !before.includes(text));
@@ -64,13 +64,16 @@ function compareTexts(label: string, before: readonly unknown[], after: readonly
   };
 }
 
-/** Names an entry of a list by its first text. */
+/** Returns the name or title of a list entry, or else its first text. */
 const nameOf = (record: Fields): string => {
   const name = record.name ?? record.title ?? Object.values(record).find((value) => typeof value === 'string');
   return typeof name === 'string' && name !== '' ? name : 'Unnamed';
 };
 
-/** Pairs entries with the same name, and then the others in their order, because an entry may have been renamed. */
+/**
+ * Pairs entries with the same name. If the lists have the same length, also pairs the remaining entries in their order,
+ * because an entry may have been renamed.
+ */
 function pairRecords(before: readonly Fields[], after: readonly Fields[]): Map<Fields, Fields> {
   const pairs = new Map<Fields, Fields>();
   const isFree = (item: Fields) => ![...pairs.values()].includes(item);

@@ -30,8 +30,8 @@ export function createQueryClient(host: Host, staleTimeMs = 30_000): QueryClient
       },
     }),
     defaultOptions: {
-      // With 'always', a request fails while the browser is offline, and the page shows an error with Retry. By default,
-      // the request would pause and the skeleton would stay.
+      // With 'always', a request fails while the browser is offline, and the page shows an error with Retry. By
+      // default, the request would pause, and the skeleton would stay.
       queries: { retry: shouldRetry, retryDelay: 600, staleTime: staleTimeMs, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

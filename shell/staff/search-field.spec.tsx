@@ -23,7 +23,7 @@ function renderSearch() {
     field,
     searches,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
-    /** Changes the URL query. An earlier search than the last one simulates a slow navigation. */
+    /** Changes the URL query. Passing an earlier search simulates a slow navigation. */
     setUrl: (query: string) => rerender(createElement(query)),
   };
 }

@@ -17,11 +17,11 @@ interface SettingHistoryProps {
   labels: FieldLabels;
   /** Returns the fields to compare. */
   toDraft: (value: Fields) => Fields;
-  /** Called with the fields of the version that the user wants back. Without it, no version can be restored. */
+  /** Called with the fields of the version to restore. If omitted, no version can be restored. */
   onRestore?: (value: Fields) => void;
 }
 
-/** Button that opens the values that a setting has had, with who changed what and when. */
+/** Button that opens the history of a setting: its versions, and who changed what and when. */
 export function SettingHistory({ onRestore, ...setting }: SettingHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const restore = (value: Fields) => {

@@ -4,7 +4,7 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /**
- * Query for the values that a setting has had, newest first. The key starts like those of the settings, which are
+ * Query for the versions of a setting, newest first. Its key starts with 'settings', like all queries that are
  * refetched when a setting changes.
  */
 export const settingVersionsQuery = (api: ApiClient, key: SiteSettingKey) =>

@@ -44,7 +44,7 @@ const textPairs: [ink: string, ground: string][] = [
   ['ink-on-deep-muted', 'surface-deep'],
 ];
 const borderPairs: [edge: string, ground: string][] = backgrounds.map((paper) => ['line-strong', paper]);
-/** Colors of hairlines and ornaments without a meaning. */
+/** Colors of purely decorative hairlines and ornaments. */
 const decorativeColors = ['line', 'line-on-deep', 'brass-line'];
 
 function computeTokenContrast(one: string, other: string, theme: Theme): number {

@@ -7,7 +7,10 @@ import styles from './company-mark.module.css';
 /** Maximum width of a logo, as a multiple of its height. */
 const MAX_RATIO = 5;
 
-/** Uploaded logo, or the mark that ships with the product. Shows a new logo at once. @param size height in px */
+/**
+ * Uploaded logo, or the built-in mark if there is none or it fails to load. A newly uploaded logo appears at once.
+ * @param size height in px
+ */
 export function CompanyMark({ size }: { size: number }) {
   const { api, events } = useHost();
   const [logo, setLogo] = useState(useContext(PageContext)?.logo ?? null);
@@ -16,7 +19,7 @@ export function CompanyMark({ size }: { size: number }) {
     () =>
       events.on('site-image.changed', ({ id }) => {
         if (id !== 'logo') return;
-        // Without a response, the logo is replaced when the page is loaded again.
+        // If the request fails, the new logo appears on the next page load.
         api.GET('/api/media/logo').then(
           ({ data }) => data && setLogo(data.logo),
           () => undefined,

@@ -41,7 +41,9 @@ export function buildPageHead(matches: readonly MatchedRoute[]): PageHead {
   return { ...buildHeadTags(matches, siteName), siteName };
 }
 
-/** Returns the page's head tags. If a loader failed, the page has no data, so returns default tags for the error. */
+/**
+ * Returns the page's head tags. If a loader failed, returns default tags for the error, because the page has no data.
+ */
 function buildHeadTags(matches: readonly MatchedRoute[], siteName: string | undefined): HeadTags {
   const failedRoute = matches.find(({ error }) => error !== undefined);
   if (failedRoute)

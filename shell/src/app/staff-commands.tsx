@@ -60,7 +60,7 @@ export function useStaffCommands(): StaffCommands {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [isRegistered]);
-  // A press on one page must not open the menu on the next.
+  // A shortcut that is pressed on one page must not open the menu on the next.
   useEffect(() => () => void (isRequested.current = false), [pathname]);
   useEffect(() => {
     if (isRequested.current) openRegisteredMenu?.();

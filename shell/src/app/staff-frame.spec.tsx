@@ -50,7 +50,7 @@ const getPageLabels = () =>
 describe('the company logo', () => {
   const logo = { url: '/media/logo.png', width: 200, height: 100 };
 
-  it('replaces the mark, changes when an admin uploads another one, and falls back if it cannot be loaded', async () => {
+  it('replaces the built-in mark after an upload, and is replaced by the mark again if it fails to load', async () => {
     const { emitEvent } = show('/dashboard', member, undefined, {
       'GET /api/media/logo': () => ({ logo }),
     });
@@ -106,7 +106,7 @@ describe('the app navigation bar', () => {
     expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Your account: Nora Ellingson');
   });
 
-  it('has four more links for admins and marks only the one to the current page', () => {
+  it('has four more links for admins, and marks only the link to the current page', () => {
     show('/admin/blog');
     expect(getPageLabels()).toEqual([
       'Dashboard',
@@ -165,7 +165,7 @@ describe('the app navigation bar', () => {
     expect(opened).toBe(1);
   });
 
-  it('does not open the command menu on the next page', async () => {
+  it('does not open the command menu on the next page, if the user pressed the shortcut before', async () => {
     const { host, router } = show('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     await act(() => router.navigate('/documents'));
@@ -178,7 +178,7 @@ describe('the app navigation bar', () => {
     ['its shortcut', () => userEvent.keyboard('{Control>}k{/Control}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
   ])(
-    'loads the command menu on %s on a page whose remote has none, and removes it on the next page',
+    'loads the command menu with %s on a page whose remote has none, and removes it on the next page',
     async (_, openMenu) => {
       const { router } = show('/admin');
       expect(screen.queryByText('The remote menu')).toBeNull();

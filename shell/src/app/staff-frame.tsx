@@ -52,7 +52,7 @@ function isCurrent(
   return path === pathname && isBoardQuery(query) === isBoardQuery(search);
 }
 
-/** Returns the page with the longest path above the current one, such as Admin for `/admin/audit`. */
+/** Returns the page that is the closest parent of the current path, such as Admin for `/admin/audit`. */
 function findParent(pages: readonly StaffPage[], pathname: string): StaffPage | undefined {
   const parents = pages.filter(({ to, target = to }) => pathname.startsWith(`${target}/`));
   return parents.toSorted((one, other) => other.to.length - one.to.length)[0];

@@ -14,8 +14,8 @@ export const isFallbackPage = (component: unknown): boolean =>
   typeof component === 'function' && fallbackPages.has(component as ComponentType);
 
 /**
- * Creates the replacement for a page whose chunk failed to load. It renders a panel with Retry, and the page once a
- * retry succeeds.
+ * Creates the replacement for a page whose chunk failed to load. It renders a panel with Retry, and renders the page
+ * once a retry succeeds.
  */
 function createRecoverablePage(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   let LoadedPage: ComponentType | undefined;

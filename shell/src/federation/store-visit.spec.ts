@@ -14,7 +14,7 @@ it('stores only the first campaign in a tab', () => {
   expect(sessionStorage.getItem(CAMPAIGN_KEY)).toBe('fall');
 });
 
-it('stores the first source and page in a tab without other parameters, and the last post', () => {
+it('stores the first source and landing page of a tab, without URL parameters, and the last blog post', () => {
   store('/blog/first?utm_source=google&key=secret');
   store('/blog/second', 'https://www.bing.com/');
   store('/analysis', 'https://site.test/blog/second');

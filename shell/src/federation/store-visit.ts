@@ -3,7 +3,7 @@ import { CAMPAIGN_KEY, POST_KEY, VISIT_KEY } from '@epm/router/tab-storage';
 
 /**
  * Stores in session storage how the visitor came to the site, so that forms on later pages can send it. Keeps the first
- * campaign and the first source in the tab, and the last blog post.
+ * campaign, source and landing page of the tab, and the last blog post.
  */
 export function storeVisit({ pathname, search, hostname }: Location, referrer: string): void {
   const campaign = parseCampaign(search);

@@ -172,7 +172,7 @@ it('reopens for a listener that is added after all others have been removed', ()
   expect(sources).toHaveLength(2);
 });
 
-it('closes on a dismissed event, and reopens when the window gets focus', () => {
+it('closes when the server dismisses it, and reopens when the window gets focus', () => {
   const { sources, stream } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   sources[0]!.send('dismissed');

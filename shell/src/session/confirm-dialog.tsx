@@ -19,7 +19,7 @@ export function ConfirmDialog({ email }: { email: string }) {
 
   useEffect(() => {
     const load = async () => setHasPasskeys((await unwrapResponse(api.GET('/api/account/passkeys'))).items.length > 0);
-    // Without the list, the password suffices.
+    // If the list cannot be loaded, the dialog asks only for the password.
     load().catch(() => undefined);
   }, [api]);
 

@@ -43,7 +43,7 @@ it('returns the refusal if the user closes the dialog', async () => {
   expect(await response.json()).toEqual(REQUIRED);
 });
 
-it('settles all calls that wait', async () => {
+it('sends all waiting calls again after the confirmation', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   replaceFetch(forbidden(REQUIRED), forbidden(REQUIRED), Response.json({}), Response.json({}));
@@ -56,9 +56,9 @@ it('settles all calls that wait', async () => {
 
 it.each([
   ['another refusal', forbidden({ code: 'role.admin-required' })],
-  ['a refusal of a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
+  ['a refusal by a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
   ['a success', Response.json({})],
-])('does not wait after %s', async (_, response) => {
+])('does not ask for a confirmation after %s', async (_, response) => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   const bodies = replaceFetch(response);
@@ -67,7 +67,7 @@ it.each([
   expect(confirmation.isPending()).toBe(false);
 });
 
-it('does not wait if no page can show the dialog', async () => {
+it('does not ask for a confirmation if no page can show the dialog', async () => {
   const confirmation = createConfirmation();
   replaceFetch(forbidden(REQUIRED));
   expect((await confirmation.fetch(post())).status).toBe(403);

@@ -1,15 +1,15 @@
-/** Whether a sensitive call waits for the user to enter the password again. */
+/** Sensitive calls that wait until the user has confirmed them in the dialog. */
 export interface Confirmation {
   isPending(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Ends the wait. With `isConfirmed`, the calls that wait are sent again. */
+  /** Ends the wait. The calls are sent again if `isConfirmed` is true, and otherwise return the refusal. */
   settle(isConfirmed: boolean): void;
   /** Sends a request. If the server requires a confirmation, waits for it and sends the request again. */
   fetch(request: Request): Promise<Response>;
 }
 
 const FORBIDDEN = 403;
-/** Time limit of the repeated request. The signal of the first request may have expired during the dialog. */
+/** Timeout for the repeated request. The signal of the first request may have expired while the dialog was open. */
 const RETRY_TIMEOUT_MS = 20_000;
 
 async function isConfirmationRequired(response: Response): Promise<boolean> {

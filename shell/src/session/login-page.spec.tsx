@@ -128,7 +128,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('focuses the passkey button when the password needs a passkey, and explains a browser without passkeys', async () => {
+  it('focuses the passkey button when a passkey is required, and explains if the browser supports none', async () => {
     const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.passkey-required', detail: 'P' };
     show('/login', () => Promise.reject(new ApiProblem(401, problem)));
     await submitForm(admin.email, 'secret');
@@ -168,7 +168,7 @@ describe('passkeys in the autofill list', () => {
     getClientExtensionResults: () => ({}),
   };
 
-  /** Adds the interface of browsers that jsdom lacks. */
+  /** Adds the passkey interface of browsers, which jsdom lacks. */
   function addBrowserSupport(isAutofillAvailable: boolean) {
     requests.length = 0;
     const isConditionalMediationAvailable = () => Promise.resolve(isAutofillAvailable);
@@ -183,7 +183,7 @@ describe('passkeys in the autofill list', () => {
         options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
-    // In this environment, the functions of jsdom reject valid text.
+    // In this environment, the base64 functions of jsdom reject valid text.
     jest.spyOn(globalThis, 'atob').mockImplementation((text) => Buffer.from(text, 'base64').toString('latin1'));
     jest.spyOn(globalThis, 'btoa').mockImplementation((text) => Buffer.from(text, 'latin1').toString('base64'));
   }
@@ -206,7 +206,7 @@ describe('passkeys in the autofill list', () => {
     return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], '/login') };
   }
 
-  it('are offered if the browser supports it, and offered again after the server refuses one', async () => {
+  it('are offered if the browser supports them there, and again after the server rejects one', async () => {
     addBrowserSupport(true);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true));
   });
 
-  it('do not disturb the button, and are offered again if the user cancels its dialog', async () => {
+  it('do not block the passkey button, and are offered again if the user cancels its dialog', async () => {
     addBrowserSupport(true);
     showWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -245,7 +245,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[2]?.mediation).toBe('conditional'));
   });
 
-  it('are not requested if the browser does not support it', async () => {
+  it('are not requested if the browser does not support them there', async () => {
     addBrowserSupport(false);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));

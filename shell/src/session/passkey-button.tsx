@@ -9,7 +9,7 @@ import styles from './sign-in-form.module.css';
 interface PasskeyButtonProps {
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
-  /** Advice after an error: what works without a passkey. */
+  /** Advice in the error message, such as what to do without a passkey. */
   alternative: string;
   /** Called after an error. */
   onFailure?: () => void;

@@ -6,7 +6,7 @@ import styles from './sign-in-form.module.css';
 
 const START_AGAIN = 'Start again, or use your password.';
 
-/** Messages for the parameter `problem`, with which the server returns a failed sign-in. */
+/** Messages by value of the URL parameter `problem`, which the server sets after a failed sign-in. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   expired: `The sign-in took too long or was used before. ${START_AGAIN}`,
   limited: 'Too many sign-ins were started from your network. Wait a minute, or use your password.',
@@ -28,14 +28,14 @@ export function ProviderProblem({ problem }: { problem: string | null }) {
   ) : null;
 }
 
-/** Link to the OpenID provider, if there is one. @param props.returnPath path to which the user returns */
+/** Link to the OpenID provider, if one is configured. @param props.returnPath path to which the user returns */
 export function ProviderSignIn({ returnPath }: { returnPath: string }) {
   const { api } = useHost();
   const [provider, setProvider] = useState<string | null>(null);
 
   useEffect(() => {
     const load = async () => setProvider((await unwrapResponse(api.GET('/api/auth/methods'))).provider);
-    // The password works without the provider.
+    // If the request fails, the user can still sign in with the password.
     load().catch(() => undefined);
   }, [api]);
 

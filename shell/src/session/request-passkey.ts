@@ -9,7 +9,7 @@ interface PasskeyRequest {
 }
 
 /**
- * Asks the browser for a passkey. A request for a dialog ends one for autofill.
+ * Asks the browser for a passkey. A request that opens a dialog ends a pending autofill request.
  * @throws if the user cancels, the signal aborts, or the server is unavailable
  */
 export async function requestPasskey(

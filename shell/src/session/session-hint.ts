@@ -9,12 +9,12 @@ interface SessionHint {
   isAdmin: boolean;
   hasMarketingGrant?: true;
   user: string | null;
-  /** Id of the user, under which drafts are stored in the tab. Absent in a hint of an older version. */
+  /** User id, which is part of the storage keys of drafts. Absent if an older version stored the hint. */
   userId?: string;
 }
 
 /**
- * Returns the user from the hint, or null. A hint without an id counts as none, because forms read the drafts of the user
+ * Returns the user from the hint, or null. Ignores a hint without an id, because forms need the id to read their drafts
  * when they mount.
  */
 export function readHint(): SessionUser | null {

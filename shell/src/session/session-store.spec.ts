@@ -254,7 +254,7 @@ describe('changes in other tabs and on the server', () => {
     user = null;
     await api.GET('/api/leads');
     await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
-    // An expiry is not recorded as a sign-out, because the other tabs must keep their input.
+    // The expiry is not recorded as a sign-out, because the other tabs must keep their input.
     expect(parseStoredHint()).toBeNull();
   });
 

@@ -100,7 +100,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     onResponse({ request, response, schemaPath }) {
       // 401: the session may have expired. 403: the user's role may have changed.
       const isRefused = response.status === 401 || response.status === 403;
-      // The account page changes whether the user needs a second factor.
+      // A change on the account page may add or remove a second factor.
       const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
       const isSignedIn = response.ok && schemaPath === '/api/auth/passkey';
       if (isOwnAccountChanged || isSignedIn) void fetchSession();

@@ -106,7 +106,8 @@ function PasswordForm({ email, linkKey, onInvalidLink }: PasswordFormProps) {
       input.current?.focus();
       return;
     }
-    // An account with a second factor signs in on the sign-in page, which asks for the code.
+    // If the account has a second factor, this fails, and the user continues on the sign-in page, which asks for the
+    // code.
     const user = await session.signIn(email, password).catch(() => null);
     await navigate(user ? '/dashboard' : '/login', { replace: true });
   }

@@ -8,7 +8,7 @@ const RENEWAL_MS = 4 * 60_000;
 const INPUT_EVENTS = ['focus', 'pointerdown', 'keydown'] as const;
 
 interface PasskeyAutofillOptions {
-  /** True while the user signs in in another way. */
+  /** True while the user signs in by another method. */
   isPaused: boolean;
   /** Sends the passkey that the user has chosen. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;
@@ -56,7 +56,7 @@ export function usePasskeyAutofill({ isPaused, onPasskey, onError }: PasskeyAuto
     const renew = () => {
       if (Date.now() - startedAt > RENEWAL_MS) restart();
     };
-    // Without the offer, the user can still press the button or type the password.
+    // If the request fails, the user can still press the passkey button or type the password.
     requestPasskey(api, { autofillSignal: controller.signal }).then(send, () => undefined);
     for (const event of INPUT_EVENTS) addEventListener(event, renew);
     return () => {

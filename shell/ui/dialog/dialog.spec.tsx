@@ -116,7 +116,7 @@ describe('Dialog in a dialog', () => {
     await waitFor(() => expect(outer.contains(document.activeElement)).toBe(true));
   });
 
-  it('focuses its opener, and the outer dialog when the opener is removed later', async () => {
+  it('focuses its opener, and then the outer dialog when the opener is removed', async () => {
     const { outer, opener } = await openInner('after close');
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();

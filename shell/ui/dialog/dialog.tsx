@@ -9,8 +9,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   isOpen: boolean;
   /**
-   * Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener, or to the dialog
-   * behind if the opener was removed.
+   * Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener, or to the
+   * dialog behind this one if the opener was removed.
    */
   onClose: () => void;
   title: ReactNode;
@@ -22,8 +22,8 @@ interface DialogProps {
    */
   isWide?: boolean;
   /**
-   * Makes the dialog as high as the viewport, for an embedded page. The first element fills the body. A press outside does not close
-   * the dialog, because the state of the embedded page would be lost.
+   * Makes the dialog as high as the viewport, for an embedded page. The first element fills the body. A press outside
+   * does not close the dialog, because the state of the embedded page would be lost.
    */
   isFullSize?: boolean;
   /** Buttons at the bottom, the primary one last. */

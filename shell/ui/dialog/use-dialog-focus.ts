@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 export function useDialogFocus(isOpen: boolean) {
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  // Until then, Base UI has not moved focus into the dialog yet.
+  // While this is false, Base UI has not moved focus into the dialog yet.
   const hasHadFocus = useRef(false);
 
   useLayoutEffect(() => {
@@ -26,7 +26,10 @@ export function useDialogFocus(isOpen: boolean) {
     onFocus: () => {
       hasHadFocus.current = true;
     },
-    /** Returns true to focus the opener, or focuses the dialog behind if the opener is not in it. */
+    /**
+     * Returns whether Base UI should focus the opener. If the opener is not in the dialog behind this one, focuses that
+     * dialog instead, unless focus has already moved elsewhere.
+     */
     returnFocus: (): boolean => {
       const behind = findInnermost(popup.current);
       const { activeElement } = document;

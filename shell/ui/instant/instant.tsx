@@ -12,8 +12,8 @@ const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Sets the tooltip to the full time on hover. Formatting it for each row in advance would take longer than rendering
- * the row.
+ * Sets the tooltip to the full time on hover. Formatting the time of each row in advance would take longer than
+ * rendering the row.
  */
 const fullTimeOnHover = (time: string) => ({
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {

@@ -155,7 +155,7 @@ function getRowStyle(styles: Map<number, CSSProperties>, index: number, height: 
   return style;
 }
 
-/** Size limit of the style cache, above the number of rows on a screen. */
+/** Maximum number of cached styles. It is higher than the number of rows on a screen. */
 const MAX_CACHED_STYLES = 500;
 
 interface RowsProps extends VirtualRowsProps {
