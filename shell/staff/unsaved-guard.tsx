@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useState, createContext, use, useEffect } from 'react';
 
 /**
- * Asks for confirmation before a navigation discards unsaved edits. Never blocks navigation after the session has
- * ended.
+ * Asks for confirmation before a navigation to another path discards unsaved edits. Never blocks navigation after the
+ * session has ended.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { session } = useHost();

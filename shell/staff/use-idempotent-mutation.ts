@@ -23,7 +23,8 @@ interface IdempotentMutationOptions<Input, Output> {
 
 /**
  * Sends requests with an idempotency key, so that the server processes a retried request only once. The key changes
- * after a success. `isOutcomeUnknown` is true if the last request failed but may have been processed.
+ * after a success, before a new request, and when `renewKey` is called. `isOutcomeUnknown` is true if the last request
+ * failed but may have been processed.
  */
 export function useIdempotentMutation<Input, Output>({
   send,

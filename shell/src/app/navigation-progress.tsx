@@ -1,7 +1,10 @@
 import { useNavigation } from '@epm/router';
 import styles from './navigation-progress.module.css';
 
-/** Progress bar at the top of the page during a navigation. Appears after 150 ms, unless the user prefers reduced motion. */
+/**
+ * Progress bar at the top of the page during a navigation. It appears after 150 ms, or at once if the user prefers
+ * reduced motion.
+ */
 export function NavigationProgress() {
   return useNavigation().state === 'idle' ? null : <div className={styles.line} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import { confirmation } from '../session/confirmation.ts';
 import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-// In the staff frame's chunk, so that the dialog is available if the session ends while the network is down.
+// In the same chunk as the staff frame, so that the dialog is available if the session ends while the network is down.
 const SignInAgainDialog = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again-dialog.tsx')).SignInAgainDialog,

@@ -8,7 +8,7 @@ import { withRetry } from '@epm/ui';
 export interface Remotes {
   /** Returns the name of the remote that owns a path, or undefined for the shell's own paths. */
   findOwner(pathname: string): string | undefined;
-  /** Loads the routes of a remote. The result is cached, except for a failure. */
+  /** Loads the routes of a remote. Caches the routes, but not a failure. */
   loadRoutes(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
   /** Returns the name of the remote that exports a part, or undefined if none does. */
