@@ -13,7 +13,7 @@ export const paths = {
   ownerCampaigns: (q: string) => `/campaigns?q=${encodeURIComponent(q)}`,
   messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,
-  /** Page of another remote, with the refunds. For admins. */
+  /** Admin page with the refunds, in another remote. */
   money: '/admin/money',
   /** Page that verifies a payment and moves its lead to the onboarding stage. */
   paymentSuccess: (sessionId: string) => `/payment/success?session_id=${encodeURIComponent(sessionId)}`,

@@ -28,7 +28,7 @@ it.each([
   [60_000, 'in 1 minute'],
   [5_400_000, 'in 2 hours'],
   [172_800_000, 'in 2 days'],
-])('formats a time in %d ms as "%s"', (ms, text) => {
+])('formats a time %d ms from now as "%s"', (ms, text) => {
   const now = Date.parse('2026-11-20T17:00:00.000Z');
   expect(formatTimeUntil(new Date(now + ms).toISOString(), now)).toBe(text);
 });

@@ -21,7 +21,7 @@ export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reaso
   return reason === 'staff' ? `${label} by staff` : `${label}: ${formatReason(reason)}`;
 }
 
-/** Returns whether a sequence waits for another sequence of the owner, so that staff cannot resume it. */
+/** Returns whether a sequence waits for another sequence of the same owner. Staff cannot resume it. */
 export const isWaiting = ({ state, reason }: Pick<Sequence, 'state' | 'reason'>): boolean =>
   state === 'paused' && reason !== 'staff';
 

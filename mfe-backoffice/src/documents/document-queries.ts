@@ -15,12 +15,12 @@ export interface DocumentParams {
 }
 
 const PAGE_SIZE = 50;
-/** Interval while the files of a completed document are copied, because no live event reports the copy. */
+/** Polling interval while the files of a completed document are copied. No live event reports the copies. */
 const COPY_POLL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalogue). */
 const FETCH_FAILED = 'Failed to fetch submissions';
 
-/** Returns whether a document is signed by all and its files are not stored yet. They are copied within seconds. */
+/** Returns whether all signers have signed a document, but its files are not stored yet. The copy takes seconds. */
 export const isCopyPending = ({ state, downloadUrl }: Pick<SignatureDocument, 'state' | 'downloadUrl'>): boolean =>
   state === 'completed' && downloadUrl === null;
 
@@ -50,12 +50,12 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
     refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_MS,
-    // Refetched when the user returns, who may have signed in another tab.
+    // Refetch when the user returns to this tab, because the document may have been signed in another one.
     staleTime: 0,
     meta: { failureMessage: FETCH_FAILED },
   });
 
-/** Query for the values that a document of the given type is sent with. */
+/** Query for the values that are filled in before a document of the given type is sent. */
 export const documentPreviewQuery = (api: ApiClient, leadId: string, type: DocumentType) =>
   queryOptions({
     queryKey: queryKeys.documentPreview(leadId, type),
@@ -78,13 +78,13 @@ export const voidDocument = (api: ApiClient, id: string, reason: string) =>
     }),
   );
 
-/** Compares a document with the signature service. @returns the document after the comparison */
+/** Checks the state of a document at the signature service. @returns the updated document */
 export const checkDocument = (api: ApiClient, id: string) =>
   unwrapResponse(
     api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } }, signal: createWriteTimeout() }),
   );
 
-/** URL of the page that shows the form of the signer with this role in a frame. It requires the user's session. */
+/** URL of the page for a frame in which the signer with this role signs. The page requires the user's session. */
 export const toSigningFrameUrl = (id: string, role: string): string =>
   `/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`;
 

@@ -29,7 +29,7 @@ export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPE_KEYS.map((value) => ({ value,
 export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
   toDocumentStatus(state) === 'pending';
 
-/** Signer whose turn it is and who signs in the back office, with the page to sign on. */
+/** Signer whose turn it is and who signs in the back office, with the URL of the signing page. */
 export type CurrentSigner = Signer & { signingUrl: string };
 
 /** Returns the current signer if that person signs in the back office: an owner who signs here, or the broker. */
@@ -43,7 +43,7 @@ export const findNewest = (
 ): SignatureDocument | undefined => documents.find((document) => document.type === type);
 
 /**
- * Returns whether a document can be sent again: it can no longer be signed, and no newer one of its type exists.
+ * Returns whether a document can be sent again: it can no longer be signed, and no newer document of its type exists.
  * @param documents documents of the lead, newest first
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>
@@ -55,7 +55,7 @@ export const canSendAgreement = (
   { isConfigured, items }: Schemas['SignatureDocuments'],
 ): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');
 
-/** Describes the progress of a document, without its reason. */
+/** Describes the progress of a document, without the reason why it was declined or voided. */
 export function describeProgress(document: SignatureDocument): string {
   const { state, signers, completedAt, expiresAt, isVoidRequested } = document;
   if (isVoidRequested) return 'Voided by staff, not confirmed by the signature service yet';

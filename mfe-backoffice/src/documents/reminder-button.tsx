@@ -3,7 +3,10 @@ import { isPending } from './document-status.ts';
 import type { SignatureDocument } from './document-queries.ts';
 import { useReminder } from './use-reminder.ts';
 
-/** Button that emails a reminder to the signer whose turn it is. Not rendered if no signature is due or the lead has no email address. */
+/**
+ * Button that emails a reminder to the signer whose turn it is. Renders nothing if no signature is due, if staff have
+ * voided the document, or if the lead has no email address.
+ */
 export function ReminderButton({ document, subject }: { document: SignatureDocument; subject: string }) {
   const { remind, isSending, isSent } = useReminder(document);
   if (!isPending(document) || document.isVoidRequested || !document.leadEmail) return null;

@@ -4,7 +4,7 @@ import { Notice } from '@epm/staff';
 export const SIGNING_NOT_CONFIGURED =
   'Nothing can be sent or signed until an administrator connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
 
-/** Notice above a list that nothing can be sent for signature. */
+/** Notice that nothing can be sent for signature, shown above a list. */
 export function SigningNotConfigured() {
   return (
     <Notice label="Signing is not set up" title="Signing is not set up yet">

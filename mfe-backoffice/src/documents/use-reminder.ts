@@ -10,7 +10,7 @@ import type { SignatureDocument } from './document-queries.ts';
 /** Duration for which the button confirms a reminder. Prevents a second email on a double click. */
 const SENT_MS = 3_000;
 
-/** Emails a reminder about a document to the signer whose turn it is, and shows its time in the lists. */
+/** Emails a reminder about a document to the signer whose turn it is, and shows the time in the lists. */
 export function useReminder(document: SignatureDocument) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -25,8 +25,8 @@ export interface LeadChangeQueue {
    */
   latestVersion(id: string, version: number): number;
   /**
-   * Returns the version to send with an undo: the newest version before any change by another user. The server therefore
-   * rejects an undo that would overwrite another user's change.
+   * Returns the version to send with an undo: the newest version before any change by another user. The server
+   * therefore rejects an undo that would overwrite another user's change.
    */
   latestOwnVersion(id: string, version: number): number;
 }

@@ -162,7 +162,7 @@ export function createSigner(fields: Partial<Schemas['DocumentSignerDetail']> = 
   };
 }
 
-/** Creates a management agreement that waits for its owner. The broker signs last. */
+/** Creates a management agreement that waits for its owner's signature. The broker signs last. */
 export function createDocument(
   fields: Partial<Schemas['SignatureDocumentDetail']> = {},
 ): Schemas['SignatureDocumentDetail'] {
@@ -198,7 +198,7 @@ export function createDocument(
   };
 }
 
-/** Creates a document that all have signed, with its files. */
+/** Creates a document that all signers have signed, with its files. */
 export function createCompletedDocument(
   fields: Partial<Schemas['SignatureDocumentDetail']> = {},
 ): Schemas['SignatureDocumentDetail'] {
@@ -220,7 +220,7 @@ export const createDocuments = (
   isConfigured = true,
 ): Schemas['SignatureDocuments'] => ({ isConfigured, items, nextCursor: null });
 
-/** Creates an active sequence of an owner. */
+/** Creates an active sequence for an owner. */
 export const createSequence = (changes: Partial<Schemas['CampaignSequence']> = {}): Schemas['CampaignSequence'] => ({
   id: crypto.randomUUID(),
   leadId: crypto.randomUUID(),

@@ -30,7 +30,7 @@ export const endOtherSessions = (api: ApiClient) => unwrapResponse(api.DELETE('/
 export const changePassword = (api: ApiClient, body: Schemas['ChangePassword']) =>
   unwrapResponse(api.POST('/api/account/password', { body }));
 
-/** Starts the set-up of an authenticator app. */
+/** Starts the setup of an authenticator app. */
 export const startSecondFactor = (api: ApiClient) => unwrapResponse(api.POST('/api/account/second-factor'));
 
 /** Enables the authenticator app. @throws ApiProblem 422 if the code is wrong */

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './account-page.module.css';
 import { accountQuery, unlinkProvider } from './account-queries.ts';
 
-/** Link of the user with an account at the OpenID provider, and its removal. Nothing without a link. */
+/** The user's linked account at the OpenID provider, with a button to unlink it. Renders nothing without one. */
 export function ProviderSection() {
   const { api, toast } = useHost();
   const client = useQueryClient();

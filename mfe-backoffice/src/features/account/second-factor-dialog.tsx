@@ -35,7 +35,7 @@ function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes:
   const formId = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  // Each opening of the dialog starts a new set-up, so its secret must not come from the cache.
+  // Each opening of the dialog starts a new setup, so its secret must not come from the cache.
   const start = useQuery({
     queryKey: ['account', 'second-factor', formId],
     queryFn: () => startSecondFactor(api),

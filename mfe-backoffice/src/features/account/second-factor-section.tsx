@@ -15,7 +15,7 @@ const SetupDialog = lazyDialog(
     (await import(/* webpackChunkName: "backoffice.second-factor" */ './second-factor-dialog.tsx')).SecondFactorDialog,
 );
 
-/** State of the user's authenticator app, with its set-up, its removal and new recovery codes. */
+/** State of the user's authenticator app, with buttons to set it up, remove it and replace the recovery codes. */
 export function SecondFactorSection() {
   const { api, toast } = useHost();
   const client = useQueryClient();

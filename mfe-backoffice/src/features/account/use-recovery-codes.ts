@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, renewRecoveryCodes } from './account-queries.ts';
 
-/** Replaces the recovery codes of the signed-in user. `data` has the new ones until `reset`. */
+/** Replaces the recovery codes of the signed-in user. `data` contains the new codes until `reset` is called. */
 export function useRecoveryCodes() {
   const { api, toast } = useHost();
   const client = useQueryClient();

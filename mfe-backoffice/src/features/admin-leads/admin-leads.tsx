@@ -29,7 +29,7 @@ const DeleteLeadDialog = lazyDialog(
   ({ lead }) => lead !== null,
 );
 
-/** Table of all leads for the admin dashboard, with a search, status menus and deletion. The URL contains the search. */
+/** Table of all leads for the admin dashboard, with search, status menus and deletion. The URL contains the search. */
 export function AdminLeads() {
   const host = useHost();
   const client = useQueryClient();

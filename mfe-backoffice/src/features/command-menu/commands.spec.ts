@@ -10,7 +10,7 @@ describe('commands', () => {
     ['Leads: Walkthrough Scheduled', 'walk sched', true],
     ['Dashboard', '', true],
     ['Dashboard', 'dash board', false],
-  ])('returns for the command %p whether it matches the query %p: %p', (text, query, isFound) => {
+  ])('returns whether the command %p matches the query %p: %p', (text, query, isFound) => {
     expect(matchesQuery(text, query)).toBe(isFound);
   });
 

@@ -30,7 +30,7 @@ interface ViewProps {
   subject: string;
 }
 
-/** Button that shows the values and the signers of a pending document, or link to the signed PDF in a new tab. */
+/** Button that shows the values and the signers of a pending document, or link that opens the signed PDF. */
 function View({ document, subject }: ViewProps) {
   // The dialog stays open if the last signer signs in the meantime.
   const [isOpen, setOpen] = useState(false);

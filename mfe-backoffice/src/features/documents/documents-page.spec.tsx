@@ -89,7 +89,7 @@ describe('the documents page', () => {
     expect((await findRow('Onboarding Form')).getByText('Reason: Wrong address')).toBeTruthy();
   });
 
-  it('keeps a document whose lead is deleted, without a link and a reminder', async () => {
+  it('lists a document whose lead is deleted, without a link to the lead or a reminder', async () => {
     renderDocuments([createDocument({ leadId: null, leadName: null, leadEmail: null, propertyAddress: null })]);
     const row = await findRow('Management Agreement');
     expect(row.getByText('Lead deleted')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not announced if the last one is less than an hour old', async () => {
+  it('is not announced as sent if the last reminder is less than an hour old', async () => {
     const { button, toasts } = await renderReminder(() => ({ ...sent, isSent: false }));
     await userEvent.click(button);
     await waitFor(() =>
@@ -225,7 +225,7 @@ describe('a reminder', () => {
     expect(toasts[0]?.detail).toMatch(expected);
   });
 
-  it('does not claim that nothing was sent when there is no response', async () => {
+  it('is reported as possibly sent when there is no response', async () => {
     const { button, toasts } = await renderReminder(() => new Response('Bad gateway', { status: 502 }));
     await userEvent.click(button);
     await waitFor(() => expect(toasts[0]?.detail).toMatch(/may be sent or not/));

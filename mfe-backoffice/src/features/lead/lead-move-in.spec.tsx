@@ -50,7 +50,7 @@ const saveButton = () => screen.queryByRole('button', { name: 'Save Move-in' });
 const save = () => userEvent.click(saveButton()!);
 
 describe('the move-in of a home', () => {
-  it('is saved with the rent as typed, and compared with the estimate', async () => {
+  it('is saved with the typed rent as a number, and compared with the estimate', async () => {
     const { bodies, toasts } = renderMoveIn(none);
     await enterRent('$1,950');
     await enterDay('2026-11-02');
@@ -78,7 +78,7 @@ describe('the move-in of a home', () => {
     expect(screen.queryByText('Enter the rent in whole dollars.')).toBeNull();
   });
 
-  it('offers to save only changes, and discards them', async () => {
+  it('offers Save only after a change, and discards the change on request', async () => {
     renderMoveIn(recorded);
     expect((await findRent()).value).toBe('1900');
     expect(saveButton()).toBeNull();
@@ -110,7 +110,7 @@ describe('the move-in of a home', () => {
     expect(saveButton()).toBeTruthy();
   });
 
-  it('asks which value to save if another user has changed it', async () => {
+  it('asks which rent to save if another user has changed it', async () => {
     const { bodies, setStored } = renderMoveIn(recorded);
     await enterRent('2100');
     setStored({ ...recorded, achievedRent: 2050, version: 4 });

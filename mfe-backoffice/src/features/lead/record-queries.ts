@@ -100,7 +100,7 @@ export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']>
 export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
   unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
 
-/** Query for the newest sequences of the lead's messages. */
+/** Query for the lead's newest campaign sequences. */
 export const campaignsQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadCampaigns(leadId),
@@ -114,7 +114,7 @@ export const campaignsQuery = (api: ApiClient, leadId: string) =>
 export const startCampaign = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));
 
-/** Thrown if the CRM does not have the current lead. Staff see the message. */
+/** Thrown if the CRM does not have the lead's current data. Staff see the message. */
 export class LeadSyncError extends Error {
   constructor(cause: unknown) {
     super('Failed to sync lead with Odoo', { cause });

@@ -74,7 +74,7 @@ function formatEdited({ changes }: Data, unitCount: number): string {
   return descriptions.length === 0 ? 'Lead edited' : `Changed ${descriptions.join('; ')}`;
 }
 
-/** Returns a formatter for the words of a note or a reply: `label` and the words, or `empty` without words. */
+/** Returns a formatter for an excerpt of a note or reply: `label` and the text, or `empty` if there is no text. */
 const createExcerptFormatter = (label: string, empty: string) => (data: Data) => {
   const content = toTrimmedText(data.content) || toTrimmedText(data.subject);
   if (!content) return empty;
@@ -89,7 +89,7 @@ function formatMerged(data: Data): string {
 
 const formatDocument = ({ document }: Data): string => toTrimmedText(document) || 'Document';
 
-/** Formatters for the timeline's events of documents that are sent for signature. */
+/** Formatters for timeline events about documents that are sent for signature. */
 const DOCUMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
   'document.sent': (data) => `${formatDocument(data)} sent for signature`,
   'document.viewed': (data) => `${formatDocument(data)} viewed${formatText(data, 'signer', ' by ')}`,

@@ -77,7 +77,7 @@ describe('a verified payment', () => {
     ['payment.no-lead', 404, 'Lead ID not found in payment session'],
     ['payment.not-paid', 409, 'Failed to update lead status'],
     ['server.busy', 503, 'Failed to update lead status'],
-  ])('shows an error and stays when the move fails with %s', async (code, status, text) => {
+  ])('shows an error and stays on the page when the move fails with %s', async (code, status, text) => {
     const { currentPath, toasts } = renderPart(createVerification(), {
       [ONBOARDING_ROUTE]: () => problemResponse(status, 'Internal', code),
     });
@@ -207,7 +207,7 @@ describe('repeated verification', () => {
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it.each(['open', 'processing'] as const)(
-    'verifies again with growing pauses while the state is %s, without announcing it again',
+    'verifies again at growing intervals while the state is %s, without announcing the state again',
     async (state) => {
       const { countCalls, setVerification } = renderPart(createUnpaid(state));
       await advance(0);

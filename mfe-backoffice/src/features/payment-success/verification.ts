@@ -15,8 +15,8 @@ const isUndecided = ({ state }: Verification): boolean =>
   state === 'creating' || state === 'open' || state === 'processing';
 
 /**
- * Query that verifies a payment, and verifies it again after 3 s, 4.5 s, up to 30 s, until its state is final. It pauses
- * while the tab is hidden.
+ * Query that verifies a payment and repeats the check at growing intervals (3 s, 4.5 s, up to 30 s) until the state is
+ * final. It pauses while the tab is hidden.
  */
 export const verificationQuery = (api: ApiClient, sessionId: string) =>
   queryOptions({
@@ -49,7 +49,7 @@ export const getOnboardingError = (error: Error): string =>
 interface FailedVerification {
   title: string;
   text: string;
-  /** True if there is no such payment, so that another try cannot succeed. */
+  /** True if there is no such payment, so trying again cannot succeed. */
   isUnknown?: boolean;
 }
 

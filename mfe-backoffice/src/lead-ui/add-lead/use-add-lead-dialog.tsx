@@ -10,7 +10,7 @@ const AddLeadDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ './add-lead-dialog.tsx')).AddLeadDialog,
 );
 
-/** Opens the Add Lead dialog from a button or, through the history state, from the command menu. Loaded on first use. */
+/** Opens the Add Lead dialog from a button or, through history state, from the command menu. Loaded on first use. */
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import type { Passkey } from './passkey-queries.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** Passkeys of the signed-in user, with their names and removal. */
+/** Passkeys of the signed-in user, with buttons to add, rename and remove them. */
 export function PasskeysSection() {
   const query = useQuery(passkeysQuery(useHost().api));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -107,11 +107,11 @@ const PasskeyList = ({ passkeys, onOpen }: PasskeyListProps) => (
   </ul>
 );
 
-/** Number of recovery codes of a user without an authenticator app, and their replacement. */
+/** Number of recovery codes left, with a button to replace them. For users without an authenticator app. */
 function PasskeyRecoveryCodes() {
   const { data: account } = useQuery(accountQuery(useHost().api));
   const renewal = useRecoveryCodes();
-  // With an app, the section of the app has the codes.
+  // The section for the authenticator app shows the codes of a user who has one.
   if (!account || account.secondFactorSince !== null) return null;
   const { recoveryCodesLeft: left } = account;
   return (

@@ -5,7 +5,7 @@ import { formatLeadCount, useBulkChange } from './use-bulk-change.ts';
 import type { SequenceSelection } from './use-sequence-selection.ts';
 import styles from './bulk-bar.module.css';
 
-/** Limit of the API for one change. */
+/** Maximum number of leads in one request, equal to the server's limit. */
 const MAX_LEADS = 200;
 
 interface BulkBarProps {

@@ -10,7 +10,7 @@ import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { letterFiguresQuery } from './monitor-queries.ts';
 import styles from './letter-figures.module.css';
 
-/** Figures of a message and its position in the sequence, from 1. */
+/** Figures of a message, with its 1-based position in the sequence. */
 type NumberedLetter = Schemas['LetterFigures'] & { number: number };
 
 const columns: TableColumn<NumberedLetter>[] = [

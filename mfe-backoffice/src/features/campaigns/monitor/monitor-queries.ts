@@ -9,7 +9,7 @@ import type { MonitorParams } from './monitor-filter.ts';
 /** An owner's place in a sequence. */
 export type Sequence = Schemas['CampaignSequence'];
 export type BulkAction = Schemas['BulkChange']['action'];
-/** Change of one sequence. 'update' moves it to the newest letters. */
+/** Change of one sequence. 'update' switches it to the newest campaign messages. */
 export type SequenceAction = 'pause' | 'resume' | 'stop' | 'update';
 
 const PAGE_SIZE = 50;

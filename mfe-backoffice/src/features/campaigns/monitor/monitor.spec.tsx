@@ -44,7 +44,7 @@ async function choose(row: Awaited<ReturnType<typeof findRow>>, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
-/** Responds to an action with the changed sequence, which the next list contains as well. */
+/** Responds to an action with the changed sequence and stores it, so that the next list contains the change. */
 const respondWith =
   (items: Sequence[], changes: Partial<Sequence>): FakeResponses[string] =>
   () => {
@@ -52,7 +52,7 @@ const respondWith =
     return items[0];
   };
 
-it('shows the four figures, and a dash before any campaign has ended', async () => {
+it('shows the four figures, with a dash for the completion rate before any campaign has ended', async () => {
   renderMonitor([], {
     'GET /api/campaigns/stats': () => ({ totalEmails: 1200, totalSMS: 30, activeLeads: 14, completionRate: null }),
   });
@@ -90,7 +90,7 @@ it('explains how a campaign starts when there is none', async () => {
   expect(screen.getByText(/^A campaign starts when an owner/)).toBeTruthy();
 });
 
-it('offers all campaigns when the filter matches none', async () => {
+it('offers to show all campaigns when the filter matches none', async () => {
   const { searches } = renderMonitor([], {}, '?workflow=onboarding&state=paused&q=elm&tab=nothing');
   expect(await screen.findByText('No campaigns found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all campaigns' }).getAttribute('href')).toBe('/campaigns');
@@ -126,7 +126,7 @@ it('shows a change by the server as soon as the event arrives', async () => {
   expect(await screen.findByText('Stopped: unsubscribed', undefined, { timeout: 3_000 })).toBeTruthy();
 });
 
-describe('the actions of a row', () => {
+describe('the actions for a sequence', () => {
   it.each([
     ['Pause', 'pause', {}, { state: 'paused', reason: 'staff' }, 'Paused by staff', 'Campaign paused'],
     [
@@ -160,7 +160,7 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('moves an owner to the newest letters, but only if there are newer ones', async () => {
+  it('switches a sequence to the newest messages, but only if it uses older ones', async () => {
     const items = [createSequence({ isNewestVersion: false }), createSequence({ leadName: 'Alan Turing' })];
     const path = `POST /api/campaigns/${items[0]!.id}/update`;
     const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });
@@ -211,7 +211,7 @@ describe('the actions of a row', () => {
 });
 
 describe('the bulk bar', () => {
-  it('pauses the campaigns of the selected leads and reports skipped ones', async () => {
+  it('pauses the campaigns of the selected leads and reports the skipped leads', async () => {
     const grace = createSequence();
     const alan = createSequence({ leadName: 'Alan Turing', state: 'stopped', reason: 'staff' });
     const bodies: unknown[] = [];
@@ -254,7 +254,7 @@ describe('the bulk bar', () => {
     await waitFor(() => expect(calls).toContain('POST /api/campaigns/bulk'));
   });
 
-  it('sends no more leads than the server accepts', () => {
+  it('offers no change for more leads than the server accepts', () => {
     const sequences = Array.from({ length: 201 }, () => createSequence());
     const { host } = createFakeHost({});
     const selection = { sequences, has: () => true, toggle() {}, selectAll() {}, clear() {} };
@@ -301,7 +301,7 @@ describe('the figures of the messages', () => {
   });
 });
 
-it('opens the tab of the URL and stores the chosen tab there', async () => {
+it('opens the tab from the URL and stores the chosen tab in the URL', async () => {
   const { currentPath } = renderMonitor([createSequence()]);
   await findRow('Grace Hopper');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monitor', 'Templates', 'Settings']);

@@ -9,7 +9,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that confirms the end of campaigns. It is open while it is mounted. */
+/** Confirmation dialog for stopping campaigns. It is open while it is mounted. */
 export function StopDialog({ title, subject, isBusy, onStop, onClose }: StopDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<BulkAction, { done: string; failed: string }>> = {
 
 export const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
-/** Lists the reasons of skipped leads with their numbers. */
+/** Lists the reasons why leads were skipped, with the number of leads for each reason. */
 export function describeSkipped(skipped: Schemas['BulkOutcome']['skipped']): string {
   const counts = new Map<string, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);

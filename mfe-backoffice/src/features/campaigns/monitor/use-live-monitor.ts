@@ -6,7 +6,7 @@ import { refreshMonitor } from './monitor-queries.ts';
 /** Minimum time between two refetches. */
 const REFETCH_INTERVAL_MS = 1_000;
 
-/** Refetches the monitor after server events. Every change of a sequence publishes an event of its lead. */
+/** Refetches the monitor after server events. Every change to a sequence publishes an event for its lead. */
 export function useLiveMonitor(): void {
   const { events } = useHost();
   const client = useQueryClient();

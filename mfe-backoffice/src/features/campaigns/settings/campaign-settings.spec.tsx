@@ -137,7 +137,7 @@ describe('after another user has saved', () => {
     return { ...fake, bodies };
   }
 
-  it('saves changes to other settings without overwriting', async () => {
+  it("saves changes to other settings without overwriting the other user's change", async () => {
     const { bodies, toasts } = await renderStale({ warmLeadDurationDays: 60 });
     await replace('Follow-up (days)', '21');
     await save();
@@ -146,7 +146,7 @@ describe('after another user has saved', () => {
     expect(getInput('Duration (days)').value).toBe('60');
   });
 
-  it('asks which value to keep if both changed the same setting', async () => {
+  it('asks which value to keep if both users changed the same setting', async () => {
     const { bodies, toasts } = await renderStale({ warmLeadDurationDays: 60 });
     await replace('Duration (days)', '45');
     await save();
@@ -161,7 +161,7 @@ describe('after another user has saved', () => {
   });
 });
 
-it('compares earlier versions and puts one into the form', async () => {
+it('compares an earlier version with the current settings and restores it to the form', async () => {
   const { changedAt, changedBy: _, ...value } = settings;
   const { walkthroughTextHours: __, ...earlier } = { ...value, warmLeadDurationDays: 45 };
   const { bodies } = await renderSettings({
@@ -176,7 +176,7 @@ it('compares earlier versions and puts one into the form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   const history = within(await screen.findByRole('dialog', { name: 'History' }));
   expect((await history.findByText('45')).tagName).toBe('DEL');
-  // The earlier version is from before this field existed.
+  // The earlier version was saved before this field existed.
   expect(history.getByText('Not set').tagName).toBe('DEL');
   await userEvent.click(history.getByRole('button', { name: 'Restore' }));
   expect(getInput('Duration (days)').value).toBe('45');

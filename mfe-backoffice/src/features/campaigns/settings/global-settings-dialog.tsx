@@ -13,7 +13,10 @@ import { NumberHistory } from './number-history.tsx';
 import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
-/** Dialog with the limits of marketing messages and the setting for consent. Admins can change them. It is open while it is mounted. */
+/**
+ * Dialog with the limits on marketing messages and the consent setting, which only admins can change. It is open while
+ * it is mounted.
+ */
 export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(sendLimitsQuery(useHost().api));
   const isAdmin = useSession().user?.role === 'admin';
@@ -55,7 +58,7 @@ export function GlobalSettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The limits for staff who cannot change them. */
+/** The limits as text, for staff who cannot change them. */
 function LimitList({ limits }: { limits: Schemas['SendLimits'] }) {
   return (
     <>

@@ -59,7 +59,7 @@ it('lets an admin change the hours and the number of emails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('rejects a window that ends before it begins, and a number of emails that is not whole', async () => {
+it('rejects sending hours that do not end after they begin, and a number of emails with a fraction', async () => {
   const { bodies, dialog } = await openDialog('admin');
   const until = await dialog.findByLabelText('Send until');
   await userEvent.selectOptions(until, '9:00 AM');

@@ -7,7 +7,7 @@ const GlobalSettingsDialog = lazyDialog(
       .GlobalSettingsDialog,
 );
 
-/** Button that opens the limits of marketing messages. */
+/** Button that opens the limits on marketing messages. */
 export function GlobalSettings() {
   const [isOpen, setOpen] = useState(false);
   return (

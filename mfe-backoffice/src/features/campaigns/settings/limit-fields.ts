@@ -21,6 +21,6 @@ export function formatHour(hour: number): string {
 export const formatLimit = (name: LimitName, value: number): string =>
   name === 'fromHour' || name === 'untilHour' ? formatHour(value) : String(value);
 
-/** Returns an error if the window ends before it begins, as the server does. */
+/** Returns an error if the last hour is not later than the first. The server enforces the same rule. */
 export const checkLimits = ({ fromHour, untilHour }: NumberValues<LimitName>): NumberErrors<LimitName> =>
   untilHour <= fromHour ? { untilHour: 'The last hour must be later than the first.' } : {};

@@ -30,7 +30,7 @@ interface LimitFormProps {
   onSaved: () => void;
 }
 
-/** Form for the limits of marketing messages. */
+/** Form for the limits on marketing messages. */
 export function LimitForm({ id, limits, onSaved }: LimitFormProps) {
   const { api } = useHost();
   const element = useRef<HTMLFormElement>(null);

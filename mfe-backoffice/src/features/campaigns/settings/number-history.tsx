@@ -5,16 +5,16 @@ import type { NumberDraft, NumberFields } from './number-settings.ts';
 interface NumberHistoryProps<Name extends string> {
   settingKey: SiteSettingKey;
   fields: NumberFields<Name>;
-  /** Formats a value. By default, the number itself. */
+  /** Formats a value. Default: the number itself. */
   describe?: (name: Name, value: number) => string;
   /**
-   * Called with the values of the version that the user wants back, without fields that the version lacks. Without it, no
-   * version can be restored.
+   * Called with the values of the version that the user restores. Fields that the version lacks are omitted. If
+   * undefined, no version can be restored.
    */
   onRestore?: (draft: Partial<NumberDraft<Name>>) => void;
 }
 
-/** Button with the earlier values of number settings. */
+/** Button that opens the earlier values of number settings. */
 export function NumberHistory<Name extends string>({
   settingKey,
   fields,

@@ -1,6 +1,6 @@
 import type { Edit } from '@epm/staff';
 
-/** Settings that are all numbers. */
+/** Settings whose values are all numbers. */
 export type NumberValues<Name extends string> = Readonly<Record<Name, number>>;
 
 /** Stored settings with their version. */
@@ -9,7 +9,7 @@ export type NumberSettings<Name extends string> = NumberValues<Name> & {
   changedBy: string | null;
 };
 
-/** Settings as typed. */
+/** Text of each settings field, as typed. */
 export type NumberDraft<Name extends string> = Record<Name, string>;
 
 export type NumberErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -40,7 +40,7 @@ export const toNumberValues = <Name extends string>(fields: NumberFields<Name>, 
 export const toNumberDraft = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
   mapNames(fields, (name) => String(values[name]));
 
-/** @param draft without errors */
+/** Parses the typed values. @param draft draft without errors */
 export const parseNumberDraft = <Name extends string>(fields: NumberFields<Name>, draft: NumberDraft<Name>) =>
   mapNames(fields, (name) => Number(draft[name]));
 
@@ -63,7 +63,7 @@ export function validateNumberDraft<Name extends string>(
   return errors;
 }
 
-/** Creates a check for a stored edit. An older version of the page may have used another format. */
+/** Returns a function that validates a stored edit. An older version of the page may have used another format. */
 export const createEditCheck =
   <Name extends string>(fields: NumberFields<Name>) =>
   (stored: unknown): stored is Edit<NumberSettings<Name>, NumberDraft<Name>> => {

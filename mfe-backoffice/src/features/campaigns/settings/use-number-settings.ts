@@ -36,7 +36,7 @@ export interface NumberSettingsForm<Name extends string>
   /** Message for a failed save. */
   failure: string | null;
   change: (name: Name, text: string) => void;
-  /** Replaces the draft by the values of an earlier version. */
+  /** Replaces the draft with the values of an earlier version. */
   restore: (draft: Partial<NumberDraft<Name>>) => void;
   /** Saves if the form is valid. @returns the first invalid field */
   save: () => Name | undefined;

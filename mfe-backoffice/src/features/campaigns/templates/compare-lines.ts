@@ -1,10 +1,10 @@
-/** A line that both texts contain, or that only one of them contains. */
+/** A line that is in both texts, or in only one of them. */
 export interface ComparedLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Compares two texts by line. Keeps the longest sequence of equal lines. */
+/** Compares two texts by line. The result has as many equal lines as possible. */
 export function compareLines(before: string, after: string): ComparedLine[] {
   const [old, next] = [before.split('\n'), after.split('\n')];
   const lengths = old.map(() => next.map(() => 0));

@@ -16,7 +16,7 @@ const FORMATS: readonly { label: string; Icon: typeof Bold; apply: (selected: Se
   { label: 'Link', Icon: Link, apply: (selected) => wrapSelection(selected, '[', '](https://)', 'link text') },
 ];
 
-/** Longer than the server accepts, so that pasted text is not cut without a message. */
+/** Exceeds the server's limit, so that pasted text that is too long causes an error instead of being cut. */
 const MAX_LENGTH = 15_000;
 
 interface ContentFieldProps {
@@ -27,7 +27,7 @@ interface ContentFieldProps {
   onChange: (content: string) => void;
 }
 
-/** Text of a letter, with buttons that format it and insert merge fields at the cursor. */
+/** Text of a campaign message, with buttons that format it and insert merge fields at the cursor. */
 export function ContentField({ workflow, type, value, error, onChange }: ContentFieldProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [areFieldsShown, setFieldsShown] = useState(false);

@@ -28,6 +28,6 @@ it.each([
   ['o[ne\ntw]o', '[- one\n- two]'],
   ['- o[ne\n- tw]o', '[one\ntwo]'],
   ['[]', '[- ]'],
-])('adds or removes the prefix of the lines of %j', (before, after) => {
+])('adds or removes the prefix of the selected lines in %j', (before, after) => {
   expect(format(togglePrefix(parse(before), '- '))).toBe(after);
 });

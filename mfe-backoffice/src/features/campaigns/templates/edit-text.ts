@@ -11,7 +11,7 @@ export function insertText({ text, start, end }: SelectedText, inserted: string)
   return { text: text.slice(0, start) + inserted + text.slice(end), start: cursor, end: cursor };
 }
 
-/** Encloses the selection, or a placeholder if nothing is selected. The enclosed text is selected. */
+/** Encloses the selection, or a placeholder if nothing is selected. Then selects the enclosed text. */
 export function wrapSelection(
   { text, start, end }: SelectedText,
   before: string,
@@ -27,7 +27,7 @@ export function wrapSelection(
   };
 }
 
-/** Adds a prefix to each selected line, or removes it if all of them have it. The lines are selected. */
+/** Adds a prefix to each selected line, or removes it if all of them have it. Then selects these lines. */
 export function togglePrefix({ text, start, end }: SelectedText, prefix: string): SelectedText {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

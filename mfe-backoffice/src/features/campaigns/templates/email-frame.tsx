@@ -7,14 +7,15 @@ import styles from './email-frame.module.css';
 interface EmailFrameProps {
   letter: TypedLetter;
   colorScheme: 'light' | 'dark';
-  /** Shows the email as on a phone. */
+  /** True to show the email as on a phone. */
   isPhone: boolean;
 }
 
 /**
- * Frame with an email. The content security policy of staff pages does not allow the inline styles of email, so a form
- * posts the letter to a document with a separate policy. Each post has a new frame: a frame adds no entry to the
- * browser's history with its first document. The previous frame stays until the next one has loaded.
+ * Frame with an email. The content security policy of staff pages does not allow the inline styles of an email, so a
+ * form posts the message to a document with a separate policy. Each post uses a new frame, because only the first
+ * document loaded in a frame adds no entry to the browser's history. The previous frame stays until the new one has
+ * loaded.
  */
 export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
   const id = useId();
@@ -28,7 +29,7 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
     setPostedText(text);
     setPosted(posted + 1);
   }
-  // A new frame loads an empty document first, before the form is posted.
+  // Number of the last posted frame. A new frame first loads an empty document, whose load event must be ignored.
   const submitted = useRef(-1);
   useEffect(() => {
     form.current?.submit();

@@ -10,7 +10,7 @@ interface MergeFieldPanelProps {
   onClose: () => void;
 }
 
-/** Searchable list of the merge fields of a workflow, with the words that replace a missing value. */
+/** Searchable list of a workflow's merge fields, each with the text that replaces a missing value. */
 export function MergeFieldPanel({ workflow, onChoose, onClose }: MergeFieldPanelProps) {
   const [typed, setTyped] = useState('');
   const words = typed.toLowerCase().split(/\s+/);

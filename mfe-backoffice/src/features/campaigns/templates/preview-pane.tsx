@@ -11,7 +11,7 @@ import { ToggleGroup } from './toggle-group.tsx';
 import type { useLetterPreview } from './use-letter-preview.ts';
 import styles from './preview-pane.module.css';
 
-/** Width below which a window shows the email as on a phone at first. */
+/** Window width below which the preview initially shows the email as on a phone. */
 const PHONE_WIDTH_PX = 640;
 
 interface PreviewPaneProps {
@@ -20,7 +20,7 @@ interface PreviewPaneProps {
   onLeadChange: (lead: PreviewLead | null) => void;
 }
 
-/** Preview of the letter that is typed in the editor, with the values of a lead or with examples. */
+/** Preview of the message in the editor, filled with a lead's values or with examples. */
 export function PreviewPane({ preview: { typed, letter, query }, lead, onLeadChange }: PreviewPaneProps) {
   const [colorScheme, setColorScheme] = useState<'light' | 'dark'>('light');
   const [width, setWidth] = useState<'wide' | 'phone'>(() => (window.innerWidth < PHONE_WIDTH_PX ? 'phone' : 'wide'));

@@ -41,7 +41,7 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
   const preview = useLetterPreview(toLetter(base, draft, lead?.id));
   const isNew = base.version === 0;
 
-  /** Returns the error of the last save, or the problem of the text that is typed now. */
+  /** Returns the error from the last save, or the problem with the current text. */
   const getError = (field: 'subject' | 'content'): string | undefined =>
     edit.errors[field] ??
     (draft[field].trim()

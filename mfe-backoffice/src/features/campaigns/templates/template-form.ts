@@ -26,11 +26,11 @@ export const templateForm: VersionedForm<Template, TemplateDraft, TemplateValues
   toValues: ({ name, subject, content, delay }) => ({ name, subject, content, delay }),
 };
 
-/** Parses a number of days. NaN if the text is not a number. */
+/** Parses a number of days. Returns NaN if the text is not a number. */
 const parseDelay = (typed: string): number =>
   /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN;
 
-/** Returns the errors that the server would also return, except for problems of the letter. */
+/** Returns the errors that the server would also return, except for problems with the message text. */
 export function validateTemplate({ name, delay }: TemplateDraft, { timing }: Template): TemplateErrors {
   const days = parseDelay(delay);
   return {
@@ -54,14 +54,14 @@ export const createBlankTemplate = (workflow: Template['workflow'], type: Templa
   changedBy: null,
 });
 
-/** Returns the letter to preview. */
+/** Returns the message to preview. */
 export const toLetter = (
   { workflow, type }: Template,
   { subject, content }: TemplateDraft,
   leadId: string | undefined,
 ): TypedLetter => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
 
-/** Returns the errors of a rejected save by field. */
+/** Returns the errors of a rejected save, by field. */
 export function toServerErrors(error: unknown): TemplateErrors {
   if (!(error instanceof ApiProblem)) return {};
   const { errors = [] } = (error.problem ?? {}) as Partial<Schemas['Problem']>;

@@ -31,7 +31,7 @@ export const versionsQuery = (api: ApiClient, id: string) =>
     staleTime: 0,
   });
 
-/** Query for the text and the problems of a letter. The previous preview remains while the next one loads. */
+/** Query for the preview of a message and its problems. The previous preview remains while the next one loads. */
 export const previewQuery = (api: ApiClient, letter: TypedLetter) =>
   queryOptions({
     queryKey: ['letter-preview', letter],
@@ -65,5 +65,5 @@ export const archiveTemplate = (api: ApiClient, id: string): Promise<unknown> =>
 export const sendTestLetter = (api: ApiClient, letter: TypedLetter): Promise<Schemas['SentTest']> =>
   unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: letter, signal: createWriteTimeout() }));
 
-/** URL to which the editor posts a letter for the frame of its preview. */
+/** URL to which the editor posts a message to show it in the preview frame. */
 export const PREVIEW_FRAME_URL = '/api/campaigns/templates/preview-frame';

@@ -38,7 +38,7 @@ const workflows: Schemas['CampaignTemplates']['workflows'] = [
   { name: 'warm_lead', title: 'Warm lead', messageClass: 'marketing', version: 1 },
   { name: 'confirmation', title: 'Walkthrough confirmation', messageClass: 'transactional', version: 1 },
 ];
-/** Creates a problem with extension members. */
+/** Creates a problem response with extension members. */
 const createProblem = (status: number, code: string, members: object): Response =>
   Response.json(
     { type: 'about:blank', title: 'Problem', status, code, detail: 'Refused', traceId: 'test', ...members },
@@ -186,7 +186,7 @@ describe('the editor', () => {
     expect(getField('Subject').value).toBe('BUY NOW');
   });
 
-  it('keeps a draft over a reload', async () => {
+  it('keeps a draft after a reload', async () => {
     const first = await renderEditor();
     type('Subject', 'Half typed');
     act(() => first.router.dispose());

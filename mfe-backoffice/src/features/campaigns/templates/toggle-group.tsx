@@ -10,7 +10,7 @@ interface ToggleGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Small choice between a few options. */
+/** Compact control for choosing one of a few options. */
 export function ToggleGroup<Value extends string>({ label, value, options, onChange }: ToggleGroupProps<Value>) {
   const name = useId();
   return (

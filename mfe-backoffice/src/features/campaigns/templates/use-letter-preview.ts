@@ -6,7 +6,7 @@ import { previewQuery } from './template-queries.ts';
 import type { TypedLetter } from './template-queries.ts';
 
 /**
- * Previews a letter while the user types. `letter` is the one to preview, and `typed` may be newer.
+ * Previews a message while the user types. `letter` is the previewed message; `typed` may be newer.
  */
 export function useLetterPreview(typed: TypedLetter) {
   // The text identifies the letter, because each render creates a new object.

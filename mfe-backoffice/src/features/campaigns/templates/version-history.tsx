@@ -76,7 +76,7 @@ interface ComparisonProps {
 
 const toText = ({ subject, content }: TemplateVersion): string => (subject ? `${subject}\n\n${content}` : content);
 
-/** Lines that the current version removed or added. */
+/** Comparison by line: shows what the current version removed from or added to an earlier version. */
 function Comparison({ version, current, onRestore }: ComparisonProps) {
   return (
     <div className={styles.comparison}>

@@ -48,7 +48,7 @@ describe('setup progress', () => {
     expect(getState('Payment Processing')).toBe('Pending');
   });
 
-  it('claims nothing when the documents cannot be loaded', async () => {
+  it('shows an error instead of the steps when the documents cannot be loaded', async () => {
     renderLeadPage(createLead({ status: 'contract_sent' }), {
       'GET /api/docuseal/submissions': () => problemResponse(400, 'No'),
     });

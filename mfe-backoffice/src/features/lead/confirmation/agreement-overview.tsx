@@ -12,7 +12,7 @@ import { StepNote } from './step-note.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 import styles from './agreement-overview.module.css';
 
-/** Summary of the property's management agreement, with its signing. */
+/** Summary of the property's management agreement, with the state of its signing. */
 export function AgreementOverview({
   confirmation: {
     lead,
@@ -37,7 +37,7 @@ export function AgreementOverview({
   );
 }
 
-/** State of the management agreement, with the dialog that sends it by email or for signing here. */
+/** State of the management agreement, with the dialog that sends it by email or prepares it for signing here. */
 export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
   const { open, dialog } = useSendDialog(lead);
   return (

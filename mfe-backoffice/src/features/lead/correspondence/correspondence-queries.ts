@@ -6,8 +6,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 /**
- * Query for the address and the number for messages to the owner of a lead. Always refetched, because quiet hours and
- * consent change.
+ * Query for the email address and phone number for messages to the owner of a lead. Always refetched, because consent
+ * can change, and quiet hours begin and end.
  */
 export const recipientQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
@@ -51,10 +51,10 @@ function createForm(file: File): FormData {
   return form;
 }
 
-/** Sends an email. A repetition with the same id has no effect. */
+/** Sends an email. Repeating the request with the same id has no effect. */
 export const sendEmail = (api: ApiClient, leadId: string, email: Schemas['WriteEmail']) =>
   unwrapResponse(api.POST('/api/leads/{id}/emails', { params: { path: { id: leadId } }, body: email }));
 
-/** Sends a text. A repetition with the same id has no effect. */
+/** Sends a text. Repeating the request with the same id has no effect. */
 export const sendText = (api: ApiClient, leadId: string, text: Schemas['WriteText']) =>
   unwrapResponse(api.POST('/api/leads/{id}/texts', { params: { path: { id: leadId } }, body: text }));

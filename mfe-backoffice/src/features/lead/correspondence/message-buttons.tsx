@@ -39,8 +39,8 @@ interface OpenMessageProps {
 }
 
 /**
- * Buttons that open the message of a timeline entry, and reply to a message of the owner. Renders nothing if the entry is
- * not about a message.
+ * Buttons that open the message of a timeline entry and, if the owner sent it, reply to it. Renders nothing if the
+ * entry is not about a message.
  */
 export function OpenMessage({ event, lead }: OpenMessageProps) {
   const [open, setOpen] = useState<'message' | 'reply' | null>(null);

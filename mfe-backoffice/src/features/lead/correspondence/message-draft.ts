@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 
-/** Limit for all attachments of an email, equal to the server's. */
+/** Limit on the total size of an email's attachments, equal to the server's limit. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1_048_576;
 export const MAX_ATTACHMENTS = 10;
 /** Limits of the server. */
@@ -31,7 +31,7 @@ export const createDraft = ({
   attachments: [],
 });
 
-/** Changes a draft. A draft that was attempted gets a new id, because the attempt may have sent the previous version. */
+/** Changes a draft. After an attempt to send it, the id changes, because the attempt may have sent the old version. */
 export const changeDraft = (draft: MessageDraft, changes: Partial<MessageDraft>): MessageDraft => ({
   ...draft,
   ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isAttachment = (value: unknown): boolean =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.size === 'number';
 
-/** Returns whether a stored value is a draft of this version. */
+/** Returns whether a stored value is a draft in the current format. */
 export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
   isRecord(stored) &&
   [stored.id, stored.subject, stored.content].every((value) => typeof value === 'string') &&
@@ -51,7 +51,7 @@ export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
   Array.isArray(stored.attachments) &&
   stored.attachments.every(isAttachment);
 
-/** Returns why a file cannot be added, or null. The server also checks the content. */
+/** Returns why a file cannot be added; null if it can. The server also checks the content. */
 export function findAttachmentProblem(attachments: MessageDraft['attachments'], file: File): string | null {
   if (attachments.length >= MAX_ATTACHMENTS) return `An email has at most ${MAX_ATTACHMENTS} attachments.`;
   const total = attachments.reduce((sum, { size }) => sum + size, file.size);

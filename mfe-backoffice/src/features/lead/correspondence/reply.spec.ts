@@ -8,7 +8,7 @@ describe('formatReplySubject', () => {
     ['Regarding rent', 'Re: Regarding rent'],
     ['', 'Re: Your email'],
     [' a\tb\u0000\nc ', 'Re: a b c'],
-  ])('returns for %j %j', (subject, expected) => {
+  ])('formats the subject of a reply to %j as %j', (subject, expected) => {
     expect(formatReplySubject(subject)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ it('quotes each line below the day and the author', () => {
   expect(quoteMessage(message, 'Ann Oak')).toBe('On May 3, 2026, Ann Oak wrote:\n> Yes.\n>\n> > Earlier');
 });
 
-it('quotes a message of an owner without a name', () => {
+it('quotes a message from an owner without a name', () => {
   expect(quoteMessage({ content: 'Yes', at: '2026-05-03T17:05:00.000Z' }, '')).toBe(
     'On May 3, 2026, you wrote:\n> Yes',
   );

@@ -4,7 +4,7 @@ import { getTimelineMessage } from './timeline-message.ts';
 const at = '2026-11-20T17:05:00.000Z';
 
 describe('getTimelineMessage', () => {
-  it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])('finds the message of %s', (type) => {
+  it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])('finds the message of the event %s', (type) => {
     expect(getTimelineMessage({ type, at, data: { sendId: 's1' } })).toEqual({ kind: 'sent', sendId: 's1' });
   });
 
@@ -12,7 +12,7 @@ describe('getTimelineMessage', () => {
     ['mail.received', 'email'],
     ['mail.auto-reply', 'email'],
     ['text.received', 'text'],
-  ])('returns the words of %s', (type, channel) => {
+  ])('returns the text of the event %s', (type, channel) => {
     expect(getTimelineMessage({ type, at, data: { subject: 'Re: Rent', content: 'Yes', inboundId: 'i' } })).toEqual({
       kind: 'received',
       channel,
@@ -27,7 +27,7 @@ describe('getTimelineMessage', () => {
     ['mail.sent', {}],
     ['mail.unsubscribed', {}],
     ['note.added', { content: 'x', sendId: 's1' }],
-  ])('finds no message of %s', (type, data) => {
+  ])('finds no message of the event %s', (type, data) => {
     expect(getTimelineMessage({ type, at, data })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export interface ReceivedMessage {
   at: string;
 }
 
-/** Message of a timeline entry: one that we sent, or one that the owner sent. */
+/** Message of a timeline entry: either sent to the owner, or received from the owner. */
 export type TimelineMessage = { kind: 'sent'; sendId: string } | ReceivedMessage;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

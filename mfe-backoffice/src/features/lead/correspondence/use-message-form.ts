@@ -9,13 +9,13 @@ import type { MessageDraft } from './message-draft.ts';
 interface MessageFormOptions {
   leadId: string;
   channel: 'email' | 'text';
-  /** Reply with which a new draft starts. Each received email has a draft for its reply. */
+  /** Initial text of a reply. The reply to each received email has a separate draft. */
   reply?: { inboundId: string } & Pick<MessageDraft, 'subject' | 'content'>;
   send: (draft: MessageDraft) => Promise<unknown>;
   onSent: () => void;
 }
 
-/** Form of a message to an owner. The draft survives closing the dialog and a reload of the tab until it is sent. */
+/** Form for a message to an owner. The draft survives closing the dialog and a reload of the tab until it is sent. */
 export function useMessageForm({ leadId, channel, reply, send, onSent }: MessageFormOptions) {
   const { toast } = useHost();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     /** The draft before its first change. */
     initial,
     isDirty: stored.value !== null,
-    /** Whether errors of fields are shown. */
+    /** Whether field errors are shown. */
     isChecked,
     isSending: sending.isPending,
     failure:

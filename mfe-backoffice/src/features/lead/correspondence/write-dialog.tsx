@@ -20,7 +20,7 @@ interface WriteDialogProps {
   children: (recipient: Schemas['Recipient']) => ReactNode;
 }
 
-/** Frame of the dialogs that write a message: loads the recipient, and sends the form. */
+/** Frame of the dialogs for writing a message. Loads the recipient and submits the form. */
 export function WriteDialog({ leadId, kind, description, form, isValid, onClose, children }: WriteDialogProps) {
   const formId = useId();
   const query = useQuery(recipientQuery(useHost().api, leadId));
@@ -74,7 +74,7 @@ interface WriteActionsProps {
   onClose: () => void;
 }
 
-/** Buttons of the dialogs that write a message. */
+/** Buttons of the dialogs for writing a message. */
 function WriteActions({ form, formId, label, isDisabled, onClose }: WriteActionsProps) {
   return (
     <>

@@ -17,12 +17,12 @@ import { WriteDialog } from './write-dialog.tsx';
 
 interface WriteEmailDialogProps {
   lead: Schemas['Lead'];
-  /** Received email to which the email replies. */
+  /** Received email to which this email replies. */
   original?: ReceivedMessage;
   onClose: () => void;
 }
 
-/** Dialog that writes an email to the owner. It is open while it is mounted. Closing it keeps the draft. */
+/** Dialog for writing an email to the owner. It is open while it is mounted. Closing it keeps the draft. */
 export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogProps) {
   const { api } = useHost();
   const address = useQuery(recipientQuery(api, lead.id)).data?.email.address;

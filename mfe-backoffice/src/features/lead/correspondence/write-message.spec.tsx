@@ -166,13 +166,13 @@ describe('writing an email', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('shows that the owner has unsubscribed, and still sends', async () => {
+  it('shows that the owner has unsubscribed, and still allows sending', async () => {
     const { dialog } = await openDialog('Email', { recipient: { email: { isUnsubscribed: true } } });
     expect(dialog.getByText('The owner has unsubscribed from marketing')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send Email' }).disabled).toBe(false);
   });
 
-  it('does not send to a bounced address, and keeps the form', async () => {
+  it('disables sending to a bounced address, and explains why', async () => {
     const problem = 'Email to this address came back. Correct the address before you write.';
     const { dialog } = await openDialog('Email', { recipient: { email: { problem } } });
     expect(dialog.getByText(problem)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('writing an email', () => {
 });
 
 describe('writing a text', () => {
-  it('counts characters and messages, and sends', async () => {
+  it('counts characters and messages, and sends the text', async () => {
     const { dialog, bodies } = await openDialog('Text');
     await userEvent.click(getMessage(dialog));
     await userEvent.paste('x'.repeat(160));
@@ -192,12 +192,12 @@ describe('writing a text', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
   });
 
-  it('shows when the text goes out during quiet hours', async () => {
+  it('shows when a text that is written during quiet hours will be sent', async () => {
     const { dialog } = await openDialog('Text', { recipient: { text: { sendAt: '2026-12-22T15:00:00.000Z' } } });
     expect(dialog.getByText('Sends at 9:00 AM')).toBeTruthy();
   });
 
-  it('does not send without consent', async () => {
+  it('disables sending without consent, and explains why', async () => {
     const problem = 'The owner has not consented to texts to this number.';
     const { dialog } = await openDialog('Text', { recipient: { text: { number: null, problem } } });
     expect(dialog.getByText(problem)).toBeTruthy();

@@ -52,7 +52,7 @@ async function findForm(kind: 'Email' | 'Text') {
 const getSubject = () => screen.getByLabelText<HTMLInputElement>('Subject').value;
 
 describe('a reply to a received email', () => {
-  it('starts from the opened email, with recipient, subject and quote, and sends the relation', async () => {
+  it('opens from the received email with recipient, subject and quote, and sends the id of that email', async () => {
     const bodies = renderTimeline('email');
     await press('Open email');
     const original = within(await screen.findByRole('dialog', { name: 'Re: Rent' }));
@@ -79,7 +79,7 @@ describe('a reply to a received email', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('has a separate draft that keeps the relation and survives an error', async () => {
+  it('has a separate draft that survives an error and keeps the id of the received email', async () => {
     const bodies = renderTimeline('email', () => problemResponse(409, 'The email was deleted.'));
     await press('Reply to email');
     await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });
@@ -117,7 +117,7 @@ it('opens Write Text from a received text, and shows the text to which it replie
   await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
 });
 
-it('offers no reply to a message that we sent', async () => {
+it('offers no reply to a message that was sent to the owner', async () => {
   const lead = createLead();
   renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>

@@ -14,12 +14,12 @@ import { WriteDialog } from './write-dialog.tsx';
 
 interface WriteTextDialogProps {
   lead: Schemas['Lead'];
-  /** Received text to which the text replies. */
+  /** Received text to which this text replies. */
   original?: ReceivedMessage;
   onClose: () => void;
 }
 
-/** Dialog that writes a text to the owner. It is open while it is mounted. Closing it keeps the draft. */
+/** Dialog for writing a text to the owner. It is open while it is mounted. Closing it keeps the draft. */
 export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProps) {
   const { api } = useHost();
   const number = useQuery(recipientQuery(api, lead.id)).data?.text.number;

@@ -28,7 +28,7 @@ const VoidDocumentDialog = lazyDialog(
 
 interface DocumentRowProps {
   document: SignatureDocument;
-  /** Opens the dialog that sends a final document again; undefined if the document cannot be sent again. */
+  /** Opens the dialog that sends the document again; undefined if it cannot be sent again. */
   onSendAgain: ((document: SignatureDocument) => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ function SigningButton({ document }: { document: SignatureDocument }) {
   );
 }
 
-/** Button that compares a document with the signature service, for example if a signature is missing here. */
+/** Button that checks a document at the signature service, for example if a signature is missing here. */
 function CheckButton({ document }: { document: SignatureDocument }) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -86,7 +86,7 @@ describe('documents of a lead', () => {
       'Sign Here: Management Agreement for Bea Broker',
     ],
     ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }, null],
-  ])('decides for %s whether the signing page opens here', async (_case, fields, name) => {
+  ])('offers to open the signing page only for a signer who signs here: %s', async (_case, fields, name) => {
     const { section } = await renderCard([createDocument(fields)]);
     expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label') ?? null).toBe(name);
   });
@@ -125,7 +125,7 @@ describe('documents of a lead', () => {
     expect(within(voided!).queryByRole('button', { name: 'Send Again' })).toBeNull();
   });
 
-  it('voids a document only with a reason, shows why the server refuses, and then shows the reason', async () => {
+  it('requires a reason to void a document, shows a server error and, after a retry, the reason', async () => {
     const document = createDocument();
     const reasons: string[] = [];
     let isRefused = true;
@@ -157,7 +157,7 @@ describe('documents of a lead', () => {
     expect(section.getByRole('button', { name: 'Send Again' })).toBeTruthy();
   });
 
-  it('shows that the signature service has not confirmed a voided document, and offers no reminder', async () => {
+  it('shows that a voided document is not confirmed by the signature service, and offers no reminder', async () => {
     const document = createDocument({ isVoidRequested: true, reason: 'Wrong owner' });
     const { section } = await renderCard([document]);
     const row = section.getByText(/^Voided by staff, not confirmed/);

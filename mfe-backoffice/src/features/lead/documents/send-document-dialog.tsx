@@ -17,7 +17,7 @@ import styles from './send-document-dialog.module.css';
 
 export interface SendDocumentDialogProps {
   lead: Schemas['Lead'];
-  /** Final document that is replaced; null for a new one. */
+  /** Document that can no longer be signed and is sent again; null for a new document. */
   replaced: SignatureDocument | null;
   onClose: () => void;
 }
@@ -134,7 +134,7 @@ function DeliveryFields({ form: { draft, change } }: { form: SendForm }) {
   );
 }
 
-/** Dialog after a document was sent by email. */
+/** Dialog that confirms that a document was sent by email. */
 function SentDocument({ document, onClose }: { document: SignatureDocument; onClose: () => void }) {
   const { formName, signers } = document;
   return (

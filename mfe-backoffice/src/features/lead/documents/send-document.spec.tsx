@@ -140,7 +140,7 @@ describe('sending a document', () => {
     expect(card.bodies).toEqual([]);
   });
 
-  it('shows the names of the entered owners in the values', async () => {
+  it('shows the entered owner names among the prefilled values', async () => {
     const dialog = await openDialog(await renderCard());
     const readNames = () => dialog.getByText('Owner name').nextElementSibling?.textContent;
     await addOwner(dialog, 2, ' Alan Turing ', 'alan@example.com');
@@ -185,7 +185,7 @@ describe('sending a document', () => {
     expect(card.bodies[1]).toEqual(card.bodies[0]);
   });
 
-  it('uses a new id after a failed draft was changed, because the server would return the first document', async () => {
+  it('uses a new id for a draft that was changed after a failed attempt', async () => {
     const card = await renderCard([], () => problemResponse(503, 'The signature service does not respond.'));
     const dialog = await openDialog(card);
     await send(dialog);
@@ -196,7 +196,7 @@ describe('sending a document', () => {
     expect(card.bodies[1]?.id).not.toBe(card.bodies[0]?.id);
   });
 
-  it('sends nothing until the values are loaded', async () => {
+  it('disables sending until the values are loaded', async () => {
     let isDown = true;
     const card = await renderCard([], undefined, {
       'GET /api/docuseal/submissions/preview': () => (isDown ? problemResponse(400, 'No') : preview),
@@ -210,7 +210,7 @@ describe('sending a document', () => {
     expect(await dialog.findByText('12 months')).toBeTruthy();
   });
 
-  it('warns when a document of the type is waiting for a signature', async () => {
+  it('warns when another document of the same type is waiting for a signature', async () => {
     const dialog = await openDialog(await renderCard([createDocument()]));
     expect(dialog.getByText(/management agreement is waiting for a signature already/)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Lease Agreement');
@@ -240,7 +240,7 @@ describe('sending a document', () => {
 it.each([
   [null, true],
   [1_850, false],
-])('warns that the fees of an agreement assume a rent when the rent is %s: %s', async (estimatedRent, isWarned) => {
+])('warns that the agreement fees assume a rent when the rent is %s: %s', async (estimatedRent, isWarned) => {
   const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
   const dialog = await openDialog(card);
   const warning = /^No rent is known for this home yet/;

@@ -7,7 +7,7 @@ const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(na
   ReturnType<typeof createOwner>,
 ];
 
-it('names the owner of record instead of the contact', () => {
+it('starts with the owner of record instead of the contact', () => {
   const { owners } = createDraft(createLead({ ownerName: 'Hopper Trust' }), null);
   expect(owners).toMatchObject([{ name: 'Hopper Trust', email: 'grace@example.com' }]);
 });
@@ -26,14 +26,14 @@ it('accepts only stored drafts that the form can show', () => {
   expect(invalid.filter(isSendDraft)).toEqual([]);
 });
 
-it('gives a draft a new id only if it was sent', () => {
+it('gives a changed draft a new id only after an attempt to send it', () => {
   const draft = createDraft(createLead(), null);
   expect(changeDraft(draft, { delivery: 'embedded' })).toEqual({ ...draft, delivery: 'embedded' });
   const changed = changeDraft({ ...draft, isAttempted: true }, { delivery: 'embedded' });
   expect([changed.id === draft.id, changed.isAttempted]).toEqual([false, false]);
 });
 
-it('requires a name and an email address of every owner', () => {
+it('requires a name and an email address for every owner', () => {
   const [blank, wrong] = [createOwner(' ', 'a@example.com'), createOwner('Ada', 'ada@')];
   expect(checkOwners([grace, blank, wrong])).toEqual({
     [blank.key]: { name: expect.any(String) },

@@ -10,9 +10,9 @@ export interface OwnerDraft {
 }
 
 export interface SendDraft {
-  /** Id of the document that is sent. */
+  /** Id of the document to send. */
   id: string;
-  /** True if the draft was sent and the document may exist. */
+  /** True if an attempt to send the draft has started, so the document may exist. */
   isAttempted: boolean;
   type: DocumentType;
   delivery: DocumentDelivery;
@@ -56,7 +56,7 @@ export function isSendDraft(stored: unknown): stored is SendDraft {
   );
 }
 
-/** Applies changes. A changed draft that was sent gets a new id, because the server would return the first document. */
+/** Changes a draft. After an attempt to send it, the id changes: the server would return the first document. */
 export const changeDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
   ...draft,
   ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
@@ -72,7 +72,7 @@ export function moveOwner(owners: readonly OwnerDraft[], key: string, offset: 1 
   return moved;
 }
 
-/** Errors by the key of the owner. */
+/** Errors by owner key. */
 export type OwnerErrors = Readonly<Record<string, { name?: string; email?: string }>>;
 
 /** Checks the owners. @returns null if they are valid */

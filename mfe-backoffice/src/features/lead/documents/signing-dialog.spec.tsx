@@ -19,7 +19,7 @@ const afterGrace = {
 
 afterEach(() => jest.useRealTimers());
 
-/** Opens the dialog in which Grace signs. A check returns the document with `checked`. */
+/** Opens the dialog in which Grace signs. A check returns `server.checked`. */
 async function openSigning(fields: Partial<SignatureDocument> = {}) {
   const lead = createLead();
   const document = createDocument({ delivery: 'embedded', leadId: lead.id, signers: [grace, bea], ...fields });
@@ -91,7 +91,7 @@ it('shows a decline with its reason', async () => {
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
-it('does not continue with an owner who signs by email', async () => {
+it('does not offer to continue when the next owner signs by email', async () => {
   const owners = [createSigner({ state: 'signed' }), createSigner({ role: 'Co-owner', name: 'Alan Turing' })];
   const { answer } = await openSigning();
   answer({
@@ -110,7 +110,7 @@ it('closes on Escape in the frame', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('ignores messages of other windows', async () => {
+it('ignores messages from other windows', async () => {
   const { server } = await openSigning();
   post('shown', window);
   post('completed', window);

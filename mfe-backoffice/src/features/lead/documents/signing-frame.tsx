@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toSigningFrameUrl } from '../../../documents/document-queries.ts';
 import styles from './signing-frame.module.css';
 
-/** Time until the frame counts as not loaded. A signing page that loads later is still shown. */
+/** Time after which the frame is considered not loaded. A signing page that loads later is still shown. */
 export const FRAME_TIMEOUT_MS = 15_000;
 
 interface SigningFrameProps {
@@ -55,6 +55,6 @@ export function SigningFrame({ documentId, signerRole, title, onEnd, onEscape }:
   );
 }
 
-/** Reads a message of the frame (`signing-frame.ts` in the BFF). Returns null for any other message. */
+/** Reads a message from the frame (`signing-frame.ts` in the BFF). Returns null for any other message. */
 const readMessage = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'signing' in data ? data.signing : null;

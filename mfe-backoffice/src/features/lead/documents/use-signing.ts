@@ -8,10 +8,10 @@ import { findSignerHere } from '../../../documents/document-status.ts';
 import type { CurrentSigner } from '../../../documents/document-status.ts';
 import { queryKeys } from '../../../lead-data/index.ts';
 
-/** Interval of the checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
+/** Interval between checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
 const CHECK_MS = 5_000;
 
-/** State of the signing of a document, signer by signer. The dialog starts with the given signer. */
+/** Manages the signing of a document, one signer after another. Starts with the given signer. */
 export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
   const { api } = useHost();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
       return checked;
     },
     enabled: isAwaited,
-    // The interval retries.
+    // The next interval repeats the check.
     retry: false,
     refetchInterval: CHECK_MS,
     gcTime: 0,

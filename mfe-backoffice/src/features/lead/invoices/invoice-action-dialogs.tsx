@@ -103,11 +103,11 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
 }
 
 interface InvoiceAction<T> {
-  /** Idempotent call of the server. */
+  /** Idempotent request to the server. */
   act: (input: T) => Promise<unknown>;
-  /** Text of the toast after the call. */
+  /** Text of the toast after the request has succeeded. */
   success: string;
-  /** Message if it is not known whether the call succeeded. */
+  /** Message if it is not known whether the request succeeded. */
   failure: string;
   onSuccess: () => void;
 }

@@ -38,7 +38,7 @@ it('reports each error with its field', () => {
   });
 });
 
-it('reports no errors of an item that was added after the submission', () => {
+it('reports no errors for an item that was added after the submission', () => {
   const draft = { description: 'Work', items: [item('1', 'Paint', 'a'), item('', '', 'b')] };
   expect(checkInvoice(draft, ['a'])).toBeNull();
   expect(checkInvoice(draft)?.items).toHaveProperty('b');

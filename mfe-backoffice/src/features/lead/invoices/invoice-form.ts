@@ -48,12 +48,16 @@ export const sumItems = (items: readonly ItemDraft[]): number =>
 
 export interface InvoiceErrors {
   description?: string;
-  /** Errors by the key of the item. */
+  /** Errors by item key. */
   items: Readonly<Record<string, { description?: string; amount?: string }>>;
   total?: string;
 }
 
-/** Checks a draft. @param checkedKeys limits the errors of items to these @returns null if it is valid */
+/**
+ * Checks a draft.
+ * @param checkedKeys keys of the items to check; all items if undefined
+ * @returns null if the draft is valid
+ */
 export function checkInvoice(
   { description, items }: InvoiceDraft,
   checkedKeys?: readonly string[],

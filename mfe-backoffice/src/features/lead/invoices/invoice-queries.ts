@@ -13,7 +13,7 @@ export const invoicesQuery = (api: ApiClient, leadId: string) =>
       unwrapResponse(api.GET('/api/leads/{id}/invoices', { params: { path: { id: leadId } }, signal })),
   });
 
-/** Returns why the server rejected or delayed an action on an invoice, or null if it is not known whether it succeeded. */
+/** Returns why the server rejected or delayed an action on an invoice; null if the outcome of the action is unknown. */
 export function describeInvoiceError(error: unknown): string | null {
   if (!isServerRejection(error)) return null;
   return error.status < 500 || error.problem?.code === 'invoice.delayed' ? error.message : null;

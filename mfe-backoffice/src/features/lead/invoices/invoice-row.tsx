@@ -19,7 +19,7 @@ const STATES = {
   uncollectible: { label: 'Uncollectible', tone: 'negative' },
 } as const satisfies Record<InvoiceState, object>;
 
-/** Badges while Stripe has not confirmed an action of staff. */
+/** Badges for actions of staff that Stripe has not confirmed yet. */
 const REQUESTED = {
   send: { label: 'Being sent', tone: 'gray' },
   void: { label: 'Being voided', tone: 'gray' },
@@ -76,7 +76,7 @@ export function InvoiceRow({ lead, invoice, refunds }: InvoiceRowProps) {
         <InvoiceItems invoice={invoice} />
       </details>
       {requestedAction === null && <InvoiceActions status={status} onChoose={setDialog} />}
-      {/* They stay mounted when the actions change, so that they can show why the server refuses one. */}
+      {/* The dialogs stay mounted when the buttons change, so that they can show why the server rejected an action. */}
       <SendInvoiceDialog {...createProps('send')} />
       <DeleteDraftDialog {...createProps('delete')} />
       <VoidInvoiceDialog {...createProps('void')} />

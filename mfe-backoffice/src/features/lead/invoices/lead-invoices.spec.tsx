@@ -40,7 +40,7 @@ async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['s
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Draft' }));
 
-it('shows the reason of a refund and the staff member who made it', async () => {
+it('shows the reason for a refund and the staff member who made it', async () => {
   const lead = createLead();
   const invoice = createInvoice({ status: 'paid', refunded: 4_995 });
   const refund = {
@@ -200,7 +200,7 @@ it('deletes a draft after a confirmation, and moves focus to New Invoice', async
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New Invoice'));
 });
 
-it('shows why a draft cannot be deleted, although its actions have changed', async () => {
+it('shows why a draft cannot be deleted, even after its actions have changed', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
@@ -238,7 +238,7 @@ it('shows that a draft will be sent later', async () => {
   expect(await dialog.findByText('The invoice will be sent later.')).toBeTruthy();
 });
 
-it('voids an invoice only with a reason, and shows why the server refuses', async () => {
+it('requires a reason to void an invoice, and shows why the server rejects the request', async () => {
   const invoice = createInvoice({ status: 'open' });
   const reasons: string[] = [];
   const { section } = await renderInvoices([invoice], {

@@ -10,7 +10,7 @@ import { createInvoice } from './invoice-queries.ts';
 
 const NO_ERRORS: InvoiceErrors = { items: {} };
 
-/** Form of a new invoice. The draft survives a reload of the tab until the invoice is created. */
+/** Form for a new invoice. The draft survives a reload of the tab until the invoice is created. */
 export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
         description: description.trim(),
         items: items.map((item) => ({ description: item.description.trim(), amount: parseAmount(item.amount) })),
       }),
-    // The server would return the first invoice for a changed draft with the same id.
+    // A changed draft needs a new id, because the server would return the first invoice for the same id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
     onSuccess: () => {
       stored.write(null);

@@ -72,7 +72,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
         <Select
           options={options}
           value={payment.fee}
-          // A request in flight is about the chosen fee.
+          // The fee cannot change while a request for it is in flight.
           disabled={payment.isTaking || payment.isSendingLink}
           onChange={({ target }) => payment.chooseFee(target.value as CheckoutFee)}
         />

@@ -76,7 +76,7 @@ describe('payments of a lead', () => {
     ]);
   });
 
-  it('shows the reason of each refund and the staff member who made it', async () => {
+  it('shows the reason for each refund and the staff member who made it', async () => {
     const [payment, other] = [createPayment({ refunded: 1500 }), createPayment({ fee: 'setup' })];
     const lead = createLead();
     const at = '2026-11-21T17:04:00.000Z';
@@ -131,7 +131,7 @@ describe('payments of a lead', () => {
     ['an enrolled lead', { status: 'enrolled' }, {}, false],
     ['a disputed payment', { status: 'contract_sent' }, { dispute: 'needs_response' }, false],
     ['an expired payment', { status: 'contract_sent' }, { state: 'expired' }, false],
-  ])('decides for %s whether to offer the onboarding stage', async (_case, lead, fields, isOffered) => {
+  ])('offers the onboarding stage only if the lead can be moved to it: %s', async (_case, lead, fields, isOffered) => {
     const payment = createPayment({ sessionId: 'cs_1', ...fields });
     const { section } = await renderPayments([payment], {}, lead);
     const links = section.queryAllByRole('link', { name: 'Continue to Onboarding' });
@@ -223,7 +223,7 @@ describe('emailing a payment link', () => {
     ]);
   });
 
-  it('sends the link of the other fee with a new id when there was no response for the first one', async () => {
+  it('sends the link for the other fee with a new id when the first request got no response', async () => {
     const { bodies, button, section } = await renderWithLink(() => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.click(button);
     await waitFor(() => expect(section.getByRole('alert').textContent).not.toBe(''));

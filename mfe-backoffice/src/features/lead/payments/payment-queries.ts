@@ -11,7 +11,7 @@ type Lead = Schemas['Lead'];
 /** The fee that completes the setup of a lead. */
 export const ONBOARDING: CheckoutFee = 'onboarding';
 
-/** Name of an owner without a name (specification, section 3). */
+/** Name to show for an owner without a name (specification, section 3). */
 export const DEFAULT_OWNER_NAME = 'Property Owner';
 
 /** Query for the card payments of a lead, newest first. */

@@ -8,10 +8,10 @@ export type Payment = Schemas['LeadPayment'];
 /** State of a payment as staff see it: the state of the checkout, or of a later refund or dispute. */
 export type PaymentStatus = Payment['state'] | 'partly-refunded' | 'refunded' | 'disputed' | 'dispute-lost';
 
-/** Stripe's statuses of a dispute that took no money from the company. */
+/** Stripe's statuses for disputes that took no money from the company. */
 const HARMLESS_DISPUTES = ['won', 'warning_closed', 'prevented'];
 
-/** Returns the status of a payment or invoice that the owner disputes, or null if that took no money. */
+/** Returns the status of a disputed payment or invoice; null if there is no dispute or it took no money. */
 export function deriveDisputeStatus(dispute: string | null): 'disputed' | 'dispute-lost' | null {
   if (dispute === null || HARMLESS_DISPUTES.includes(dispute)) return null;
   return dispute === 'lost' ? 'dispute-lost' : 'disputed';
@@ -38,10 +38,10 @@ export const PAYMENT_STATUSES = {
   'dispute-lost': { label: 'Dispute lost', tone: 'negative' },
 } as const satisfies Record<PaymentStatus, object>;
 
-/** Returns whether the fee is paid, so that the server accepts no other payment. */
+/** Returns whether the fee is paid and not fully refunded. The server then accepts no other payment. */
 const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
 
-/** Returns whether the onboarding fee is paid. A payment that the owner's bank withdrew does not count. */
+/** Returns whether the onboarding fee is paid. A payment lost in a dispute does not count. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
   payments.some((payment) => payment.fee === ONBOARDING && isPaid(payment) && payment.dispute !== 'lost');
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the payment step of the confirmation dialog. @param respond responds to the requested session */
+/** Opens the payment step of the confirmation dialog. @param respond responds to the session request */
 async function openPaymentStep(respond: (body: unknown) => unknown = () => createSession(), more: FakeResponses = {}) {
   const lead = createLead({ status: 'proposal', name: '' });
   const bodies: unknown[] = [];

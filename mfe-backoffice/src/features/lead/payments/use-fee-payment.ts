@@ -22,7 +22,7 @@ export function useFeePayment(lead: Schemas['Lead']) {
   const payments = useQuery(paymentsQuery(api, lead.id));
   const [fee, setFee] = useState<CheckoutFee>(ONBOARDING);
   const { onboarding, setup } = lead.fees.figures;
-  /** Amounts that the server reported because they differ from those of the lead. */
+  /** Amounts that the server reported because the lead's amounts were outdated. */
   const [changed, setChanged] = useState<Partial<Record<CheckoutFee, number>>>({});
   const amounts: Record<CheckoutFee, number> = { onboarding, setup, ...changed };
   const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_MS);
@@ -47,7 +47,7 @@ export function useFeePayment(lead: Schemas['Lead']) {
   });
   const link = useIdempotentMutation({
     send: (sent: { fee: CheckoutFee }, id) => sendPaymentLink(api, lead.id, { id, fee: sent.fee }),
-    // The server would not send the link of another fee with the same id.
+    // Another fee needs a new id, because the server would not send a second link for the same id.
     isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => sent.fee !== next.fee),
     onSuccess: () => {
       setLinkSent();

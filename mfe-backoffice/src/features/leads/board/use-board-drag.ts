@@ -44,8 +44,8 @@ export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { curren
 };
 
 /**
- * Returns the column under the pointer. Between columns, and during a keyboard drag, returns the column with the largest
- * overlap with the card.
+ * Returns the column under the pointer. Between columns, and during a keyboard drag, returns the column that the card
+ * overlaps most.
  */
 const detectColumn: CollisionDetection = (args) => {
   const underPointer = pointerWithin(args);
