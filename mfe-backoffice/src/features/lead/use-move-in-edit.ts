@@ -34,7 +34,7 @@ export const validateMoveIn = ({ achievedRent, movedInOn }: MoveInDraft): Errors
   ...(movedInOn === '' && { movedInOn: 'Enter the date.' }),
 });
 
-/** Edits the move-in of a lead's home without overwriting a change of another user. */
+/** Edits the move-in of a lead's home without overwriting another user's change. */
 export function useMoveInEdit(leadId: string, moveIn: MoveIn) {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ interface TemplateSelectProps {
   onChoose: (text: { subject: string; content: string }) => void;
 }
 
-/** Choice of a template, filled with the values of the lead. Renders nothing if there are no templates. */
+/** Menu of templates, filled with the lead's values. Renders nothing if there are no templates. */
 export function TemplateSelect({ leadId, type, hasText, onChoose }: TemplateSelectProps) {
   const { data = [], isError } = useQuery(startingTextsQuery(useHost().api, leadId, type));
   if (!isError && data.length === 0) return null;

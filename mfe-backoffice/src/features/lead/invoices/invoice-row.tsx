@@ -35,7 +35,7 @@ function chooseBadge({ dispute, requestedAction, status }: Invoice) {
 interface InvoiceRowProps {
   lead: Schemas['Lead'];
   invoice: Invoice;
-  /** Refunds of all invoices of the lead. */
+  /** Refunds of all the lead's invoices. */
   refunds: Schemas['LeadInvoices']['refunds'];
 }
 

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../payments/payment-text.ts';
 import styles from './refund-list.module.css';
 
 interface RefundListProps {
-  /** Refunds of all payments or invoices of the lead. */
+  /** Refunds of all the lead's payments or invoices. */
   refunds: readonly Schemas['LeadRefund'][];
   /** The payment or the invoice. */
   targetId: string;
