@@ -8,7 +8,7 @@ import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
 import { loadMigrations, runMigrations } from './migrations.ts';
 
-/** Must match the table in the migration `outgoing-hold`, which keeps an existing table. */
+/** Must match the table in the migration `outgoing-hold`, which does not change an existing table. */
 const HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
 const HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
@@ -25,9 +25,9 @@ interface LoadOptions {
 
 /**
  * Replaces a database's content with a backup. First clears the database and puts a hold on outgoing messages, so that
- * the restored installation sends nothing until staff release the hold. Then creates the schema that the backup had,
- * loads all rows in one transaction, and runs the migrations that are newer than the backup. An interrupted restore can
- * be repeated.
+ * the restored installation sends nothing until staff release the hold. Then creates the schema that the database had
+ * at the time of the backup, loads all rows in one transaction, and runs the migrations that are newer than the backup.
+ * An interrupted restore can be repeated.
  * @throws BackupError if the backup or the database does not allow a restore; nothing has changed in this case
  * @throws BackupError if a table has fewer or more rows than the backup states; the database has been cleared in this
  *   case

@@ -7,7 +7,7 @@ import type { BenchServer } from './lead-list.ts';
 import { judgeLimit, median, type ResultRow } from './rounds.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** Limit of the issue for each view, in milliseconds. */
+/** Maximum median response time of each view, in milliseconds. */
 const LIMIT_MS = 200;
 const REQUEST_COUNT = 15;
 const toMonth = (monthsAgo: number): string => {
@@ -18,9 +18,9 @@ const toMonth = (monthsAgo: number): string => {
 const THREE_YEARS = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 
 /**
- * Adds to the leads of the benchmark what the analytics count: 40 colleagues, 30 sources, three campaigns a quarter,
- * a stage history, and 390 rows of page views a day for three years. Triggers are off meanwhile, because they would
- * queue each lead several times.
+ * Adds the data that the analytics count to the benchmark's leads: 40 colleagues, 30 sources, three campaigns per
+ * quarter, a stage history, and 390 page-view rows per day for three years. Disables the triggers meanwhile, because
+ * they would queue each lead several times.
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -37,7 +37,7 @@ const COLLEAGUES = `
   INSERT INTO todo_profiles (id, email, role, created_at)
   SELECT gen_random_uuid(), 'colleague-' || number || '@example.com', 'user', now() FROM generate_series(1, 40) AS number`;
 
-/** Number from 0 to `count` - 1 for each lead. Different salts make the numbers independent. */
+/** Returns SQL for a number from 0 to `count` - 1 per lead. Different salts make the numbers independent. */
 const pick = (salt: number, count: number): string => `(hashtextextended(id::text, ${salt}) & 2147483647) % ${count}`;
 
 const SOURCES = `
@@ -46,7 +46,7 @@ const SOURCES = `
     campaign = CASE WHEN ${pick(4, 3)} = 0 THEN to_char(created_at, 'YYYY-"q"Q-') || ${pick(5, 3)} END,
     assignee_id = coalesce(assignee_id, (ARRAY(SELECT id FROM todo_profiles ORDER BY email))[1 + ${pick(6, 41)}])`;
 
-/** Each lead passed the stages before its status, two days apart. */
+/** Records that each lead passed through the stages before its current status, two days apart. */
 const HISTORY = `
   INSERT INTO lead_events (lead_id, type, at, data)
   SELECT id, 'status.changed', created_at + step * interval '2 days' + ${pick(7, 1_000)} * interval '5 minutes',
@@ -86,7 +86,10 @@ async function measureView(site: string, path: string, cookie: string): Promise<
   return judgeLimit(`Analytics of 1,000,000 leads, ${path}`, Math.round(median(times)), LIMIT_MS, 'ms');
 }
 
-/** Measures the response time of each view of the analytics, for the default period and for the longest one. */
+/**
+ * Measures the response time of each analytics view: for the default period, for the longest period, and for the
+ * longest period filtered by source.
+ */
 export async function benchAnalytics(api: BenchServer, cookie: string, databaseUrl: string): Promise<ResultRow[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

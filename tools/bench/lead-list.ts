@@ -20,7 +20,7 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
       [LEAD_COUNT],
     );
     if (Number(rows[0]?.count) >= LEAD_COUNT) return;
-    // This trigger queues each lead for the analytics, one row at a time.
+    // Disable this trigger, because it would queue each lead for the analytics, one row at a time.
     await client.query('ALTER TABLE leads DISABLE TRIGGER leads_queue_inserted');
     await withoutIndexes(client, 'leads', () => client.query(SEED_SQL, [LEAD_COUNT]));
     await client.query('ALTER TABLE leads ENABLE TRIGGER leads_queue_inserted');

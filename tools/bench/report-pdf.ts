@@ -17,7 +17,7 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** Compares the time of our PDF thread per tagged report with the time of pdfkit per untagged report of that content. */
+/** Compares our PDF thread's time per tagged report with pdfkit's time per untagged report of the same content. */
 async function benchAgainstPdfkit(): Promise<ResultRow> {
   const bff = path.join(ROOT, 'bff');
   const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {

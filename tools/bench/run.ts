@@ -1,7 +1,7 @@
 /**
- * Implements `npm run bench [-- lists analytics submit sends public staff table board pdf]`. Prints ratios to baselines measured in the
- * same run. A path after `public` selects that page, and a path with a trailing slash the pages below it: `npm run bench
- * -- public /blog /analysis/`.
+ * Implements `npm run bench [-- lists analytics submit sends public staff table board pdf]`. Prints ratios to baselines
+ * measured in the same run. A path after `public` selects that page, and a path with a trailing slash selects the pages
+ * below it: `npm run bench -- public /blog /analysis/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Drops the indexes of a table except the primary key, runs `write` and creates the indexes again. This takes a tenth of
- * the time of writing a million rows with indexes.
+ * Drops the indexes of a table except the primary key, runs `write` and creates the indexes again. For a million rows,
+ * this takes a tenth of the time of a load with indexes.
  */
 export async function withoutIndexes(client: pg.Client, table: string, write: () => Promise<unknown>): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(

@@ -56,7 +56,7 @@ export function planFaults(submissions: number, { perSecond, seed }: { perSecond
   };
 }
 
-/** Times of kills of the servers, in milliseconds after the start of the load. */
+/** Times at which the servers are killed, in milliseconds after the start of the load. */
 export interface SendPlan {
   loadMs: number;
   postgresAtMs: number[];

@@ -3,18 +3,18 @@ import { pause } from '../stack/processes.ts';
 /** Work that a worker has started, such as claimed messages or active jobs. */
 export interface WorkSource {
   name: string;
-  /** Returns the number of starts of each unit of work in progress, by id. */
+  /** Returns how many times each unit of work in progress has been started, by id. */
   findInProgress(): Promise<Map<string, number>>;
-  /** Returns the number of starts of those units that are not finished, by id. */
+  /** Returns how many times each unfinished unit among `ids` has been started, by id. */
   findUnfinished(ids: readonly string[]): Promise<Map<string, number>>;
 }
 
 export interface RecoveryTimes {
   /** Number of units of work that a kill interrupted. */
   count: number;
-  /** Longest time from a kill until another start. */
+  /** Longest time from a kill until the interrupted work continued. */
   longestMs: number;
-  /** Number of units that have not been started again. */
+  /** Number of interrupted units that have not continued yet. */
   pending: number;
 }
 
@@ -24,7 +24,10 @@ interface Unit {
   killedAt: number;
 }
 
-/** Work in progress at a kill that ends or starts again within this time belongs to a worker that was not killed. */
+/**
+ * If work in progress at the time of a kill ends or restarts sooner than this, it belongs to a worker that was not
+ * killed.
+ */
 const MIN_INTERRUPTION_MS = 500;
 const RETRY_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 250;

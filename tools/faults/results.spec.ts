@@ -46,7 +46,7 @@ describe('evaluateResults', () => {
     expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
   });
 
-  it('lists an undelivered email in state unknown with its reason, and not as an error', () => {
+  it('lists an undelivered email in the state unknown with its reason, but not as an error', () => {
     const owners = [owner({ reportEmails: [{ state: 'unknown', error: 'The process died' }] })];
     expect(evaluateResults(submissions, owners, new Map(), emptyBacklog)).toMatchObject({
       unknown: { delivered: 0, reasons: [`${email}: The process died`] },

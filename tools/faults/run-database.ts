@@ -61,8 +61,8 @@ export class RunDatabase {
   }
 
   /**
-   * Expires the leases of killed workers: those on messages that a worker was sending, and those on outbox rows whose
-   * jobs must be dispatched again.
+   * Expires the leases of killed workers on messages that they were sending, and on outbox rows whose jobs must be
+   * dispatched again.
    */
   async expireLeases(): Promise<void> {
     await this.query(EXPIRE_LEASES_SQL);
@@ -72,7 +72,8 @@ export class RunDatabase {
   async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
     for (const until = Date.now() + RETRY_TIMEOUT_MS; ; await pause(500)) {
       const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
-      // Prevents an uncaught error event when the connection breaks between statements. A running statement rejects.
+      // Prevent an uncaught error event when the connection breaks between statements. If it breaks during a statement,
+      // the query rejects.
       client.on('error', () => undefined);
       try {
         await client.connect();

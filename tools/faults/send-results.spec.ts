@@ -47,7 +47,7 @@ describe('evaluateSends', () => {
   it.each([
     [1_000, 0],
     [999, 1],
-  ])('allows an unknown outcome for one of a thousand emails: %i emails', (count, errors) => {
+  ])('allows one email in a thousand to have an unknown outcome: %i emails', (count, errors) => {
     const many = Array.from({ length: count }, (_, index) => ({ ...sends[0], id: `${index}`, to: `${index}` }) as Send);
     const rows = many.map(({ id, to }): SendRow => ({ id, to, state: 'sent', error: null }));
     const received = new Map(many.map((send) => [send.to, 1]));
@@ -71,7 +71,7 @@ describe('evaluateSends', () => {
 });
 
 describe('planServerKills', () => {
-  it('plans three kills of Postgres and two of Redis during the load, the same for the same seed', () => {
+  it('plans three Postgres and two Redis kills during the load, and returns the same plan for the same seed', () => {
     const plan = planServerKills(1_000, { perSecond: 4, seed: 7 });
     expect(plan.loadMs).toBe(250_000);
     expect([plan.postgresAtMs.length, plan.redisAtMs.length]).toEqual([3, 2]);

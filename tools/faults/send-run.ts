@@ -37,8 +37,9 @@ const WORKER_KILL_INTERVAL_MS = 2_500;
 const POLL_INTERVAL_MS = 250;
 
 /**
- * Requests emails to owners while it kills workers in turn, Postgres and Redis. Workers are killed until every
- * email has an outcome. Then waits until no job is pending, and compares the ledger with the received emails.
+ * Requests emails to owners while it kills Postgres, Redis and, one after the other, the workers. Kills workers until
+ * every acknowledged email has an outcome. Then waits until no job is pending, and compares the ledger with the
+ * received emails.
  */
 export async function killSendRun(options: SendRunOptions): Promise<SendRunReport> {
   const { state, redis, settleMs } = options;

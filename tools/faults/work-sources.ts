@@ -2,7 +2,7 @@ import { type ConnectionOptions, createPostgresBackend, type Job, Queue, setDefa
 import type { RunDatabase } from './run-database.ts';
 import type { WorkSource } from './recoveries.ts';
 
-/** Messages that a worker has claimed and has not begun to transmit. Later attempts have higher numbers. */
+/** Watches messages that a worker has claimed but has not begun to transmit. Counts each attempt as a start. */
 export const watchClaims = (database: RunDatabase): WorkSource => ({
   name: 'claimed messages',
   findInProgress: async () => toMap(await database.query<Attempt>(CLAIMED_SQL)),
@@ -18,12 +18,12 @@ const toMap = (attempts: Attempt[]): Map<string, number> => new Map(attempts.map
 
 const CLAIMED_SQL = `SELECT id, attempts FROM message_sends WHERE state = 'claimed' AND wire_at IS NULL`;
 
-/** A message that is due without an error is due because its claim was lost. */
+/** If a claimed message is due again and has no error, its claim was lost. */
 const UNFINISHED_SQL = `
   SELECT id, attempts FROM message_sends
   WHERE id = ANY($1) AND wire_at IS NULL AND (state = 'claimed' OR (state = 'due' AND error IS NULL))`;
 
-/** Active jobs of a queue. @param redisUrl null for queues in Postgres */
+/** Watches the active jobs of a queue. @param redisUrl null for queues in Postgres */
 export function watchJobs(name: string, databaseUrl: string, redisUrl: string | null): WorkSource {
   setDefaultBackendFactory(redisUrl === null ? createPostgresBackend : undefined);
   const options =
@@ -31,7 +31,7 @@ export function watchJobs(name: string, databaseUrl: string, redisUrl: string | 
       ? { connectionString: databaseUrl, schema: 'bullmq', max: 1, connectionTimeoutMillis: 5_000 }
       : { url: redisUrl, maxRetriesPerRequest: null };
   const queue = new Queue(name, { connection: options as unknown as ConnectionOptions });
-  // The server of the queue is killed during the run, and the next poll connects again.
+  // Ignore connection errors, because the run kills the queue's server. The next poll connects again.
   queue.on('error', () => undefined);
   return {
     name: 'active jobs',

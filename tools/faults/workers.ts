@@ -38,7 +38,9 @@ export async function startWorkers(
   return workers;
 }
 
-/** Sends SIGKILL and restarts the worker immediately, because the delay of a supervisor would grow with each kill. */
+/**
+ * Sends SIGKILL and restarts the worker immediately, because a supervisor's restart delay would grow with each kill.
+ */
 export async function killWorker(worker: Service): Promise<void> {
   if (worker.record) process.kill(worker.record.pid, 'SIGKILL');
   await worker.restart();

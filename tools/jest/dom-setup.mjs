@@ -17,7 +17,7 @@ Object.defineProperty(
   },
 );
 
-/** Stub, because jsdom has no layout and sizes never change. */
+/** Stub, because sizes never change in jsdom, which has no layout. */
 globalThis.ResizeObserver ??= class ResizeObserver {
   observe() {}
   unobserve() {}
@@ -25,7 +25,8 @@ globalThis.ResizeObserver ??= class ResizeObserver {
 };
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 globalThis.scrollTo = () => undefined;
-// Base UI dispatches a PointerEvent to press menu items. No test reads its pointer properties.
+// Base UI dispatches a PointerEvent to press menu items. A MouseEvent suffices, because no test reads pointer
+// properties.
 globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
 configureTestingLibrary();

@@ -1,4 +1,4 @@
-/** Returns a function that calls the global of the test file that runs now. */
+/** Returns a function that calls the global with this name of the current test file. */
 const current = (name) =>
   new Proxy(() => undefined, {
     get: (_target, key) => globalThis[name][key],

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { NODE_APIS } from './web-apis.mjs';
 
-/** Names of the globals that Node itself uses, so they stay. */
+/** Names of the globals that are not replaced, because Node itself uses them. */
 const NODE_GLOBALS = new Set([
   ...NODE_APIS,
   'globalThis',
@@ -17,7 +17,7 @@ const NODE_GLOBALS = new Set([
 const nodeTimers = { setTimeout, setInterval, clearTimeout, clearInterval };
 const listDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 
-/** The window of all web test files of a worker, because modules keep references to their window. */
+/** The window that a worker's web test files share, because the shared modules keep references to it. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
 
 /** Functions that stop the timers of the current test file. */
@@ -39,7 +39,7 @@ const OWN_GLOBALS = {
   frames: globalThis,
   setTimeout: trackTimer(nodeTimers.setTimeout, nodeTimers.clearTimeout),
   setInterval: trackTimer(nodeTimers.setInterval, nodeTimers.clearInterval),
-  // Frames do not stop with a test file, because Base UI would wait forever for a lost frame.
+  // Animation frames are not canceled after a test file, because Base UI would wait forever for a canceled frame.
   requestAnimationFrame: (callback) => nodeTimers.setTimeout(() => callback(performance.now()), 16),
   cancelAnimationFrame: (frame) => nodeTimers.clearTimeout(frame),
   addEventListener: (type, ...rest) => {
@@ -59,7 +59,7 @@ dom.window.addEventListener('error', ({ error }) => {
 // Code that asks an element for its window gets the same object as code that uses globals.
 Object.defineProperty(dom.window.document, 'defaultView', { get: () => globalThis });
 
-// A window that runs no scripts has the JavaScript objects of this realm, for example Array.
+// A window that runs no scripts shares this realm's JavaScript objects, for example Array.
 const isJavaScript = (name, { value }) => name in globalThis && Object.is(value, globalThis[name]);
 const nodeGlobals = listDescriptors(globalThis);
 const webGlobals = Object.fromEntries([
@@ -72,7 +72,7 @@ const webGlobals = Object.fromEntries([
   ]),
 ]);
 
-/** The prototypes of the DOM, which test files stub. */
+/** Prototypes of the DOM classes, whose members test files stub. */
 const prototypes = Object.values(listDescriptors(dom.window))
   .flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value.prototype] : []))
   .map((prototype) => [prototype, listDescriptors(prototype)]);
@@ -80,7 +80,10 @@ const prototypes = Object.values(listDescriptors(dom.window))
 /** Objects on which test files define properties, such as `document.hidden`. */
 const instances = [dom.window.document, dom.window.navigator].map((object) => [object, listDescriptors(object)]);
 
-/** React marks a document to which it has added listeners, and would add them again without the mark. */
+/**
+ * Returns React's marks on a document. React marks a document to which it has added listeners, and would add them again
+ * without the mark.
+ */
 const listReactMarks = (object) =>
   Object.fromEntries(Object.entries(listDescriptors(object)).filter(([name]) => name.startsWith('_react')));
 
@@ -96,15 +99,15 @@ function restore(target, descriptors) {
   }
 }
 
-/** Makes the members of the window global, before a web test file. */
+/** Makes the window's members global. Must run before each web test file. */
 export function installDom() {
   Object.defineProperties(globalThis, webGlobals);
 }
 
 /**
- * Restores Node's globals, because the next test file of the worker may test the server. Globals that only browsers have
- * stay, because React may still work on an update. Undoes the changes of the test file to prototypes, document, storage,
- * cookies and URL.
+ * Restores Node's globals, because the next test file of the worker may test the server. Keeps globals that only
+ * browsers have, because React may still be working on an update. Undoes the test file's changes to prototypes, the
+ * document, storage, cookies and the URL.
  */
 export function resetDom() {
   for (const stop of timers) stop();

@@ -9,14 +9,14 @@ const waitForEffects = () =>
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/** Sets all options again, because a test file can change them for itself. */
+/** Sets all options again, because the previous test file may have changed them. */
 export function configureTestingLibrary() {
   configure({
-    // Long enough beside suites with a higher priority. Only a failing test waits this long.
+    // Long enough even while suites with a higher priority run. Only a failing test waits this long.
     asyncUtilTimeout: 30_000,
     defaultHidden: false,
-    // A query that waits returns as soon as the element is in the document. On a busy machine that can be before its
-    // effects, which for example move the focus.
+    // A query that waits returns as soon as the element is in the document. On a busy machine, that can be before React
+    // has run the effects that, for example, move the focus.
     asyncWrapper: (callback) =>
       asyncWrapper(async () => {
         const result = await callback();

@@ -5,7 +5,7 @@ import { transformFile } from './transform-cache.ts';
 
 const styleNames = new URL('style-names.mjs', import.meta.url).href;
 
-/** Loads the front end from its TypeScript sources, as the web tests' transform and module names do in Jest. */
+/** Loads the front end from its TypeScript sources, as the transform and the module name mapping do in Jest. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier.endsWith('.css')) return { url: styleNames, shortCircuit: true };

@@ -37,7 +37,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'boundaries/dependencies',
   ],
   [
-    'a remote importing another',
+    'a remote importing another remote',
     'mfe-public/src/routes.tsx',
     "import '../../mfe-admin/src/routes.tsx';",
     'boundaries/dependencies',
@@ -49,13 +49,13 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'boundaries/dependencies',
   ],
   [
-    'a remote loading another dynamically',
+    'a remote loading another remote dynamically',
     'mfe-admin/src/routes.tsx',
     "void import('../../mfe-public/src/routes.tsx');",
     'boundaries/dependencies',
   ],
   [
-    'a remote re-exporting another',
+    'a remote re-exporting another remote',
     'mfe-admin/src/routes.tsx',
     "export * from '../../mfe-public/src/routes.tsx';",
     'boundaries/dependencies',
@@ -67,7 +67,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'boundaries/dependencies',
   ],
   [
-    'a remote importing another by package name',
+    'a remote importing another remote by package name',
     'mfe-admin/src/routes.tsx',
     "void import('@epm/mfe-public/src/routes.tsx');",
     'boundaries/dependencies',

@@ -7,7 +7,7 @@ export interface InboundEndpoint {
   secret: string;
 }
 
-/** Posts a raw message to the app, signed. @throws if the app does not accept it */
+/** Signs a raw message and posts it to the app. @throws if the app does not accept the message */
 export async function postMessage({ url, secret }: InboundEndpoint, message: Buffer): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(message).digest('hex');

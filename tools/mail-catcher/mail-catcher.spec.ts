@@ -12,7 +12,7 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 let dir: string;
 let catcher: MailCatcher;
-/** Bodies that the app received, and the status with which it responds. */
+/** Bodies and signatures that the app has received, and the status with which it responds. */
 const app = { bodies: [] as Buffer[], signatures: [] as string[], status: 204 };
 let appServer: LocalServer;
 const startCatcher = () =>
@@ -68,7 +68,7 @@ it('lists emails newest first, filters them by recipient and returns their conte
   expect((await listEmails()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
   const [found] = await listEmails('?to=owner@example.com');
   expect(found).toMatchObject({ to: ['owner@example.com'], from: 'hello@example.com', preview: 'Hello read it here' });
-  // The page of the mail catcher, which is not compiled, reads this name.
+  // The mail catcher's page reads this field. The page is not compiled, so the compiler would not find a renamed field.
   expect(found?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const detail = (await (await fetch(`${catcher.jsonUrl}/${found?.id}`)).json()) as MailDetail;
   expect(detail.text?.trim()).toBe(mail.text);
@@ -96,7 +96,7 @@ it('serves the HTML of an email with a content security policy that blocks scrip
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
 });
 
-it('stores emails across restarts until it is cleared', async () => {
+it('keeps emails across restarts until they are deleted', async () => {
   await sendMail();
   await catcher.stop();
   catcher = await startCatcher();
@@ -132,7 +132,7 @@ describe('responses of the recipient', () => {
     return { status: response.status, source: String(app.bodies[0] ?? '') };
   }
 
-  it('posts a reply that quotes the email and mentions its Message-ID, signed', async () => {
+  it('posts a signed reply that quotes the email and refers to its Message-ID', async () => {
     const { status, source } = await respondTo({ kind: 'reply', text: 'Yes, call me – Zoë' });
     expect(status).toBe(200);
     const reply = await PostalMime.parse(source);
@@ -161,7 +161,7 @@ describe('responses of the recipient', () => {
     expect(source).not.toContain('Delivered-To');
   });
 
-  it('reports that the app does not accept the response', async () => {
+  it('returns 502 when the app does not accept the response', async () => {
     app.status = 503;
     expect((await respondTo({ kind: 'bounce' })).status).toBe(502);
   });

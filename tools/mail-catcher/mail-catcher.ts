@@ -92,7 +92,7 @@ async function route(
   return sendEmailDetail(mailbox, id, part, response);
 }
 
-/** Sends the response of a recipient to the app. */
+/** Posts a recipient's response to the app. */
 async function sendResponse(
   mailbox: Mailbox,
   inbound: InboundEndpoint,

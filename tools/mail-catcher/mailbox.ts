@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { OriginalMail } from './responses.ts';
 
-/** Row in the list of emails. The addresses are from the envelope, in lower case and without display names. */
+/** Entry in the list of emails. The addresses are from the envelope, in lower case and without display names. */
 export interface MailSummary {
   id: string;
   receivedAt: string;
@@ -99,7 +99,7 @@ export class Mailbox {
     };
   }
 
-  /** Returns the parts of an email that a response needs, or null if there is no such email. */
+  /** Returns the parts of an email that are needed to respond to it, or null if the email does not exist. */
   async readOriginal(id: string): Promise<OriginalMail | null> {
     const source = await this.source(id);
     if (!source) return null;

@@ -9,7 +9,7 @@ export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** An email that the stack sent. */
 export interface OriginalMail {
-  /** Recipient of the envelope. */
+  /** Recipient in the envelope. */
   recipient: string;
   /** From header. */
   sender: string;
@@ -28,7 +28,7 @@ const ABSENCE = 'I am out of the office until Monday and will answer then.';
 
 /**
  * Builds the raw message (RFC 5322) of a response.
- * @param text words of a reply; ignored for other kinds
+ * @param text what a reply says; ignored for other kinds
  */
 export function buildResponse(kind: ResponseKind, original: OriginalMail, text: string): Promise<Buffer> {
   if (kind === 'bounce') return buildBounce(original).build();
@@ -95,7 +95,7 @@ interface Report {
   headers: { from: string; to: string; subject: string };
   /** Explanation for people. */
   notice: string;
-  /** Groups of lines, which an empty line separates. */
+  /** Groups of lines, separated by empty lines. */
   fields: readonly (readonly string[])[];
   original: OriginalMail;
 }

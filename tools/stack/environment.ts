@@ -20,7 +20,10 @@ export interface Endpoints {
   simulatorsUrl: string;
 }
 
-/** Returns the environment of the API and the worker. SMTP_URL is always the mail catcher, so no real email is sent. */
+/**
+ * Returns the environment of the API and the worker. SMTP_URL always points to the mail catcher, so no real email is
+ * sent.
+ */
 export function serverEnvironment(
   settings: StackSettings,
   endpoints: Endpoints,

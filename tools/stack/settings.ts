@@ -16,19 +16,19 @@ export interface StackSettings {
   /** A Redis server for the queues. If null, the queues are in PostgreSQL. */
   redisUrl: string | null;
   /**
-   * Rent provider. Null if there is no API key. Rents then come from the area guide. If the URL is null, the simulator
-   * is used.
+   * Rent provider. Null if there is no API key, so that rents come from the area guide. A null URL selects the
+   * simulator.
    */
   rentcast: { apiKey: string; url: string | null } | null;
-  /** True if there is no API key of DocuSeal. */
+  /** True if there is no DocuSeal API key. */
   isDocuSealSimulated: boolean;
-  /** True if there is no API key of Odoo. */
+  /** True if there is no Odoo API key. */
   isOdooSimulated: boolean;
-  /** True if there is no client id at an OpenID provider. */
+  /** True if there is no OpenID client id. */
   isOidcSimulated: boolean;
-  /** True if there is no secret key. Payments then use the simulator. */
+  /** True if there is no Stripe secret key. */
   isStripeSimulated: boolean;
-  /** True if there is no account at Twilio. */
+  /** True if there is no Twilio account. */
   isTwilioSimulated: boolean;
 }
 
@@ -52,7 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   };
 }
 
-/** Server variables that a local stack sets itself, each with the reason for the user. */
+/** Server variables that a local stack sets itself, each with the reason that the user sees. */
 const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
   SITE_URL: 'the site is http://localhost and PORT',
   STORE_DIR: 'versions are in DATA_DIR',

@@ -121,7 +121,7 @@ export async function startStack(
   return { state: recorder.state, logs, server, migrate, ...servers };
 }
 
-/** Chooses ports and writes the initial state. If this run is killed, the next startup cleans up with that state. */
+/** Chooses ports and writes the initial state. If this run is killed, the next startup uses this state to clean up. */
 async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<StartContext> {
   const { dataDir } = settings;
   const reservedPorts = new PortReservations();

@@ -139,8 +139,8 @@ const [integration, { waiting, background }] = await Promise.all([
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
-    // Starts after the tool tests, because their stacks look for free ports. The browser tests report a startup error
-    // when they call `start`.
+    // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
+    // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
     return { waiting, background: startBackgroundSuites() };
   })(),

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Letter } from './owners.ts';
 
-/** Adds a due message to the send ledger and the outbox, with the statements and the transaction of the product. */
+/**
+ * Adds a due message to the send ledger and to the outbox in one transaction, with the same statements as the product.
+ */
 export async function acceptMessage(pool: pg.Pool, { sendId, contactId, leadId, email }: Letter): Promise<void> {
   const client = await pool.connect();
   try {

@@ -3,12 +3,12 @@ import { pause } from '../../stack/processes.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 export const WAITING_COUNT = 100_000;
-/** Twice the longest interval of the sweeps of the send path. */
+/** Twice the longest interval between two runs of a sweep in the send path. */
 const SETTLE_MS = 20_000;
 const DISPATCH_TIMEOUT_MS = 300_000;
 
 /**
- * Starts a worker, waits until all events are jobs and all sweeps have run, and stops it.
+ * Starts a worker, waits until all events have been dispatched as jobs and all sweeps have run, and stops the worker.
  * @returns the worker's memory at the end in MB
  */
 export async function measureMemory(pool: pg.Pool, settings: WorkerSettings): Promise<number> {

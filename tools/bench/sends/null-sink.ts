@@ -9,7 +9,7 @@ export interface NullSink {
 }
 
 const END_OF_CONTENT = '\r\n.\r\n';
-/** DATA, and the end of the session, are the only commands whose reply is not 250. */
+/** Replies by command. The reply to every other command is 250. */
 const REPLIES: Record<string, string> = { DATA: '354 Continue', QUIT: '221 Bye' };
 
 /** Starts a mail server that accepts every message and drops it. It parses no more than it needs to reply. */

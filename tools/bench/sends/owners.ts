@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** Letter that is written when it is sent: the next one of an owner's sequence. */
+/** Next campaign message of an owner's sequence. Its text is written when it is sent. */
 export interface Letter {
-  /** Row in `campaign_sends`. */
+  /** Id of the row in `campaign_sends`. */
   sendId: string;
   contactId: string;
   leadId: string;
@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /**
- * Creates owners with a completed analysis and a warm lead sequence, whose next letter is due in 30 days.
+ * Creates owners with a completed analysis and a warm lead sequence, whose next campaign message is due in 30 days.
  * @param databaseUrl URL for the role that owns the schema
  */
 export async function seedOwners(databaseUrl: string, count: number): Promise<void> {
@@ -66,7 +66,7 @@ const SEED_SQL = `
     ORDER BY template_id LIMIT 1
   ) AS step`;
 
-/** Marks the waiting letters of owners as queued, as the sequences do before a message is queued. */
+/** Marks `count` waiting campaign messages as queued, as the sequences do before they queue a message. */
 export async function takeLetters(pool: pg.Pool, count: number): Promise<Letter[]> {
   const { rows } = await pool.query<Letter>(
     `WITH taken AS (

@@ -9,7 +9,7 @@ const IDLE_MS = 100;
 const TIMEOUT_MS = 10_000;
 
 export interface Pickup {
-  /** Milliseconds. */
+  /** Median in milliseconds. */
   p50: number;
   p95: number;
 }
@@ -28,7 +28,9 @@ export async function measurePickup(pool: pg.Pool): Promise<Pickup> {
   return { p50: quantile(0.5), p95: quantile(0.95) };
 }
 
-/** Returns the time of the claim, which the worker reads from the clock of this machine too. */
+/**
+ * Waits until the message is sent, and returns the time of its claim, which the worker reads from this machine's clock.
+ */
 async function waitForClaim(pool: pg.Pool, sendId: string): Promise<number> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(20)) {
     const { rows } = await pool.query<{ at: Date }>(

@@ -9,9 +9,9 @@ import { chooseBackend } from './bare-queue.ts';
 import type { NullSink } from './null-sink.ts';
 import { takeLetters } from './owners.ts';
 
-/** Messages and jobs of one round. */
+/** Number of messages or jobs in one round. */
 export const ROUND_SIZE = 300;
-/** Callers that add jobs or accept messages at the same time. */
+/** Number of callers that add jobs or accept messages at the same time. */
 const LANES = 10;
 /** Concurrency of the product's queue 'mail'. */
 const CONCURRENCY = 4;

@@ -36,13 +36,13 @@ export class WorkerProcess {
     this.#child = child;
   }
 
-  /** Starts a worker and waits until it takes jobs. @throws if it ends first */
+  /** Starts a worker and waits until it takes jobs. @throws if the worker ends before that */
   static async start(settings: WorkerSettings): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [settings.script], {
       env: workerEnvironment(settings),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // Reads on after the first line, because a full pipe would stop the worker.
+    // Keeps reading after the worker is ready, because a full pipe would block the worker.
     const lines = createInterface({ input: child.stdout });
     const ready = new Promise<boolean>((resolve) => {
       lines.on('line', (line) => line.includes('"msg":"working"') && resolve(true));
