@@ -1,7 +1,7 @@
 /**
  * Simulated vendor fault. `down` drops the connection. `silent` never responds. `slow` responds after `delayMs`.
  * `garbage` returns 200 with a body that violates the contract. `cut` acts and then drops the connection. A number is
- * returned as HTTP status.
+ * returned as the HTTP status.
  */
 export type Fault = 'down' | 'silent' | 'slow' | 'garbage' | 'cut' | number;
 
@@ -11,9 +11,11 @@ export interface FaultPlan {
   delayMs: number;
   /** Number of further requests with the fault, or null for all requests until the fault is removed. */
   remaining: number | null;
-  /** Prefix of the paths with the fault. */
+  /** Path prefix of the requests with the fault. */
   path: string;
-  /** Text in the JSON of the bodies with the fault, for vendors with one path. Empty for all bodies. */
+  /**
+   * Text that the JSON body of a request with the fault contains, for vendors with a single path. Empty for all bodies.
+   */
   content: string;
   /** True if the vendor acts before it returns the status in `fault`. */
   hasActed: boolean;

@@ -30,7 +30,7 @@ export interface SimulatorsOptions {
   webhookOrigin: string;
   /** Mail server that receives the vendors' emails. */
   smtpUrl: string;
-  /** False if the user has an account at DocuSeal. */
+  /** False if the user has a DocuSeal account. */
   isDocuSealSimulated: boolean;
   /** False if the user has an Odoo account. */
   isOdooSimulated: boolean;
@@ -80,7 +80,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   };
 }
 
-/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+/** Loads the simulator only if it is used, because loading its contract takes a while. */
 async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<DocuSealSimulator> {
   const { createDocuSealSimulator } = await import('./docuseal/index.ts');
   return createDocuSealSimulator({
@@ -90,13 +90,13 @@ async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOp
   });
 }
 
-/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+/** Loads the simulator only if it is used, because loading its contract takes a while. */
 async function createOdoo({ stateDir }: SimulatorsOptions): Promise<OdooSimulator> {
   const { createOdooSimulator } = await import('./odoo/index.ts');
   return createOdooSimulator(stateDir && path.join(stateDir, 'odoo.json'));
 }
 
-/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+/** Loads the simulator only if it is used, because loading its contract takes a while. */
 async function createStripe({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<StripeSimulator> {
   const { createStripeSimulator } = await import('./stripe/index.ts');
   return createStripeSimulator({
@@ -106,7 +106,7 @@ async function createStripe({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOpti
   });
 }
 
-/** Loads the simulator, which takes a while because of its contract, only where it is used. */
+/** Loads the simulator only if it is used, because loading its contract takes a while. */
 async function createTwilio({ stateDir, webhookOrigin }: SimulatorsOptions): Promise<TwilioSimulator> {
   const { createTwilioSimulator } = await import('./twilio/index.ts');
   return createTwilioSimulator({

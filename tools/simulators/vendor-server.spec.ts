@@ -54,7 +54,7 @@ it.each([
   expect([actions, sent]).toEqual([expected, expected]);
 });
 
-it('acts before it responds slowly, and reports the end only when the response is sent', async () => {
+it('acts before a slow response, and calls onSent only when the response is sent', async () => {
   server.setFault({ fault: 'slow', delayMs: 100, times: 1 });
   const response = post();
   while (actions === 0) await new Promise((resolve) => setImmediate(resolve));

@@ -43,8 +43,8 @@ const unknownPath: Vendor = {
 };
 
 /**
- * Serves vendors on one port. `POST /_control {fault, delayMs?, times?, path?, content?, hasActed?}` makes the next requests fail.
- * `GET /_requests` lists the requests, and `DELETE /_requests` clears that list.
+ * Serves vendors on one port. `POST /_control {fault, delayMs?, times?, path?, content?, hasActed?}` makes the next
+ * requests fail. `GET /_requests` lists the requests, and `DELETE /_requests` clears the list.
  */
 export async function startVendorServer({ port, findVendor, paths }: VendorServerOptions): Promise<VendorServer> {
   let plan = NO_FAULT;

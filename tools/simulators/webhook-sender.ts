@@ -11,7 +11,7 @@ export interface WebhookFaults {
   drop: boolean;
   /** Number of additional deliveries of each message. */
   repeat: number;
-  /** Holds messages until none arrived for a second, and sends the newest first. */
+  /** Holds messages until none has arrived for a second, and then sends the newest first. */
   isReordered: boolean;
   /** Delay before the first attempt, in milliseconds. */
   delayMs: number;

@@ -20,7 +20,7 @@ export interface ApiDependencies {
   links: FileLinks;
 }
 
-/** Creates the handlers by operation id of the contract. The caller validates requests against the contract. */
+/** Creates the handlers, keyed by the contract's operation ids. The caller validates requests against the contract. */
 export function createApiHandlers({ store, submissions, serializer, links }: ApiDependencies): Record<string, Handler> {
   function find(id: number | undefined): SubmissionRecord {
     const submission = store.find(id ?? 0);

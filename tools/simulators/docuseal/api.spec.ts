@@ -83,7 +83,7 @@ it('refuses a missing and a wrong key, and an unknown id', async () => {
   expect((await call('GET', '/submissions/99')).status).toBe(404);
 });
 
-it('pages from the newest submission and filters the list', async () => {
+it('lists submissions page by page, newest first, and filters them', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) ids.unshift((await createAgreement(docuseal))[0].submission_id);
   const list = async (query: string) => {
@@ -112,7 +112,7 @@ it('limits a page to 100 records', () => {
   expect(createPage([], {}).pagination).toEqual({ count: 0, next: null, prev: null });
 });
 
-it('finds a submitter by the external id, even after a response that the client never got', async () => {
+it('finds a submitter by external id, even if the client never received the response to its creation', async () => {
   docuseal.setFault({ fault: 'cut', times: 1 });
   await expect(createAgreement(docuseal)).rejects.toThrow(/fetch failed/);
   const { body } = await call<{ data: { external_id: string }[] }>('GET', '/submitters?external_id=lead-1');

@@ -20,7 +20,7 @@ const queries = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true 
 const bodies = new Ajv2020({ strict: false, allErrors: true });
 for (const ajv of [queries, bodies]) ajv.addSchema(contract, 'docuseal');
 
-/** Operation of the API, with the validators of its requests and of its successful response. */
+/** API operation, with the validators of its parameters, its body and its successful response. */
 export interface ContractOperation {
   id: string;
   isParameterValid: ValidateFunction;
@@ -38,7 +38,7 @@ const routes: Route[] = Object.entries(contract.paths).flatMap(([route, methods]
   Object.entries(methods).map(([method, operation]) => createRoute(route, method, operation)),
 );
 
-/** Finds the operation of a path below the API's base, with the id in the path if there is one. */
+/** Finds the operation for a path below the API's base, with the id from the path if there is one. */
 export function findOperation(
   method: string,
   pathname: string,

@@ -62,7 +62,7 @@ ${number('delayMs', 'Delay in milliseconds', delayMs)}
 <div class="actions"><button class="primary">Save</button></div></form>`;
 }
 
-/** Parses the posted form of the faults. */
+/** Parses the dashboard's form for webhook faults. */
 export function parseFaults(body: unknown): WebhookFaults {
   const form = body as Record<string, string | undefined>;
   const readNumber = (name: string): number => Math.max(0, Math.trunc(Number(form[name] ?? 0)) || 0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentField } from './records.ts';
 
-/** Roles of the templates in the order in which they sign. */
+/** Roles in the templates, in the order in which they sign. */
 export const ROLES = ['Owner', 'Co-owner', 'Co-owner 2', 'Broker'] as const;
 
 /** Returns a UUID that depends only on `label`. */
@@ -25,7 +25,7 @@ export function createField(
   return { uuid, name, type, role, isRequired, isReadonly: false };
 }
 
-/** Creates the date and the signature with which a role signs. */
+/** Creates the date field and the signature field with which a role signs. */
 export function createSignatureFields(documentName: string, role: string): DocumentField[] {
   return [
     createField(documentName, role, 'Date', { type: 'date', isRequired: true }),

@@ -13,7 +13,7 @@ const describe = ({ name, email, role }: SubmitterRecord): string =>
   `${[name, email].filter(Boolean).join(', ') || 'Unnamed signer'} (${role})`;
 
 /**
- * Creates the document with the signatures up to a time. Its bytes never change.
+ * Creates the document with the signatures up to a time. Repeated calls return the same bytes.
  * @param signedBy completion time of the last signer to include, ISO 8601
  */
 export function createSignedPdf(submission: SubmissionRecord, signedBy: string): Buffer {
@@ -22,7 +22,7 @@ export function createSignedPdf(submission: SubmissionRecord, signedBy: string):
   return pdf.finish(`${FOOTER} · ${submission.slug}`);
 }
 
-/** Creates the document with the values so far and without signatures. */
+/** Creates the document with the current values, but without signatures. */
 export function createPreviewPdf(submission: SubmissionRecord): Buffer {
   const pdf = new PdfWriter(submission.document.name, submission.createdAt);
   pdf.write('PREVIEW: not signed by all parties', { font: 'bold', size: 14 });

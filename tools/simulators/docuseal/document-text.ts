@@ -1,6 +1,6 @@
 import type { DocumentContent, FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
 
-/** Signature and initials, which the page draws instead of printing their value. */
+/** Returns whether a field is a signature or initials, which are drawn instead of printed as text. */
 export const isSignatureType = (type: string): boolean => type === 'signature' || type === 'initials';
 
 /** Returns the values that the signer entered, or the prefilled ones if the form is not completed. */
@@ -24,7 +24,7 @@ export interface TextPart {
 
 /**
  * Replaces the placeholders of a paragraph with the values of the submission.
- * @param completedBy the values of later completions are left out (ISO 8601)
+ * @param completedBy latest completion whose values are included, ISO 8601
  */
 export function fillParagraph(
   text: string,

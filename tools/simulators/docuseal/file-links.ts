@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { DocuSealState } from './records.ts';
 
 /**
- * File of a submission. The kinds `template` and `template-image` are files of the template with the id
- * `submissionId`. `signed` is the document with all signatures until the submitter's, and `signature` only the
- * submitter's signature.
+ * File of a submission. The kinds `template` and `template-image` are files of the template with the id `submissionId`.
+ * `signed` is the document with all signatures up to the submitter's, and `signature` is only the submitter's
+ * signature.
  */
 export interface FileReference {
   kind: 'preview' | 'signed' | 'signature' | 'audit-log' | 'combined' | 'template' | 'template-image';
@@ -12,7 +12,7 @@ export interface FileReference {
   submitterId: number | null;
 }
 
-/** The vendor's file URLs can expire, so every URL of the simulator does. */
+/** The vendor's file URLs can expire, so every URL of the simulator expires. */
 const LINK_LIFETIME_S = 60 * 60;
 
 /** Creates and reads file URLs. The random part of a URL contains the file and the expiry, so no link is stored. */
@@ -32,7 +32,7 @@ export class FileLinks {
     return `${this.#state.origin}/docuseal/file/${id}/${encodeURIComponent(fileName)}`;
   }
 
-  /** Returns the file of a URL's id, `expired` after an hour, and null for an unknown id. */
+  /** Returns the file for the id in a URL, `expired` after an hour, or null for an unknown id. */
   read(id: string): FileReference | 'expired' | null {
     const text = Buffer.from(id, 'base64url').toString();
     const [kind, submissionId, submitterId, expiresAt, signature] = text.split('.');

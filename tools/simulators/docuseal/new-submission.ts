@@ -23,7 +23,7 @@ export interface SubmitterRequest {
   fields?: { name: string; default_value?: FieldValue; readonly?: boolean; required?: boolean }[];
 }
 
-/** Part that the requests with a template, a PDF and HTML share. */
+/** Fields that requests with a template, a PDF or HTML have in common. */
 export interface SubmissionRequest {
   name?: string;
   send_email?: boolean;
@@ -50,7 +50,7 @@ export function assertEmail(email: string | undefined): void {
 }
 
 /**
- * Applies the vendor's rules to a request that the contract allows.
+ * Creates a submission from a request that matches the contract, according to the vendor's rules.
  * @param now ISO 8601
  * @throws {RequestError}
  */
@@ -105,7 +105,7 @@ export function readValues({ values = {}, fields = [] }: SubmitterRequest, docum
   return { ...values, ...Object.fromEntries(defaults) };
 }
 
-/** Returns the signature that the values contain, which is a typed name. */
+/** Returns the typed signature in the values, or null if there is none. */
 export function findTypedSignature(document: DocumentContent, role: string, values: FieldValues): Signature | null {
   const field = document.fields.find(
     ({ type, role: fieldRole, name }) => fieldRole === role && isSignatureType(type) && values[name],

@@ -7,7 +7,7 @@ export interface PageQuery {
   before?: number;
 }
 
-/** Returns a page of the vendor's lists: newest first. `after` is the id before which a page starts. */
+/** Returns a page of a list, newest first, as the vendor does: `after` selects lower ids, and `before` higher ids. */
 export function createPage<T extends { id: number }>(records: readonly T[], { limit, after, before }: PageQuery) {
   const page = records
     .filter(({ id }) => (after === undefined || id < after) && (before === undefined || id > before))

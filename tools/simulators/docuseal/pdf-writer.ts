@@ -6,7 +6,7 @@ const FONT_NAMES = Object.keys(FONTS) as (keyof typeof FONTS)[];
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 72 } as const;
 const LINE_HEIGHT = 1.4;
-/** Bold text is up to this much wider than the measured roman text. */
+/** Maximum ratio of the width of bold text to that of the roman text, which is measured. */
 const BOLD_FACTOR = 1.08;
 const SIGNATURE_HEIGHT = 54;
 
@@ -63,7 +63,7 @@ export class PdfWriter {
     );
   }
 
-  /** Starts a page if less than `height` points are left on this one. */
+  /** Starts a new page if less than `height` points are left on the current page. */
   keepTogether(height: number): void {
     if (this.#y - height < PAGE.margin) this.startPage();
   }
@@ -98,7 +98,7 @@ export class PdfWriter {
     return serialize(objects);
   }
 
-  /** Moves down, to a new page if the space does not suffice. */
+  /** Moves down by `height` points, on a new page if too little space is left. */
   #reserve(height: number): void {
     this.keepTogether(height);
     this.#y -= height;

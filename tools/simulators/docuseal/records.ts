@@ -26,9 +26,7 @@ export interface DocumentContent {
   paragraphs: readonly DocumentParagraph[];
 }
 
-/**
- * Drawn or typed signature. A stroke is a list of coordinates x, y, x, y, … in a box of the width 3 and the height 1.
- */
+/** Drawn or typed signature. A stroke is a list of coordinates x, y, x, y, … in a box 3 wide and 1 high. */
 export type Signature = { kind: 'drawn'; strokes: readonly (readonly number[])[] } | { kind: 'typed'; text: string };
 
 /** Browser of a signer. */
@@ -59,7 +57,7 @@ export interface SubmitterRecord {
   message: { subject?: string; body?: string };
   /** With the order `preserved`, submitters sign after all submitters with a lower number. */
   position: number;
-  /** Values from the API. The signer may change those of editable fields. */
+  /** Values from the API. The signer can change the values of editable fields. */
   values: FieldValues;
   client: Client | null;
   createdAt: string;
@@ -93,7 +91,7 @@ export interface SubmissionRecord {
   updatedAt: string;
   archivedAt: string | null;
   expireAt: string | null;
-  /** True if `submission.expired` was sent. */
+  /** True if the webhook `submission.expired` was sent. */
   isExpiryReported: boolean;
   submitters: SubmitterRecord[];
   events: SubmissionEventRecord[];

@@ -17,7 +17,7 @@ export class Serializer {
     this.#links = links;
   }
 
-  /** Object of a list of submissions. */
+  /** Converts a submission to its object in a list. */
   toSubmissionSummary(submission: SubmissionRecord) {
     const { id, name, slug, order, createdAt, updatedAt, archivedAt, expireAt, variables, submitters } = submission;
     const status = getSubmissionStatus(submission, this.#store.now);
@@ -45,7 +45,7 @@ export class Serializer {
     };
   }
 
-  /** Object that a change of a submission returns. */
+  /** Converts a submission to the object that the API returns after a change. */
   toUpdatedSubmission(submission: SubmissionRecord) {
     return {
       ...this.toSubmissionSummary(submission),
@@ -110,7 +110,7 @@ export class Serializer {
     };
   }
 
-  /** Documents of a submission. Before the completion these are previews, as at the vendor. */
+  /** Lists a submission's documents. Like the vendor, lists previews until all submitters have signed. */
   listDocuments(submission: SubmissionRecord) {
     const { submitters, document, id: submissionId } = submission;
     const completedAt = getCompletedAt(submission);
@@ -121,7 +121,7 @@ export class Serializer {
     return [{ name: document.name, url: this.#links.create(reference, `${document.name}.pdf`) }];
   }
 
-  /** Document that is created by a request, with its fields. */
+  /** Converts a submission to the response to a request that contains its document. */
   toCreatedDocument(submission: SubmissionRecord) {
     const { document, id, name, order, expireAt, createdAt } = submission;
     return {
@@ -150,7 +150,7 @@ export class Serializer {
     return [{ name: document.name, url: this.#links.create(reference, `${document.name}.pdf`) }];
   }
 
-  /** Lists the values of fields that have one, and all fields of a completed form. */
+  /** Lists the fields that have a value, or all fields if the form is completed. */
   #listValues({ id: submissionId, document }: SubmissionRecord, submitter: SubmitterRecord) {
     const values = getValues(submitter);
     const { completion } = submitter;

@@ -5,13 +5,13 @@ import { DOCUSEAL_PATH, isDocuSealPath } from './path.ts';
 import type { FieldValues, SubmissionRecord, SubmitterRecord } from './records.ts';
 import { createDocuSealSimulator, type DocuSealSimulator } from './simulator.ts';
 
-/** Simulated DocuSeal for tests. Its methods act for the submitter with a role. */
+/** Simulated DocuSeal for tests. Its methods act for the submitter with the given role. */
 export interface DocuSealServer extends VendorServer, Pick<DocuSealSimulator, 'store' | 'webhooks'> {
   /** Base of the API, for `DOCUSEAL_URL`. */
   apiUrl: string;
   view(submissionId: number, role: string): void;
   /**
-   * Signs with a typed name. `values` are the signer's inputs; a missing date is today.
+   * Signs with a typed name. `values` are the signer's inputs. A missing date defaults to today.
    * @throws if the submitter cannot sign now, or if a required value is missing
    */
   sign(submissionId: number, role: string, values?: FieldValues): void;

@@ -17,7 +17,7 @@ export interface SigningView {
   state: SigningState;
   /** URL of the document with the signatures so far. */
   documentUrl: string;
-  /** URL of the simulator's folder of scripts and styles. */
+  /** URL of the simulator's folder with scripts and styles. */
   webUrl: string;
 }
 

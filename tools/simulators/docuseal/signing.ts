@@ -45,8 +45,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the handlers of the signing page `/docuseal/s/<slug>`, of `POST …/start`, `…/sign` and `…/decline` of its
- * script, and of `POST /docuseal/embed/forms`, with which `<docuseal-form>` loads the page's content.
+ * Creates the handlers for the signing page `/docuseal/s/<slug>`, for its script's requests `POST …/start`, `…/sign`
+ * and `…/decline`, and for `POST /docuseal/embed/forms`, with which `<docuseal-form>` loads the page's content.
  */
 export function createSigning({ store, submissions, serializer }: Dependencies) {
   const find = (slug: unknown) => store.listSubmitters().find(({ submitter }) => submitter.slug === slug);
@@ -75,7 +75,7 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
     const found = find(slug);
     if (!found) return null;
     if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
-    // DocuSeal's signing page has the default header of Rails: it cannot be framed by other sites.
+    // DocuSeal's signing page has this default header of Rails, so other sites cannot frame the page.
     const headers = { 'x-frame-options': 'SAMEORIGIN' };
     if (action === undefined) return { ...HTML, body: signingPage(view(found, request)), headers };
     if (request.method !== 'POST' || !['start', 'sign', 'decline'].includes(action)) return null;

@@ -16,7 +16,7 @@ import { createWebhookBody, signWebhook } from './webhook-body.ts';
 const EXPIRY_CHECK_MS = 5_000;
 
 export interface DocuSealOptions {
-  /** JSON file of the submissions. Undelivered webhooks are beside it. Null for a state in memory. */
+  /** JSON file with the submissions. Undelivered webhooks are in a file beside it. Null keeps the state in memory. */
   stateFile: string | null;
   /** Receiver of the webhooks, or null to send none. */
   webhooks: WebhookTarget | null;

@@ -24,7 +24,7 @@ export function getCompletedAt({ submitters }: SubmissionRecord): string | null 
   return times.reduce((last, at) => (last === null || at === null ? null : at > last ? at : last));
 }
 
-/** Returns the submitters who must sign first. */
+/** Returns the submitters who must still sign before this submitter. */
 export function findEarlierSigners(submission: SubmissionRecord, submitter: SubmitterRecord): SubmitterRecord[] {
   if (submission.order === 'random') return [];
   return submission.submitters.filter(({ position, completion }) => position < submitter.position && !completion);

@@ -41,7 +41,7 @@ export class SubmissionStore {
     return this.submissions.find((submission) => submission.id === id);
   }
 
-  /** Returns every submitter with the submission. */
+  /** Returns every submitter with its submission. */
   listSubmitters(): { submission: SubmissionRecord; submitter: SubmitterRecord }[] {
     return this.submissions.flatMap((submission) =>
       submission.submitters.map((submitter) => ({ submission, submitter })),
@@ -52,7 +52,7 @@ export class SubmissionStore {
     this.state.submissions.push(submission);
   }
 
-  /** Deletes a submission and saves. */
+  /** Deletes a submission and saves the state. */
   remove(submission: SubmissionRecord): void {
     this.state.submissions = this.state.submissions.filter((other) => other !== submission);
     this.#file.save();

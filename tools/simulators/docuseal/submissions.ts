@@ -4,7 +4,7 @@ import { RequestError } from './request-error.ts';
 import { findEarlierSigners, getSigningState, getSubmissionStatus } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
-/** Event that the vendor reports by webhook. A form event has the submitter. */
+/** Event that the vendor reports by webhook. A form event contains the submitter. */
 export type SubmissionEvent =
   | { type: 'form.viewed' | 'form.started' | 'form.completed' | 'form.declined'; submitter: SubmitterRecord }
   | { type: 'submission.created' | 'submission.completed' | 'submission.expired' | 'submission.archived' };
@@ -125,7 +125,7 @@ export class Submissions {
     this.#report(submission, submitter, 'decline_form', 'form.declined', { reason });
   }
 
-  /** Lets a submission expire now. */
+  /** Makes a submission expire now. */
   expire(submission: SubmissionRecord): void {
     submission.expireAt = this.#store.timestamp;
     this.reportExpired();

@@ -61,7 +61,7 @@ function createFormData(
   };
 }
 
-/** The vendor creates a template from an uploaded document. */
+/** Returns the template that the vendor creates from an uploaded document. */
 function toUploadedTemplate({ id, document }: SubmissionRecord) {
   return { ...toShortTemplateSummary({ id, content: document }), external_id: null, folder_name: TEMPLATE_FOLDER };
 }

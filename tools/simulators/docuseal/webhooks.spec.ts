@@ -84,7 +84,7 @@ it('reports a decline with its reason, and an archived submission', async () => 
   for (const { event } of deliveries) expect(findWebhookValidator(event.event_type)(event)).toBe(true);
 });
 
-it('reports an expiry once, and again after a new expiry', async () => {
+it('reports an expiration once, and again after the expiration date has changed', async () => {
   const [{ submission_id: id }] = await createAgreement(docuseal, { expire_at: new Date(+now + 1_000).toISOString() });
   const read = () => callApi(docuseal, 'GET', `/submissions/${id}`);
   await read();
@@ -99,7 +99,7 @@ it('reports an expiry once, and again after a new expiry', async () => {
   expect(await waitForTypes()).toEqual(['submission.created', 'submission.expired', 'submission.expired']);
 });
 
-it('reports a submission that the API completes only once', async () => {
+it('reports the completion of a submission by the API only once', async () => {
   const submitters = ['Owner', 'Broker'].map((role) => ({ role, name: role, completed: true }));
   await callApi(docuseal, 'POST', '/submissions', { template_id: 1003, submitters });
   expect(await waitForTypes()).toEqual([
@@ -124,7 +124,7 @@ it('repeats a webhook with the same body', async () => {
   expect(deliveries[1]!.text).toBe(deliveries[0]!.text);
 });
 
-it('takes the webhook faults from the form of the dashboard', async () => {
+it("takes the webhook faults from the dashboard's form", async () => {
   const save = (form: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const url = `${docuseal.url}/docuseal/webhook-faults`;

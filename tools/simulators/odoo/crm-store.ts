@@ -9,20 +9,20 @@ export interface CrmState {
   nextLeadId: number;
   leads: OdooRecord[];
   stages: OdooRecord[];
-  /** True if the user may not create or change leads. */
+  /** True if the user is not allowed to create or change leads. */
   isReadOnly: boolean;
 }
 
 /** Stages of a new Odoo database. */
 const STAGES = ['New', 'Qualified', 'Proposition', 'Won'];
 
-/** An import creates thousands of leads, so their changes are saved together. */
+/** Delay before a save, so that the changes of an import of thousands of leads are saved together. */
 const SAVE_DELAY_MS = 1_000;
 
 /** Fields that the account's admin added to leads. */
 const CUSTOM_FIELDS = ['x_lead_reference'];
 
-/** Reasons of a new Odoo database. A lead refers to its reason by the position in this list, from 1. */
+/** Lost reasons of a new Odoo database. A lead refers to its reason by the one-based position in this list. */
 const LOST_REASONS = ['Too expensive', "We don't have people/skills", 'Not enough stock'];
 
 /** Default values of a new lead. */
@@ -80,7 +80,7 @@ export class CrmStore {
     this.#file.save();
   }
 
-  /** Returns the records of a model, or null if the account does not have it. */
+  /** Returns the records of a model, or null if the account does not have the model. */
   findRecords(model: string): OdooRecord[] | null {
     if (model === 'crm.lead') return this.state.leads;
     return model === 'crm.stage' ? this.state.stages : null;
@@ -99,7 +99,10 @@ export class CrmStore {
     return id;
   }
 
-  /** Moves a lead to the first stage of won leads, as the partner's user does. @throws OrmError if it does not exist */
+  /**
+   * Moves a lead to the first stage for won leads, as the partner's user does.
+   * @throws OrmError if it does not exist
+   */
   markWon(id: number): void {
     const stage = this.state.stages.find(({ is_won: isWon }) => isWon === true);
     this.updateLeads([id], { active: true, stage_id: stage!.id });
@@ -129,7 +132,9 @@ export class CrmStore {
     };
   }
 
-  /** Changes a lead, and the fields that Odoo derives: the probability, and the times of the change and the outcome. */
+  /**
+   * Changes a lead and the fields that Odoo derives: the probability, and the times of the change and of the outcome.
+   */
   #assign(lead: OdooRecord, values: Record<string, unknown>): void {
     Object.assign(lead, values);
     const now = toOdooTime(this.#now());

@@ -18,7 +18,7 @@ const VERSION = {
   protocol_version: 1,
 };
 
-/** Names of the positional arguments. */
+/** Names of the positional arguments by method. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   create: ['vals_list'],
   write: ['ids', 'vals'],
@@ -27,7 +27,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search_read: ['domain', 'fields', 'offset', 'limit', 'order'],
 };
 
-/** Handles `POST /jsonrpc`, the API of Odoo 17 to 21. Errors have the status 200. */
+/** Handles `POST /jsonrpc`, the API of Odoo 17 to 21. Errors have the status 200, too. */
 export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorResponse {
   const { id = null } = body as RpcRequest;
   try {

@@ -24,7 +24,7 @@ export function handleJson2(
   }
 }
 
-/** Creates the response of a request that fails with a status. */
+/** Creates an error response with the HTTP status. */
 export const createJson2Error = (status: number): VendorResponse =>
   toResponse(new OrmError(status, 'werkzeug.exceptions.HTTPException', `The request failed with ${status}`));
 

@@ -53,7 +53,7 @@ describe('JSON-2', () => {
     expect((await call('read', { ids: [1], fields: ['stage_id'] })).body).toEqual([{ id: 1, stage_id: [4, 'Won'] }]);
   });
 
-  it('finds an archived lead only if the domain has a term for active', async () => {
+  it('finds an archived lead only if the domain filters by active', async () => {
     await call('create', { vals_list: [{ ...lead, active: false }] });
     expect((await call('search', { domain: [['x_lead_reference', '=', 'ref-1']] })).body).toEqual([]);
     expect((await call('search', { domain: [['active', 'in', [true, false]]] })).body).toEqual([1]);
@@ -79,7 +79,7 @@ describe('JSON-2', () => {
     expect(odoo.store.state.leads).toEqual([]);
   });
 
-  it('refuses changes by a user who may only read', async () => {
+  it('refuses changes by a user with read-only access', async () => {
     odoo.store.state.isReadOnly = true;
     expect((await call('create', { vals_list: [lead] })).status).toBe(403);
     expect((await call('search', { domain: [] })).status).toBe(200);
@@ -110,19 +110,19 @@ describe('JSON-RPC', () => {
   });
 });
 
-it('creates the lead and loses the reply', async () => {
+it('creates the lead when the connection is cut before the response', async () => {
   odoo.setFault({ fault: 'cut', times: 1, path: '/odoo/json/2/crm.lead/create' });
   await expect(call('create', { vals_list: [lead] })).rejects.toThrow(/fetch failed/);
   expect(odoo.store.state.leads).toHaveLength(1);
 });
 
-it('returns a status without acting', async () => {
+it('returns an error status without creating the lead', async () => {
   odoo.setFault({ fault: 429, times: 1 });
   expect((await call('create', { vals_list: [lead] })).status).toBe(429);
   expect(odoo.store.state.leads).toEqual([]);
 });
 
-it('lists the leads on a page, and saves the rights', async () => {
+it("lists the leads on a page, and saves the user's rights", async () => {
   const readPage = async () => (await fetch(odoo.odooUrl)).text();
   expect(await readPage()).toContain('There is no lead yet.');
   await call('create', { vals_list: [{ ...lead, name: '<b>Elm</b>' }] });
@@ -153,7 +153,7 @@ it('marks a lead as won or lost from the page', async () => {
   expect(await press('Mark as won', 9)).toBe(404);
 });
 
-it('keeps its leads over a restart', async () => {
+it('keeps its leads across a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'odoo-'));
   const stateFile = path.join(folder, 'odoo.json');
   const first = createOdooSimulator(stateFile);

@@ -16,7 +16,7 @@ const VERSION = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
 
 /**
  * Creates the simulated Odoo: both protocols and a page with the leads below {@link ODOO_PATH}.
- * @param stateFile path of the state, or null for a state in memory
+ * @param stateFile path of the state file, or null to keep the state in memory
  * @param now clock of the simulated server
  */
 export function createOdooSimulator(stateFile: string | null, now = () => new Date()): OdooSimulator {

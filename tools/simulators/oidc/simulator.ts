@@ -5,7 +5,7 @@ import { SIMULATOR_CLIENT_ID, SIMULATOR_CLIENT_SECRET } from './keys.ts';
 import { OIDC_PATH } from './path.ts';
 import { signInPage, startPage } from './sign-in-page.ts';
 
-/** Issued code with what the token request must repeat. */
+/** Data of an issued authorization code, including the values that the token request must match. */
 interface Grant {
   person: Person;
   redirectUri: string;
@@ -17,12 +17,12 @@ type Form = Record<string, string | undefined>;
 
 const createError = (status: number, error: string): VendorResponse => ({ status, body: { error } });
 
-/** Simulated OpenID provider: authorization code flow with PKCE. Any email address is a person. */
+/** Creates a simulated OpenID provider: authorization code flow with PKCE. Any email address can sign in. */
 export function createOidcSimulator(): Vendor {
   const tokens = new IdTokens();
   const grants = new Map<string, Grant>();
 
-  /** Sends the browser back to the site, with a code or the error of a cancellation. */
+  /** Sends the browser back to the site, with a code, or with an error if the person canceled. */
   function choose(form: Form): VendorResponse {
     const target = new URL(form.redirect_uri ?? '');
     target.searchParams.set('state', form.state ?? '');

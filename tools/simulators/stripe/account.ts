@@ -10,7 +10,7 @@ const NO_REQUEST: EventRequest = { id: null, idempotency_key: null };
 export class Account {
   /** Origin of the hosted pages: the origin of the latest request. */
   origin = 'http://localhost';
-  /** API request that runs now. Events refer to it. */
+  /** Current API request, to which events refer. */
   request = NO_REQUEST;
   readonly webhooks: WebhookSender | null;
   readonly #file: StateFile<StripeState>;
@@ -46,7 +46,7 @@ export class Account {
     this.#unsentEvents.push(event);
   }
 
-  /** Loses the webhooks of the events since the last commit. */
+  /** Discards the webhooks of the events since the last commit. */
   loseWebhooks(): void {
     this.#unsentEvents = [];
   }

@@ -16,7 +16,7 @@ const { price_data: priceData } = SESSION_PARAMS.line_items[0]!;
 const withItem = (item: object) => ({ ...SESSION_PARAMS, line_items: [item] });
 const withPrice = (change: object) => withItem({ price_data: { ...priceData, ...change }, quantity: 1 });
 
-/** Sends parameters that the types of the package may not allow. */
+/** Creates a session with parameters that the package's types may not allow. */
 const createSession = (params: object) =>
   server.stripe.checkout.sessions.create(params as Stripe.Checkout.SessionCreateParams);
 
@@ -89,7 +89,7 @@ it('returns 401 without a secret key', async () => {
   expect((await fetch(`${server.url}/v1/customers`)).status).toBe(401);
 });
 
-it('refuses another API version than the contract has', async () => {
+it('refuses an API version other than that of the contract', async () => {
   const request = server.stripe.customers.list({}, { apiVersion: '2024-06-20' });
   await expect(request).rejects.toThrow(/2026-10-28\.endive, not 2024-06-20/);
 });

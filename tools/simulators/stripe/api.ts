@@ -95,7 +95,7 @@ function run(account: Account, { operation, params, id }: Call): Result {
   }
 }
 
-/** Stripe also stores an error that occurs after it acted. */
+/** Acts and then returns an error. Like Stripe, the caller stores this response under the idempotency key. */
 function failAfterActing(account: Account, call: Call, { statusAfterActing }: VendorRequest): Result {
   run(account, call);
   return createStripeError(statusAfterActing!);

@@ -32,7 +32,7 @@ export function findIntent(account: Account, { payment_intent: id }: CheckoutSes
   return id === null ? null : findPaymentIntent(account, id);
 }
 
-/** Returns true if the session's page has the button now. */
+/** Returns whether the session's page has the button now. */
 export function isPossible(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): boolean {
   const intent = findIntent(account, session);
   if (outcome === 'settle_bank' || outcome === 'fail_bank') return intent?.status === 'processing';

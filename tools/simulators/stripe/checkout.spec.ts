@@ -93,7 +93,7 @@ it('pays with 3-D Secure, even after a failed attempt', async () => {
   expect(charge?.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
 });
 
-it('completes unpaid by bank and is paid when the bank settles', async () => {
+it('completes unpaid after a bank payment and is paid when the bank settles the payment', async () => {
   pay('pay_by_bank');
   const processing = await retrieve();
   expect(processing).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
@@ -119,7 +119,7 @@ it('stays unpaid when the bank payment fails', async () => {
   ]);
 });
 
-it('pays without a webhook', async () => {
+it('pays even if the webhooks are lost', async () => {
   pay('pay_and_lose_webhook');
   expect((await retrieve()).payment_status).toBe('paid');
   expect(await server.eventTypes()).toEqual([]);
@@ -203,7 +203,7 @@ it('retrieves the event of a webhook', async () => {
   expect(await server.stripe.events.retrieve(event!.id)).toMatchObject({ id: event!.id, type: 'charge.succeeded' });
 });
 
-it('records the object as it was, and the API request that caused the event', async () => {
+it('records the object at the time of the event, and the API request that caused the event', async () => {
   const { customers, events } = server.stripe;
   const { id } = await customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   await customers.update(id, { name: 'Bea' });

@@ -91,7 +91,7 @@ it('implements every operation of the contract', () => {
 });
 
 /**
- * The contract's list of line items refers to lines of invoices, unlike Stripe. The stripe package has the right type,
+ * Unlike Stripe, the contract defines a session's line items as invoice lines. The stripe package has the right type,
  * `item`.
  */
 const CONTRACT_ERRORS: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ it.each(OPERATIONS.map(({ name, result, isList }) => ({ name, result, isList }))
   },
 );
 
-it('sends objects in events that match the contract', () => {
+it('sends events whose objects match the contract', () => {
   const types = new Set<EventType>();
   for (const { type, data } of Object.values(server.simulator.state.events)) {
     types.add(type);

@@ -20,7 +20,7 @@ it('returns the first response to a repeated request, even after the object has 
   expect(countSessions()).toBe(1);
 });
 
-it('refuses a key with other parameters or another path', async () => {
+it('refuses a repeated key with other parameters or another path', async () => {
   await create('fee-1');
   const refusal = { statusCode: 400, rawType: 'idempotency_error' };
   await expect(create('fee-1', { client_reference_id: 'other' })).rejects.toMatchObject(refusal);
@@ -48,7 +48,7 @@ it('does not store a request that was refused before Stripe acted', async () => 
 });
 
 it('returns the stored response after the connection was cut', async () => {
-  // The package repeats a request once after a reset connection, regardless of maxNetworkRetries.
+  // The package repeats a request once after the connection was reset, regardless of maxNetworkRetries.
   server.setFault({ fault: 'cut', times: 2, path: '/v1/checkout' });
   await expect(create('fee-1')).rejects.toMatchObject({ type: 'StripeConnectionError' });
   expect(countSessions()).toBe(1);
@@ -56,7 +56,7 @@ it('returns the stored response after the connection was cut', async () => {
   expect(Object.keys(server.simulator.state.sessions)).toEqual([id]);
 });
 
-it('repeats a 500 that occurred after Stripe acted', async () => {
+it('returns the same 500 to a repeated request if it occurred after Stripe acted', async () => {
   server.setFault({ fault: 500, hasActed: true, times: 1 });
   await expect(create('fee-1')).rejects.toMatchObject({ statusCode: 500 });
   await expect(create('fee-1')).rejects.toMatchObject({ statusCode: 500, rawType: 'api_error' });

@@ -24,7 +24,7 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
   customer.next_invoice_sequence += 1;
   Object.assign(invoice, {
     auto_advance: params.auto_advance ?? invoice.auto_advance,
-    // Stripe copies the customer until an invoice is finalized.
+    // Stripe updates the invoice's copy of the customer until the invoice is finalized.
     ...customerFields(customer),
     effective_at: account.now,
     ending_balance: 0,

@@ -11,7 +11,9 @@ function toParam(pointer: string, property?: unknown): string {
   return `${first}${rest.map((name) => `[${name}]`).join('')}`;
 }
 
-/** Describes the first contract violation as Stripe does. In a union, the deepest error is of the intended branch. */
+/**
+ * Describes the first contract violation as Stripe does. In a union, the deepest error belongs to the intended branch.
+ */
 export function describeViolation(errors: readonly ErrorObject[], params: unknown): StripeError {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
   const error = errors

@@ -21,7 +21,7 @@ import { signWebhook } from './signature.ts';
 import { createEmptyState, type StripeState } from './state.ts';
 
 export interface StripeSimulatorOptions {
-  /** JSON file of the account. Undelivered webhooks are beside it. Null for a state in memory. */
+  /** JSON file with the account. Undelivered webhooks are in a file beside it. Null keeps the state in memory. */
   stateFile: string | null;
   /** Endpoint of the webhooks, or null for none. */
   webhooks: WebhookTarget | null;
@@ -33,7 +33,8 @@ export interface StripeSimulatorOptions {
 }
 
 /**
- * Acts for the customer, the bank and the user of Stripe's dashboard. Throws if the state does not allow the action.
+ * Simulated Stripe. Its methods act for the customer, the bank and the user of Stripe's dashboard, and throw if the
+ * state does not allow the action.
  */
 export interface StripeSimulator extends Vendor {
   pay(sessionId: string, outcome: CheckoutOutcome): void;

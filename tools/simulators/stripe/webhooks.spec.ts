@@ -57,7 +57,7 @@ it('signs webhooks with a wrong secret until the fault is removed', async () => 
   expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
 });
 
-it('keeps its objects, idempotency keys and undelivered webhooks over a restart', async () => {
+it('keeps its objects, idempotency keys and undelivered webhooks across a restart', async () => {
   const customer = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   await server.eventTypes();
   const id = await paySession({ delayMs: 600_000 });
@@ -68,7 +68,7 @@ it('keeps its objects, idempotency keys and undelivered webhooks over a restart'
   expect(await server.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   const repeated = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   expect(repeated.id).toBe(customer.id);
-  // The new simulator has another receiver. Queued webhooks go to it.
+  // The queued webhooks go to the new simulator's receiver.
   expect(await server.eventTypes()).toEqual(PAID);
 });
 

@@ -4,7 +4,7 @@ import type { FormWebhooks } from './form-webhooks.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_NUMBER } from './keys.ts';
 import type { Delivery, TextMessage, TwilioState } from './state.ts';
 
-/** Twilio handles a text that is exactly one of these words before the webhook arrives. */
+/** Keywords. Twilio handles a text that consists of only one of them before it sends the webhook. */
 const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const START_WORDS = ['START', 'YES', 'UNSTOP'];
 const STOP_REPLY =
@@ -89,7 +89,7 @@ export class Conversations {
     }
   }
 
-  /** Sends the message in the TwiML response of an inbound webhook. */
+  /** Sends the message in the TwiML response to an inbound webhook. */
   #addReply(number: string, twiml: string): void {
     const [, escaped] = /<Message>([^<]*)<\/Message>/.exec(twiml) ?? [];
     if (escaped === undefined) return;

@@ -24,7 +24,7 @@ export function createTwilioError(code: TwilioErrorCode, detail = ''): VendorRes
   return { status, body };
 }
 
-/** Creates the response of a request that fails with the HTTP status. */
+/** Creates an error response with the HTTP status. */
 export function createErrorForStatus(status: number): VendorResponse {
   if (status === 429) return createTwilioError(20429);
   if (status === 401) return createTwilioError(20003);

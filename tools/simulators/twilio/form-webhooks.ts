@@ -12,7 +12,7 @@ interface FormWebhook {
 
 /**
  * Sends webhooks as signed forms, one after the other. Retries a webhook after a status of 400 or higher, or after a
- * connection error, with pauses that double. Webhooks are lost at a restart.
+ * connection error, with pauses that double. Undelivered webhooks are lost on a restart.
  */
 export class FormWebhooks {
   readonly #authToken: string;

@@ -13,7 +13,7 @@ import { createEmptyState, DELIVERIES, type Delivery } from './state.ts';
 const FIRST_RETRY_MS = 1_000;
 
 export interface TwilioOptions {
-  /** JSON file of the messages. Null for a state in memory. */
+  /** JSON file with the messages. Null keeps the state in memory. */
   stateFile: string | null;
   /** URL that receives inbound messages, or null for none. */
   inboundUrl: string | null;

@@ -81,7 +81,7 @@ it('accepts a text and reports each status with a valid signature', async () => 
     expect([callback, isGenuine, isStatusCallback(form), form.MessageSid]).toEqual(['/status', true, true, body.sid]);
 });
 
-it("reports the carrier's error of a phone that is off", async () => {
+it("reports the carrier's error for a phone that is off", async () => {
   await postForm('/twilio/phones/15155550100/delivery', { delivery: '30003' });
   await sendText();
   await twilio.webhooks.waitForIdle();
@@ -109,7 +109,7 @@ it('refuses a wrong token and unknown paths', async () => {
   expect((await fetch(`${twilio.url}/twilio/calls`)).status).toBe(404);
 });
 
-it('refuses texts to a phone between STOP and START, and confirms both', async () => {
+it('refuses texts to a phone that sent STOP until it sends START, and confirms both keywords', async () => {
   twilio.conversations.receive(PHONE, ' stop ');
   expect(await sendText()).toMatchObject({ status: 400, body: { code: 21610 } });
   twilio.conversations.receive(PHONE, 'START');
@@ -123,7 +123,7 @@ it('does not treat a sentence with the word stop as a keyword', async () => {
   expect((await sendText()).status).toBe(201);
 });
 
-it('sends inbound texts with a valid signature, and shows the reply of the site', async () => {
+it("sends inbound texts with a valid signature, and shows the site's reply", async () => {
   responses = [
     { status: 503, body: '' },
     { status: 200, body: '<Response><Message>Smith &amp; Co</Message></Response>' },
@@ -139,7 +139,7 @@ it('sends inbound texts with a valid signature, and shows the reply of the site'
   expect(listBodies()).toEqual(['HELP', 'Smith & Co']);
 });
 
-it('fails with 429 and 500, and can lose the reply of a text that it accepted', async () => {
+it('simulates 429 and 500, and can lose the response to a text that it accepted', async () => {
   twilio.setFault({ fault: 429, times: 1 });
   expect(await sendText()).toMatchObject({ status: 429, body: { code: 20429 } });
   twilio.setFault({ fault: 500, times: 1 });
@@ -149,7 +149,7 @@ it('fails with 429 and 500, and can lose the reply of a text that it accepted', 
   expect(listBodies()).toHaveLength(1);
 });
 
-it('shows the conversation of a phone without executing its text', async () => {
+it('shows the conversation of a phone and escapes its texts', async () => {
   await sendText({ Body: 'Hello <script>' });
   const opened = await postForm('/twilio/phones', { number: '+1 (515) 555-0100' });
   expect(opened.url).toBe(`${twilio.url}/twilio/phones/15155550100`);
@@ -157,7 +157,7 @@ it('shows the conversation of a phone without executing its text', async () => {
   expect(await (await fetch(`${twilio.url}/twilio`)).text()).toContain('/twilio/phones/15155550100');
 });
 
-it('keeps conversations over a restart', async () => {
+it('keeps conversations across a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-twilio-'));
   const stateFile = path.join(folder, 'twilio.json');
   createTwilioSimulator({ stateFile, inboundUrl: null }).conversations.receive(PHONE, 'Hi');

@@ -2,7 +2,7 @@ import { createId } from '../ids.ts';
 import type { Metadata } from './address.ts';
 
 export interface NewInvoiceItem {
-  /** Cents. Negative for a credit. */
+  /** Amount in cents. Negative for a credit. */
   amount: number;
   currency: string;
   customer: string;
@@ -14,7 +14,7 @@ export interface NewInvoiceItem {
   unitAmountDecimal: string;
 }
 
-/** Charge or credit of a customer. Without an invoice, it waits for the customer's next one. */
+/** Charge or credit of a customer. Without an invoice, it waits for the customer's next invoice. */
 export type InvoiceItem = ReturnType<typeof buildInvoiceItem>;
 
 export function buildInvoiceItem({ unitAmountDecimal, ...fields }: NewInvoiceItem) {

@@ -88,7 +88,7 @@ it('shows a failed bank payment', async () => {
   expect(page.buttons).toEqual([]);
 });
 
-it('pays without a webhook', async () => {
+it('pays even if the webhook is lost', async () => {
   expect((await click(url, 'Pay, but lose the webhook')).location).toBe(successUrl());
   expect((await retrieve()).payment_status).toBe('paid');
   expect(await server.eventTypes()).toEqual([]);
@@ -110,7 +110,7 @@ it('refuses an unknown button', async () => {
   expect((await browse(url, { action: 'steal' })).status).toBe(400);
 });
 
-it('escapes text of the request', async () => {
+it('escapes text from the request', async () => {
   const text = '<img src=x onerror=alert(1)>';
   const session = await server.stripe.checkout.sessions.create({
     ...SESSION_PARAMS,
@@ -122,6 +122,6 @@ it('escapes text of the request', async () => {
   expect(html).toContain('&lt;img src=x');
 });
 
-it('has a policy that allows no scripts', async () => {
+it('has a content security policy that allows no scripts', async () => {
   expect((await fetch(url)).headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });

@@ -30,7 +30,7 @@ const AUTHENTICATE_BUTTONS: readonly OutcomeButton[] = [
 export const checkoutPath = (session: CheckoutSession): string => `/stripe/checkout/${session.id}`;
 export const authenticatePath = (session: CheckoutSession): string => `${checkoutPath(session)}/authenticate`;
 
-/** Returns the merchant's page after the payment. */
+/** Returns the URL of the merchant's page after the payment. */
 export function successUrl(session: CheckoutSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
@@ -75,7 +75,7 @@ function renderComplete(session: CheckoutSession, intent: PaymentIntent): string
   return `<h2>The bank payment failed</h2><p class="notice error">The session is complete, but unpaid.</p>${next}`;
 }
 
-/** Page of the cardholder's bank. */
+/** Renders the page of the cardholder's bank. */
 export function authenticatePage(session: CheckoutSession): VendorResponse {
   const buttons = buttonForm(checkoutPath(session), AUTHENTICATE_BUTTONS, 'actions stack');
   const text = `<h1>3-D Secure</h1><p>Your bank asks you to confirm ${formatCents(session.amount_total)} to ${MERCHANT}.</p>`;

@@ -14,7 +14,7 @@ import { buttonForm, link, pageResponse, table, type Button } from './html.ts';
 const toInstant = (seconds: number): string =>
   `<span class="nowrap">${formatInstant(new Date(seconds * 1000).toISOString())}</span>`;
 
-/** Lists all objects, newest first, with the actions that Stripe's dashboard and the banks have. */
+/** Renders all objects, newest first, with the actions of Stripe's dashboard and of the banks. */
 export function dashboardPage(account: Account): VendorResponse {
   const { sessions, paymentIntents, invoices, refunds } = account.state;
   const sections = [

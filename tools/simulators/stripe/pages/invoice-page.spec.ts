@@ -41,7 +41,7 @@ it('charges once when Pay is submitted twice', async () => {
   expect(Object.keys(server.simulator.state.charges)).toHaveLength(1);
 });
 
-it('has no buttons when it is void, and no page while it is a draft', async () => {
+it('shows no buttons for a void invoice, and no page for a draft', async () => {
   await server.stripe.invoices.voidInvoice(invoice.id);
   const voided = await page();
   expect([voided.html.includes('This invoice is void.'), voided.buttons]).toEqual([true, []]);

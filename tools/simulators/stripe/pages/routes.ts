@@ -91,7 +91,7 @@ function post(account: Account, area: string, id: string, form: Form): VendorRes
   }
 }
 
-/** Pays at most once: if the button is not possible anymore, only redirects as the first submission did. */
+/** Pays at most once: if the button is no longer available, only redirects, as the first submission did. */
 function postCheckout(account: Account, id: string, action: string): VendorResponse {
   const session = findSession(account, id);
   const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);

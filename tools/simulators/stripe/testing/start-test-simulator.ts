@@ -10,11 +10,11 @@ export interface TestSimulator extends VendorServer {
   stripe: Stripe;
   /** Events with a valid signature, in the order of delivery. */
   events: Stripe.Event[];
-  /** Types of `events`. Waits until all webhooks are delivered. */
+  /** Waits until all webhooks are delivered, and returns the types of `events`. */
   eventTypes(): Promise<string[]>;
   /** Errors of deliveries that the stripe package refused. */
   refusals: string[];
-  /** Moves the simulator's clock. */
+  /** Advances the simulator's clock. */
   advance(seconds: number): void;
 }
 
