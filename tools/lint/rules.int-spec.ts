@@ -209,7 +209,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'no-restricted-syntax',
   ],
   [
-    'a call of save on a hot path',
+    'a call to save on a hot path',
     'bff/src/leads/index.ts',
     'export const write = (repository: { save(x: object): void }) => repository.save({});',
     'no-restricted-syntax',
@@ -231,7 +231,7 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
 
 /** Code that the rules must accept. */
 const VALID_CODE: [description: string, file: string, code: string][] = [
-  ['a slice using another through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
+  ['a slice using another slice through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
   [
     'a slice using the platform and the contract',
     'bff/src/identity/index.ts',

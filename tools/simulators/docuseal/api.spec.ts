@@ -60,7 +60,7 @@ it.each([
     'email or phone or name is required',
   ],
   ['an invalid email address', { submitters: [{ role: 'Owner', email: 'ann' }] }, 'email is invalid: ann'],
-  ['an invalid expiry', { expire_at: 'tomorrow' }, 'expire_at is not a valid date'],
+  ['an invalid expiration date', { expire_at: 'tomorrow' }, 'expire_at is not a valid date'],
 ])('refuses a submission with %s', async (_, changes, reason) => {
   const { status, body } = await call('POST', '/submissions', createAgreementRequest(changes));
   expect(status).toBe(422);

@@ -53,7 +53,7 @@ it.each<[string, object, object]>([
   ['a customer and an email', { ...SESSION_PARAMS, customer: 'cus_1' }, { param: 'customer' }],
   ['a relative URL', { ...SESSION_PARAMS, success_url: '/paid' }, { code: 'url_invalid', param: 'success_url' }],
   [
-    'an expiry in a minute',
+    'an expiration in a minute',
     { ...SESSION_PARAMS, expires_at: Math.floor(Date.now() / 1000) + 60 },
     { param: 'expires_at' },
   ],
