@@ -1,5 +1,5 @@
-import { findFee, formatCents } from '@epm/contract';
-import type { Schemas } from '@epm/contract';
+import { formatCents } from '@epm/contract';
+import type { Cents, Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { withRetry } from '@epm/ui';
 import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
@@ -31,7 +31,7 @@ export async function loadReferral(host: Host, { url, signal }: Request): Promis
     loadSite(host, signal),
     requestTicketCookie(host),
   ]);
-  const feeText = formatCents(findFee(fees, 'referral').cents);
+  const feeText = formatCents(fees.figures.referral as Cents);
   return {
     webinar,
     questions: listQuestions(feeText),

@@ -1,21 +1,21 @@
-import { formatFee, formatPercent, findFee, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES } from '@epm/contract';
-import type { FeeSchedule } from '@epm/contract';
+import { FEE_TERMS, formatFee, formatPercent, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES } from '@epm/contract';
+import type { Cents } from '@epm/contract';
 import { useLoaderData } from '@epm/router';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
-import type { CalculatorData } from './load-rent-vs-sell.ts';
+import type { CalculatorData, NamedFees } from './load-rent-vs-sell.ts';
 
 const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
 
-function describeOurFees(fees: FeeSchedule): string {
-  const formatShare = (key: 'standard' | 'foundation' | 'wealth') => formatPercent(findFee(fees, key).percent);
+function describeOurFees({ standard, foundation, wealth, administration }: NamedFees): string {
+  const monthly = formatFee({ ...FEE_TERMS.administration, cents: administration as Cents });
   return (
-    `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatShare('standard')} ` +
-    `on the Standard plan, less for multi-family homes, and ${formatShare('foundation')} to ${formatShare('wealth')} on the others; ` +
-    `administration of ${formatFee(findFee(fees, 'administration'))}, setup and placement are due as well.`
+    `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(standard)} ` +
+    `on the Standard plan, less for multi-family homes, and ${formatPercent(foundation)} to ${formatPercent(wealth)} on the others; ` +
+    `administration of ${monthly}, setup and placement are due as well.`
   );
 }
 
-const listAssumptions = (fees: FeeSchedule) =>
+const listAssumptions = (fees: NamedFees) =>
   [
     [
       'The mortgage',
