@@ -50,12 +50,12 @@ describe('the admin area', () => {
     expect(calls).toEqual([]);
   });
 
-  it('redirects from the campaigns to the page of the back office', async () => {
+  it('redirects /admin/campaigns to the campaigns page of the back office', async () => {
     const { currentPath } = renderPage('/admin/campaigns', {}, member);
     await waitFor(() => expect(currentPath()).toBe('/campaigns'));
   });
 
-  it('opens only the pages of the public site to a user with the marketing grant', async () => {
+  it('lets a user with the marketing grant open only the pages that manage the public site', async () => {
     const { currentPath } = renderPage('/admin/images', {}, marketer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Site Images' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -89,7 +89,7 @@ it('asks an admin to set up the required second factor instead of showing the ad
 });
 
 describe('lead management', () => {
-  it('shows the table of leads of the back office', async () => {
+  it('shows the lead table of the back office', async () => {
     const { host } = createFakeHost({}, admin);
     renderApp({ ...host, part: (name: PartName) => <p>Part {name}</p> }, createRoutes(host), '/admin');
     expect(await screen.findByText('Part admin-leads')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('user management', () => {
     ]);
   });
 
-  it('searches by email, and follows the changes of other admins', async () => {
+  it('searches by email, and updates the table after changes by other admins', async () => {
     let users = usersInServerOrder;
     const { emitEvent, currentPath } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: users }) });
     await screen.findByText('mel@epm.example');
@@ -196,7 +196,7 @@ describe('user management', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Invitation sent to new@epm.example' }]);
   });
 
-  it('disables a user and hands the leads over to the chosen colleague', async () => {
+  it('disables a user and hands their leads over to the chosen colleague', async () => {
     const bodies: unknown[] = [];
     const colleague = { ...otherUser, id: 'b', email: 'zoe.smith@epm.example' };
     const disabled = { ...otherUser, id: 'c', email: 'old@epm.example', state: 'disabled' as const };
@@ -244,13 +244,13 @@ describe('user management', () => {
     [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
-  ])('offers the actions for the state %j of a user', async (state, labels) => {
+  ])('offers the actions that fit a user with %j', async (state, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);
   });
 
-  it('requires a second factor of admins, and shows why the server refuses', async () => {
+  it('offers to require a second factor for admins, and shows why the server refuses', async () => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
       'GET /api/sign-in-policy': () => ({ adminsNeedSecondFactor: false }),

@@ -4,7 +4,7 @@ import { createQueryClient, StaffRoot } from '@epm/staff';
 import { AdminOnly } from './app/admin-only.tsx';
 import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
 
-/** Age after which data is refetched. Shorter than in the back office, because no server events update these pages. */
+/** Age after which data is refetched. Shorter than in the back office, because live events miss some of these pages. */
 const STALE_TIME_MS = 10_000;
 
 const DENIED_MESSAGE = 'Access denied. Admin privileges required.';
@@ -20,7 +20,7 @@ export const createRoutes: CreateRoutes = (host) => {
     lazy: host.lazy(load),
   });
   return [
-    // Page of the back office. The specification has this path in the navigation.
+    // The page belongs to the back office, but the navigation in the specification has this path.
     { id: 'admin.campaigns', path: '/admin/campaigns', loader: () => redirect('/campaigns'), element: null },
     {
       id: 'admin',

@@ -14,7 +14,7 @@ const SecondFactorNeeded = lazyComponent(
 );
 
 interface AdminOnlyProps {
-  /** Message after a redirect. */
+  /** Message that is shown after a redirect. If absent, the redirect is silent. */
   deniedMessage?: string;
   /** True for pages that are also open to users with the marketing grant. */
   allowsMarketing?: boolean;

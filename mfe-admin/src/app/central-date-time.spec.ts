@@ -9,7 +9,7 @@ it.each([
   expect(fromInputValue(value)).toBe(instant);
 });
 
-it('maps an empty input to no time', () => {
+it('converts null to an empty input and back', () => {
   expect(toInputValue(null)).toBe('');
   expect(fromInputValue('')).toBeNull();
 });

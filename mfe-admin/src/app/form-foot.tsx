@@ -8,11 +8,11 @@ interface FormFootProps {
   onDiscard: () => void;
   /** Label of the button that saves. */
   saveLabel?: string | undefined;
-  /** Note while there is nothing to save. */
+  /** Note that is shown while there is nothing to save. */
   children: ReactNode;
 }
 
-/** Buttons at the end of a settings form, and whether it is saved. */
+/** Buttons at the end of a settings form, and a note that says whether there are unsaved changes. */
 export function FormFoot({ isDirty, isSaving, onDiscard, saveLabel = 'Save', children }: FormFootProps) {
   return (
     <div className={styles.foot}>

@@ -16,7 +16,7 @@ interface SettingsFormProps {
     save: () => string | undefined;
     discard: () => void;
   };
-  /** Note while there is nothing to save. */
+  /** Note that is shown while there is nothing to save. */
   note: ReactNode;
   /** Label of the button that saves. Defaults to 'Save'. */
   saveLabel?: string;
@@ -74,7 +74,7 @@ interface SavedByProps {
   changedBy: string | null;
 }
 
-/** Sentence with the user who saved settings last. Renders nothing for settings that were never changed. */
+/** Sentence that says who last saved the settings, and when. Renders nothing for settings that were never changed. */
 export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
   changedBy && (
     <>

@@ -6,7 +6,7 @@ interface SettingsPageProps<T> {
   title: string;
   backLink: ReactNode;
   query: ComponentProps<typeof Loadable<T>>['query'];
-  /** Name of the settings in the messages about loading, such as 'mapping'. */
+  /** Name of the settings in the loading messages, such as 'mapping'. */
   name: string;
   /** Number of lines in the skeleton. */
   rows: number;

@@ -9,8 +9,8 @@ export const RowTitle = ({ children, detail }: { children: ReactNode; detail: Re
   </span>
 );
 
-/** Buttons of a row. */
+/** Buttons of a table row. */
 export const RowActions = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>;
 
-/** Text of a cell that may contain long words, such as an error or a name of an event. */
+/** Text of a cell that may contain long words, such as an error or the name of an event. */
 export const LongText = ({ children }: { children: ReactNode }) => <span className={styles.long}>{children}</span>;

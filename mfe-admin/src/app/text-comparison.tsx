@@ -9,7 +9,7 @@ interface TextComparisonProps {
   sameText: string;
 }
 
-/** Differences between two texts by word: removed words are only in the first text, added ones only in the second. */
+/** Word-by-word differences: removed words are only in the first text, added words only in the second. */
 export function TextComparison({ label, before, after, sameText }: TextComparisonProps) {
   const parts = diffWords(before, after);
   if (parts.every(({ added, removed }) => !added && !removed)) return <p className={styles.text}>{sameText}</p>;

@@ -23,7 +23,7 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
   };
   /**
    * Replaces the settings on the server.
-   * @param changedAt version on which the draft is based
+   * @param changedAt time of the last change to `base`, by which the server detects newer changes
    * @param base settings on which the draft is based
    */
   replace(draft: Draft, changedAt: string, base: Settings): Promise<Settings>;

@@ -5,9 +5,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Filters of a tab in the URL. `q` is the search.
+ * Reads and changes the filters of a tab, which are in the URL. `q` is the search text.
  * @param tab the tab's value in the URL
- * @param defaultTab tab that is open if the URL contains none
+ * @param defaultTab tab that is open if the URL names none
  */
 export function useTabFilters(tab: string, defaultTab?: string) {
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,7 @@ export function useTabFilters(tab: string, defaultTab?: string) {
   };
 }
 
-/** Refetches the queries under a key after a live event, and after events may have been missed. */
+/** Refetches the queries under a key after a live event, and whenever events may have been missed. */
 export function useLiveRefetch(event: LiveEventType, queryKey: QueryKey): void {
   const { events } = useHost();
   const client = useQueryClient();

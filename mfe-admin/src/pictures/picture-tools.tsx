@@ -13,7 +13,7 @@ interface PictureToolsProps {
   focalPoint: FocalPoint | null;
   /** Required ratio of width to height. */
   ratio?: number | undefined;
-  /** Omit the focal point for pictures that pages always show completely. */
+  /** False for pictures that pages always show completely. */
   hasFocalPoint?: boolean;
   placements?: readonly Placement[];
   onChange: (changes: { crop?: Crop | null; focalPoint?: FocalPoint | null }) => void;

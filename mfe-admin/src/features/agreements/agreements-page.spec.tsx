@@ -45,7 +45,7 @@ async function replace(label: string, text: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('saves all settings, and then has nothing to save', async () => {
+it('saves all settings, and then disables Save', async () => {
   const { bodies, toasts } = await renderAgreements();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
@@ -98,7 +98,7 @@ it.each([
   expect(getInput('Days to sign').value).toBe('14');
 });
 
-it('shows at its field that a template does not exist', async () => {
+it('shows the error for an unknown template at its field', async () => {
   const message = 'This template does not exist in DocuSeal.';
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': () =>
@@ -170,7 +170,7 @@ describe('after another admin has saved', () => {
     return { ...fake, bodies };
   }
 
-  it('saves changes to other settings without overwriting', async () => {
+  it('saves changes to other settings without overwriting those of the other admin', async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60 });
     await replace('Lease Agreement', '2004');
     await save();
@@ -179,7 +179,7 @@ describe('after another admin has saved', () => {
     expect(getInput('Days to sign').value).toBe('60');
   });
 
-  it('asks which value to keep if both changed the same setting', async () => {
+  it('asks which value to keep if both admins changed the same setting', async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60, paymentGate: 'after-signature' });
     await replace('Days to sign', '14');
     await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));

@@ -11,12 +11,12 @@ const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; pl
 /** Draft with the values as they are stored, for example without spaces around a name. */
 const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings(draft));
 
-/** Shown after settings were saved whose templates the signature service did not confirm. */
+/** Shown if the settings were saved, but the signature service could not confirm their templates. */
 const TEMPLATES_UNCHECKED =
   'The changed templates were not checked, because DocuSeal is not connected or did not respond.';
 
 /**
- * Edits the settings.
+ * Edits the settings of the agreements.
  * @param onRefused called with the first field that the server refused
  */
 export function useAgreementForm(
@@ -54,7 +54,7 @@ export function useAgreementForm(
       setErrors(({ [field]: _corrected, ...others }) => others);
       edit.update({ [field]: value });
     },
-    /** Replaces the draft by the values of an earlier version. */
+    /** Replaces the draft with the values of an earlier version. */
     restore(values: AgreementValues) {
       setErrors({});
       edit.update(toDraft(values));

@@ -9,7 +9,7 @@ import { PipelineView } from './views/pipeline-view.tsx';
 import { WorkView } from './views/work-view.tsx';
 import { WeeklyMailChoice } from './weekly-mail-choice.tsx';
 
-/** Figures from the first visit to the closed lead. The URL contains the period, the source and the open tab. */
+/** Page with figures from the first visit to the closed lead. The URL contains the period, source and open tab. */
 export function Component() {
   const { filter, tab, change } = useAnalyticsFilter();
   return (

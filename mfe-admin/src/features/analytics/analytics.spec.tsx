@@ -48,7 +48,7 @@ const readRows = (table: HTMLElement) =>
     .slice(1)
     .map((line) => [...line.children].map(({ textContent }) => textContent));
 
-it('shows each chart with its table and a CSV file of the same filter', async () => {
+it('shows charts with their tables, and links to CSV files with the same filters', async () => {
   renderPage({}, '?from=2026-10&source=google.com');
   expect(readRows(await screen.findByRole('table', { name: 'From visit to closed' }))).toEqual([
     ['New Lead', '40', '100%'],
@@ -62,7 +62,7 @@ it('shows each chart with its table and a CSV file of the same filter', async ()
   );
 });
 
-it('keeps filters and the open tab in the URL, and a period never ends before it begins', async () => {
+it('keeps the filters and the open tab in the URL, and corrects a period that ends before it begins', async () => {
   const { calls, currentPath } = renderPage({}, '?from=2026-10&to=2026-11');
   await userEvent.selectOptions(await screen.findByLabelText('Source'), 'google.com');
   await userEvent.selectOptions(screen.getByLabelText('To'), '2026-09');
@@ -74,7 +74,7 @@ it('keeps filters and the open tab in the URL, and a period never ends before it
   expect(calls).toContain('GET /api/analytics/pipeline?from=2026-09&to=2026-09&source=google.com');
 });
 
-it('multiplies the open fees with the share that was won before, and says what will appear', async () => {
+it('multiplies the fees of open leads by the share of leads that were won, and explains an empty table', async () => {
   renderPage({}, '?tab=pipeline');
   const forecast = await screen.findByRole('table', { name: 'Forecast of the open pipeline' });
   expect(readRows(forecast)).toEqual([['Property Enrolled', '5', '25%', '$1,000', '$250']]);
@@ -82,7 +82,7 @@ it('multiplies the open fees with the share that was won before, and says what w
   expect(screen.getByText(/^Homes appear here when the achieved rent/)).toBeTruthy();
 });
 
-it('promises no fees before the first decision', async () => {
+it('shows no forecast if no lead was decided in the period', async () => {
   const forecast = pipeline.forecast.map((stage) => ({ ...stage, decided: 0, won: 0 }));
   renderPage({ 'GET /api/analytics/pipeline': () => ({ ...pipeline, forecast }) }, '?tab=pipeline');
   const table = await screen.findByRole('table', { name: 'Forecast of the open pipeline' });
@@ -90,7 +90,7 @@ it('promises no fees before the first decision', async () => {
   expect(screen.getByText(/^No forecast yet/)).toBeTruthy();
 });
 
-it('turns the weekly email off, and says so if that fails', async () => {
+it('turns the weekly email off, and shows an error if that fails', async () => {
   let isUnavailable = true;
   const { toasts } = renderPage({
     'PUT /api/analytics/weekly-mail': () => (isUnavailable ? problemResponse(503, 'No') : { isOn: false }),

@@ -15,13 +15,13 @@ interface FigureSectionProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What appears here later, if there are no rows. */
+  /** Text that says what will appear here. It is shown while there are no rows. */
   empty: string;
   table: AnalyticsTable;
   filter: AnalyticsFilter;
 }
 
-/** A chart with the table of its figures beside it, and the table as a CSV file. */
+/** Section with a chart, the table of the same figures, and a link to the table as a CSV file. */
 export function FigureSection<Row>(props: FigureSectionProps<Row>) {
   const { title, caption, chart, columns, rows, rowKey, empty, table, filter } = props;
   const isEmpty = rows.length === 0;

@@ -15,7 +15,7 @@ export const labelForSource = (source: string): string => SOURCE_LABELS[source] 
 export const labelForCampaign = (campaign: string): string =>
   campaign === '' ? 'No campaign' : labelForSource(campaign);
 
-/** Returns a reason for a loss with a capital first letter. */
+/** Returns the label of the reason for which leads were lost, with a capital first letter. */
 export function labelForReason(reason: string): string {
   if (reason === '') return 'No reason given';
   return labelForSource(reason).replace(/^./, (letter) => letter.toUpperCase());
@@ -38,7 +38,7 @@ function formatUnit(amount: number, unit: string, hasDecimal = false): string {
   return `${hasDecimal ? rounded.toLocaleString('en-US') : formatCount(rounded)} ${unit}${rounded === 1 ? '' : 's'}`;
 }
 
-/** Formats a share as '12%' or '0.4%'. Returns a dash without a whole. */
+/** Formats a share as '12%' or '0.4%'. Returns a dash if the whole is 0. */
 export function formatShare(part: number, whole: number): string {
   if (whole <= 0) return '–';
   const percent = (100 * part) / whole;

@@ -8,7 +8,7 @@ import type { AnalyticsFilter } from './analytics-queries.ts';
 import { labelForSource } from './figure-words.ts';
 import styles from './analytics-page.module.css';
 
-/** Months that the filter offers, and the longest period. */
+/** Number of months that the filter offers, and thus of the longest period. */
 const MONTHS = 36;
 
 function listMonths(): string[] {
@@ -24,7 +24,7 @@ interface FilterBarProps {
   onChange: (changes: Partial<AnalyticsFilter>) => void;
 }
 
-/** Period and source of all figures. Without a choice, the period is the last twelve months. */
+/** Filters for the period and the source of all figures. By default, the period is the last twelve months. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { data } = useQuery(funnelQuery(useHost().api, { ...filter, source: '' }));
   const months = listMonths().map((value) => ({ value, label: formatMonth(value) }));

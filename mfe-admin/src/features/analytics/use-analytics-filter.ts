@@ -7,7 +7,10 @@ const readMonth = (text: string | null): string => (MONTH.test(text ?? '') ? (te
 export const TABS = ['funnel', 'pipeline', 'work'] as const;
 export type AnalyticsTab = (typeof TABS)[number];
 
-/** Period, source and tab, which are in the URL. A period that ends before it begins is corrected. */
+/**
+ * Reads and changes the period, the source and the open tab, which are in the URL. A period that ends before it begins is
+ * corrected.
+ */
 export function useAnalyticsFilter() {
   const [params, setParams] = useSearchParams();
   const from = readMonth(params.get('from'));

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { setWeeklyMail, weeklyMailQuery } from './analytics-queries.ts';
 import styles from './analytics-page.module.css';
 
-/** Choice of the weekly email to the signed-in admin. */
+/** Checkbox for the weekly email to the signed-in admin. */
 export function WeeklyMailChoice() {
   const { api, toast } = useHost();
   const client = useQueryClient();

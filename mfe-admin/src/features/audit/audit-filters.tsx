@@ -26,7 +26,7 @@ interface AuditFiltersProps {
   onChange: (changes: Partial<AuditFilter>) => void;
 }
 
-/** Search and filters of the audit log, with the export of what they match. */
+/** Search and filters of the audit log, with an export of the matching entries. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { api } = useHost();
   const users = useQuery(auditUsersQuery(api)).data ?? [];

@@ -11,7 +11,7 @@ export const AUDIT_KEY = ['audit'] as const;
 export type AuditEntry = Schemas['AuditListEntry'];
 export type AuditEntryDetail = Schemas['AuditEntryDetail'];
 
-/** Filters as they are in the URL. An empty text filters nothing. */
+/** Filters as they are in the URL. An empty string filters nothing. */
 export interface AuditFilter {
   q: string;
   actorId: string;
@@ -56,7 +56,7 @@ export const auditActionsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/audit/actions', { signal }))).actions,
   });
 
-/** Query for the users, as choices of the filter and for the names of ids. */
+/** Query for the users, who are choices of the filter and whose names replace their ids. */
 export const auditUsersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...AUDIT_KEY, 'users'],

@@ -49,7 +49,7 @@ function renderAudit(responses: FakeResponses = {}, search = '') {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/admin/audit${search}`) };
 }
 
-it('filters by action and period, stores the filters in the URL and exports what they match', async () => {
+it('filters by action and period, stores the filters in the URL, and exports the matching entries', async () => {
   const { calls, currentPath } = renderAudit();
   await screen.findByRole('rowheader', { name: 'Lead: edited' });
   await userEvent.selectOptions(screen.getByLabelText('Action'), 'Lead: edited');
@@ -63,7 +63,7 @@ it('filters by action and period, stores the filters in the URL and exports what
   expect(currentPath()).toBe('/admin/audit');
 });
 
-it('compares only the changed fields, by their names, with the names of users', async () => {
+it('compares only the changed fields, with readable names of fields and users', async () => {
   renderAudit();
   await userEvent.click(await screen.findByRole('button', { name: 'Details of entry 12, Lead: edited' }));
   const table = await screen.findByRole('table', { name: 'Changed fields' });
@@ -77,7 +77,7 @@ it('compares only the changed fields, by their names, with the names of users', 
   );
 });
 
-it('shows on page and dashboard that the log was changed, and starts a check', async () => {
+it('shows on the page and the dashboard that the log was tampered with, and starts a check', async () => {
   const problem = 'Entries 1 to 9 do not match seal 2: 1 deleted.';
   const failed: FakeResponses = {
     'GET /api/audit/state': () => ({ ...state, lastCheck: { ...check, problem } }),

@@ -7,7 +7,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'medium',
 });
 
-/** A field that differs, with its path: `company.phone`. A value is undefined if the field did not exist. */
+/** A field that differs, with the segments of its path. A value is undefined if the field did not exist. */
 export interface ChangedValue {
   path: readonly string[];
   before: unknown;
@@ -19,7 +19,7 @@ type Values = Record<string, unknown>;
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the fields that differ, nested records field by field. Lists are compared as a whole. */
+/** Returns the fields that differ. Nested records are compared field by field, but lists as a whole. */
 export function listChangedValues(before: unknown, after: unknown, path: readonly string[] = []): ChangedValue[] {
   if (isRecord(before) || isRecord(after)) {
     if ((isRecord(before) || isNothing(before)) && (isRecord(after) || isNothing(after))) {

@@ -17,7 +17,7 @@ type Tab = (typeof tabItems)[number]['value'];
 
 const parseTab = (param: string | null): Tab => tabItems.find(({ value }) => value === param)?.value ?? 'posts';
 
-/** Administration of the blog. The URL contains the open tab. */
+/** Page that manages the blog. The URL contains the open tab. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   useLiveRefetch('blog.changed', BLOG_KEY);

@@ -109,7 +109,7 @@ export const versionQuery = (api: ApiClient, id: string, number: number) =>
 export const restoreVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
   unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toPath(id), body }));
 
-/** Queries for the whole lists of categories, tags and authors, by name. */
+/** Queries for all categories, tags and authors, each sorted by name. */
 export const categoryListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'categories'],
@@ -147,7 +147,7 @@ export async function uploadPicture(
   );
 }
 
-/** Query for the links and images of a text that do not work. */
+/** Query for the faulty links and images of a text. */
 export const contentCheckQuery = (api: ApiClient, content: string) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'check', content],

@@ -50,7 +50,7 @@ describe('posts', () => {
     expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
   });
 
-  it('deletes a post after the browser’s confirmation, and offers to restore it', async () => {
+  it('deletes a post after the browser’s confirmation dialog, and offers to restore it', async () => {
     let items = [post];
     const { toasts, calls } = renderBlog('/admin/blog', {
       'GET /api/admin/blog/posts': () => listOf(...items),
@@ -76,7 +76,7 @@ describe('posts', () => {
     expect(toasts.at(-1)).toMatchObject({ text: 'Post restored' });
   });
 
-  it('shows the error of the specification when the posts fail to load', async () => {
+  it('shows the error message from the specification when the posts fail to load', async () => {
     renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => problemResponse(500, 'No') });
     expect(await screen.findByText('Failed to load blog posts')).toBeTruthy();
   });
@@ -144,7 +144,7 @@ describe('categories, tags and authors', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to save category. This slug is already in use.' }]);
   });
 
-  it('deletes a category after the browser’s confirmation', async () => {
+  it('deletes a category after the browser’s confirmation dialog', async () => {
     const confirmation = answerConfirm(true);
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
       'GET /api/admin/blog/categories': () => listOf(category),

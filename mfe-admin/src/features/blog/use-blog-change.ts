@@ -8,7 +8,7 @@ interface BlogChange<Input, Output> {
   send: (api: ApiClient, input: Input) => Promise<Output>;
   successText: string;
   failureText: string;
-  /** Undo action of the toast, with the input of the change. */
+  /** Undo action of the toast. Called with the input of the change. */
   undo?: (input: Input) => void;
   onSuccess?: (output: Output) => void;
   onError?: (error: Error) => void;

@@ -68,7 +68,7 @@ it.each<[string, FakeResponses, string]>([
   expect(bodies).toEqual([]);
 });
 
-it('shows that the test lead was not created, and succeeds at the next test', async () => {
+it('shows that the test lead was not created, and succeeds on the next attempt', async () => {
   let isFailing = true;
   await renderCrmTest({
     'POST /api/odoo/leads': () => (isFailing ? problemResponse(503, 'No') : Response.json({ id: 7 }, { status: 201 })),
@@ -80,12 +80,12 @@ it('shows that the test lead was not created, and succeeds at the next test', as
   await waitFor(() => expect(getResult().textContent).toBe('Connection successful! Test lead created with ID: 7'));
 });
 
-it("shows each detail as 'Not configured' without a connection", async () => {
+it("shows each detail as 'Not configured' if there is no connection", async () => {
   await renderCrmTest();
   expect(await readDetails()).toEqual(Array.from({ length: 5 }, () => 'Not configured'));
 });
 
-it('shows the details of a connection without its key', async () => {
+it('shows the details of a connection, but not its API key', async () => {
   const connection = { url: 'https://epm.odoo.com', database: 'epm', login: null, version: 19, hasApiKey: true };
   await renderCrmTest({ 'GET /api/odoo/connection': () => connection });
   expect(await readDetails()).toEqual(['https://epm.odoo.com', 'epm', 'Not configured', 'Configured', '19']);

@@ -17,8 +17,8 @@ const TEST_LEAD = {
 
 /**
  * Tests the connection and then creates a test lead in Odoo.
- * @returns the message of success
- * @throws Error whose message the page shows
+ * @returns the success message
+ * @throws Error with the message that the page shows
  */
 export async function testConnection(api: ApiClient): Promise<string> {
   const { success, message } = await unwrapResponse(api.GET('/api/odoo/test-connection')).catch((cause: unknown) => {

@@ -30,7 +30,7 @@ const remaining = [
 const planned = [title, countColumn('new', 'New'), countColumn('changed', 'Changed'), ...remaining];
 const done = [title, countColumn('written', 'Imported'), ...remaining];
 
-/** Numbers of rows by table: those of the dry run, or of the finished import. */
+/** Row counts by table, from the dry run or from the import. */
 export function CountsTable({ import: { counts, state } }: { import: FormerImport }) {
   return (
     <Table

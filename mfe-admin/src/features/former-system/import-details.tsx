@@ -12,7 +12,7 @@ import { StartImport } from './start-import.tsx';
 import { useImportStep } from './use-import-step.ts';
 import styles from './import-page.module.css';
 
-/** An import: its progress, the numbers of the dry run or of the import, and the rows with a remark. */
+/** Details of an import: its progress, the row counts, and the rows with a remark. */
 export function ImportDetails({ id }: { id: string }) {
   const query = useQuery(importQuery(useHost().api, id));
   return (
@@ -64,7 +64,7 @@ function summarize(loaded: FormerImport): string {
   }
 }
 
-/** Number of names that are shown of a long list. */
+/** Maximum number of file names that are shown. */
 const SHOWN_NAMES = 10;
 
 function SkippedFiles({ names }: { names: readonly string[] }) {
@@ -78,7 +78,7 @@ function SkippedFiles({ names }: { names: readonly string[] }) {
   );
 }
 
-/** List of the images that an admin must upload by hand, to download. */
+/** Section with a link to the list of the images that an admin must upload by hand. */
 function LeftOutImages({ import: { id, images } }: { import: FormerImport }) {
   return (
     <Section

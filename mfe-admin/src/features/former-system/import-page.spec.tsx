@@ -53,7 +53,7 @@ function renderPage(url: string, responses: FakeResponses) {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), url) };
 }
 
-it('shows the dry run and imports only after the confirmation, with the chosen effects', async () => {
+it('shows the dry run, and imports only after a confirmation', async () => {
   let current = checked;
   const { calls } = renderPage(`/admin/import?id=${checked.id}`, {
     [`GET ${path}`]: () => current,
@@ -68,7 +68,7 @@ it('shows the dry run and imports only after the confirmation, with the chosen e
   expect(await screen.findByText(/1,203 rows imported/)).toBeTruthy();
 });
 
-it('shows progress with a stop button, and the reason when files cannot be read', async () => {
+it('shows the progress with a Stop button, and why an import failed', async () => {
   let current: FormerImport = { ...checked, state: 'importing', done: 10, counts: [] };
   renderPage(`/admin/import?id=${checked.id}`, {
     [`GET ${path}`]: () => current,
@@ -94,7 +94,7 @@ it('lists an import that another admin starts, and its later states, without a r
   expect(await screen.findByRole('row', { name: /dump\.sql.*Imported.*1,203/ })).toBeTruthy();
 });
 
-it('names files of an archive that are not read, and offers the list of images to upload', async () => {
+it('names the files of an archive that were not read, and offers the list of images to upload', async () => {
   const skippedFiles = Array.from({ length: 12 }, (_, index) => `other/table-${index}.csv`);
   renderPage(`/admin/import?id=${checked.id}`, { [`GET ${path}`]: () => ({ ...checked, skippedFiles, images: 2 }) });
   expect(await screen.findByText(/Not read.*/)).toHaveProperty(
@@ -105,7 +105,7 @@ it('names files of an archive that are not read, and offers the list of images t
   expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(`${path}/images.csv`);
 });
 
-it('shows why the server refuses the files, and keeps the choice', async () => {
+it('shows why the server refuses the files, and lets the admin choose again', async () => {
   renderPage('/admin/import', {
     'POST /api/former-imports': () => problemResponse(400, '‘a.sql’ is not recognized.'),
   });

@@ -7,7 +7,7 @@ import { discardImport, type FormerImport, startImport } from './import-queries.
 import { useImportStep } from './use-import-step.ts';
 import styles from './import-page.module.css';
 
-/** Choices and confirmation after a dry run. */
+/** Options of the import and its confirmation, after the dry run. */
 export function StartImport({ import: checked }: { import: FormerImport }) {
   const { api } = useHost();
   const [options, setOptions] = useState({ sendsInvitations: false, sendsToCrm: false });

@@ -28,7 +28,7 @@ export function useImportUpload(onChecking: (id: string) => void) {
   });
   return {
     isUploading: isPending,
-    /** Share of bytes that arrived, from 0 to 1. */
+    /** Share of the bytes that have arrived, from 0 to 1. */
     progress,
     error:
       error &&

@@ -9,7 +9,7 @@ import { OutgoingHoldNotice } from './outgoing-hold-notice.tsx';
 import { ReferralTable } from './referrals/referral-table.tsx';
 import { UserTable } from './users/user-table.tsx';
 
-/** The back office owns the table of leads. */
+/** The lead table belongs to the back office, which is a separate remote. */
 const LeadTab = () => useHost().part?.('admin-leads', {}, 'Failed to load entries');
 
 const tabs = [

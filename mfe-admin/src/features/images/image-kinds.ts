@@ -10,7 +10,7 @@ export interface ImageKind {
   note: string;
   /** What visitors see without a picture. */
   emptyNote: string;
-  /** Alternative text of a first upload. */
+  /** Alternative text that is suggested for the first upload. */
   defaultAlt?: string;
   /** Required ratio of width to height. */
   ratio?: number;
@@ -38,7 +38,7 @@ const LOGO = createKind({
   hasFocalPoint: false,
 });
 
-/** Logo on its own page, which has messages of its own. */
+/** Logo as its own page describes it, with different messages. */
 export const LOGO_PAGE_KIND: ImageKind = {
   ...LOGO,
   successText: 'Logo uploaded successfully',

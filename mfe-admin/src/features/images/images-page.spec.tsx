@@ -70,14 +70,14 @@ beforeEach(() => {
 it.each([
   [createFile(10, 'application/pdf'), 'Invalid file type. Please upload an image.'],
   [createFile(5 * 1024 * 1024 + 1), 'File size too large. Maximum size is 5MB.'],
-])('rejects a file before the upload', async (file, message) => {
+])('rejects an invalid file before the upload', async (file, message) => {
   open();
   await choose('Hero', file);
   expect((await findSlot('Hero')).getByRole('alert').textContent).toBe(message);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('uploads a dropped picture once it has alternative text, with the focal point', async () => {
+it('uploads a dropped picture with its focal point, once it has alternative text', async () => {
   const sent: unknown[] = [];
   const { toasts } = open({
     'PUT /api/media/site-images/hero': () => {
@@ -137,7 +137,7 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
   ]);
 });
 
-it('keeps the input after an error of the server, with the message of the logo page', async () => {
+it('keeps the input after a server error, and shows the message of the logo page', async () => {
   let status = 500;
   open(
     {
@@ -186,7 +186,7 @@ it('asks which alternative text to keep if another admin changed it, and sends o
   ]);
 });
 
-it('restores a former version, and removes a picture with an undo', async () => {
+it('restores a former version, and offers to undo the removal of a picture', async () => {
   const bodies: unknown[] = [];
   const { toasts } = open({
     'GET /api/media/site-images/hero/versions': () => ({

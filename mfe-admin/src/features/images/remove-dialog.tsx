@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before a picture is removed. The message afterwards offers to undo it. */
+/** Dialog that confirms the removal of a picture. The toast afterward offers to undo it. */
 export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
   const { api } = useHost();
   const undo = useSlotChange({

@@ -8,7 +8,7 @@ interface SlotChange<Input> {
   send: (input: Input) => Promise<ImageSlot>;
   successText: string;
   failureText: string;
-  /** Undo action of the message. */
+  /** Undo action of the toast. */
   undo?: (changed: ImageSlot) => void;
   onSettled?: () => void;
 }

@@ -135,7 +135,7 @@ describe('the months', () => {
 });
 
 describe('the entries', () => {
-  it('are from the newest month, with links to leads and a refund of the paid amount', async () => {
+  it('are from the newest month by default, with links to leads and a Refund button for the payment', async () => {
     const { calls } = renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
     const [first, second] = readRows(table);
@@ -198,7 +198,7 @@ describe('a difference from Stripe', () => {
   it.each([
     ['ends', [], { kind: 'success', text: 'The ledger equals Stripe now' }],
     ['remains', [mismatch], { kind: 'error', text: 'The ledger still differs from Stripe' }],
-  ])('shows both sides, and whether it %s after a comparison', async (_, after, toast) => {
+  ])('shows both amounts, and whether it %s after a comparison', async (_, after, toast) => {
     let mismatches = [mismatch];
     const { toasts } = renderMoneyPage({
       'GET /api/money': () => ({ ...money, mismatches }),
@@ -234,7 +234,7 @@ describe('a refund', () => {
   };
   type Body = Schemas['RefundRequest'];
 
-  it('refunds all that is left by default, requires a reason and shows its result', async () => {
+  it('is for the whole remaining amount by default, requires a reason, and shows its result', async () => {
     const bodies: Body[] = [];
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {
@@ -255,7 +255,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $199.00 of $199.00 went back to the owner.' }]);
   });
 
-  it('is sent to the endpoint of invoices for an invoice', async () => {
+  it('of an invoice is sent to the endpoint for invoices', async () => {
     const invoiceId = '00000000-0000-4000-8000-000000000009';
     const { calls, toasts } = renderMoneyPage({
       'GET /api/money/entries': () => ({ items: [{ ...charge, paymentId: null, invoiceId }], nextCursor: null }),
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $150.00 of $200.00 went back to the owner.' }]);
   });
 
-  it('rejects an amount above what is left', async () => {
+  it('cannot exceed the remaining amount', async () => {
     renderMoneyPage();
     const dialog = await openDialog();
     const amount = dialog.getByLabelText('Amount in dollars');
@@ -280,7 +280,7 @@ describe('a refund', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('shows the error of the API, and uses a new key after a declined refund', async () => {
+  it('shows the error of the API, and uses a new key after it was declined', async () => {
     const keys: string[] = [];
     renderMoneyPage({
       [refundPath]: async (request) => {

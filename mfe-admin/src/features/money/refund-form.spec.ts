@@ -1,6 +1,6 @@
 import { validateRefund } from './refund-form.ts';
 
-it('requires a reason, and an amount that does not exceed what is left', () => {
+it('requires a reason, and an amount that does not exceed the remaining amount', () => {
   expect(validateRefund({ amount: '199.00', reason: 'Paid twice' }, 19_900)).toEqual({});
   expect(validateRefund({ amount: '199.01', reason: 'Paid twice' }, 19_900)).toEqual({
     amount: 'Enter at most $199.00.',

@@ -8,19 +8,19 @@ import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
-/** After these errors nothing is stored under the key, and Stripe may repeat its response to it. */
+/** Errors after which nothing is stored under the key. Stripe may answer the same key with the same error again. */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
 const HTTP_SERVER_ERROR = 500;
 const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';
 
 interface RefundOptions {
   target: RefundTarget;
-  /** Cents that are left. */
+  /** Amount that can still be refunded, in cents. */
   refundable: number;
   onRefunded: () => void;
 }
 
-/** Manages the refund form of a payment or an invoice. A retry refunds nothing twice. */
+/** Manages the refund form of a payment or an invoice. A retry never refunds twice. */
 export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -61,12 +61,12 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
   /** Sends the refund if the form is valid. @returns the first invalid field */
   function submit(): keyof RefundDraft | undefined {
     const amount = parseAmount(draft.amount);
-    // The refund that is not confirmed may have reduced what is left.
+    // An unconfirmed refund is not validated again, because it may already have reduced the remaining amount.
     const invalid = isUnconfirmed ? {} : validateRefund(draft, refundable);
     setErrors(invalid);
     const [first] = Object.keys(invalid) as (keyof RefundDraft)[];
     if (first || amount === null) return first;
-    // Keeps the amount that was sent, even if a refetch changes what is left.
+    // Keeps the amount that was sent, even if a refetch changes the remaining amount.
     setChanges(draft);
     run({ amount, reason: draft.reason.trim() });
     return undefined;

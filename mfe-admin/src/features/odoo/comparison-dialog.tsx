@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const POLL_MS = 2_000;
 
-/** Query for the progress of the last comparison, which is repeated while the comparison runs. */
+/** Query for the progress of the last comparison. Refetched while the comparison runs. */
 export const comparisonQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['odoo', 'comparison'],

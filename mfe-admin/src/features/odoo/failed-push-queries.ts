@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
 
-/** Query for the leads that were not sent to Odoo, newest first. */
+/** Query for the leads that failed to sync with Odoo, newest first. */
 export const failedPushesQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['odoo', 'failed-pushes'],

@@ -33,7 +33,7 @@ function renderPage(responses: FakeResponses) {
   return fake;
 }
 
-it('lists leads with error and payload', async () => {
+it('lists the failed leads with error and payload', async () => {
   renderPage({ 'GET /api/odoo/failed-pushes': () => toPage(push, refused) });
   expect(await screen.findByText(push.error!)).toBeTruthy();
   expect(screen.getByText(/^Marked as lost in Odoo\. Not applied/)).toBeTruthy();

@@ -23,7 +23,7 @@ const emptyState = (
   <EmptyState title="No failed pushes">Odoo has the current version of each lead that was sent.</EmptyState>
 );
 
-/** List of leads that were not sent to Odoo, with the payload that failed. */
+/** List of the leads that failed to sync with Odoo, with the payload of each. */
 export function FailedPushes() {
   const query = useInfiniteQuery(failedPushesQuery(useHost().api));
   const retry = useRetryPushes();

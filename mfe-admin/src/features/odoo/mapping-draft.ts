@@ -7,10 +7,10 @@ export type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
 /** Key of a select: one of our fields, or one of our statuses. */
 export type MappingKey = `field.${CrmField}` | `stage.${LeadStatus}`;
 
-/** The mapping as chosen. Empty for a field that is not sent, and for a stage with the default name. */
+/** The mapping as chosen. Empty for a field that is not sent, and for a status with the default stage. */
 export type MappingDraft = Record<MappingKey, string>;
 
-/** Statuses that have a stage in Odoo. Odoo archives lost leads. */
+/** Statuses that have a stage in Odoo. Lost leads have none, because Odoo archives them. */
 export const MAPPED_STATUSES: readonly LeadStatus[] = LEAD_STAGES.filter((status) => status !== 'lost');
 
 export function toDraft({ fields, stages }: Mapping): MappingDraft {
@@ -32,7 +32,7 @@ export const toMapping = (draft: MappingDraft): Mapping => ({
   }),
 });
 
-/** Returns an error for each field whose target another field also has. */
+/** Returns an error for each field that has the same target in Odoo as another field. */
 export function findDuplicates(draft: MappingDraft): Partial<Record<MappingKey, string>> {
   const keys = CRM_FIELD_KEYS.map((field) => `field.${field}` as const);
   const duplicates = keys.filter(

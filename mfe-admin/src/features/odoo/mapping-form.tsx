@@ -23,7 +23,7 @@ const COMPARISON_REASON =
 const GONE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
 const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
 
-/** Form for the fields and stages of Odoo to which leads are sent. */
+/** Form that maps our fields and statuses to the fields and stages of Odoo. */
 export function MappingForm({ mapping, schema }: MappingFormProps) {
   const [isComparisonOffered, setComparisonOffered] = useState(false);
   const edit = useMappingForm(mapping, { onSaved: () => setComparisonOffered(schema !== null) });
@@ -125,7 +125,7 @@ const HISTORY_LABELS = {
   ...Object.fromEntries(MAPPING_KEYS.map((key) => [key, labelOf(key)])),
 };
 
-/** Returns the described values of a mapping as a record for the stages and one for the fields. */
+/** Describes the values of a mapping, grouped into stages and fields. */
 function nestByKind(draft: MappingDraft, describe: (key: MappingKey, value: string) => string) {
   const nested: Record<string, Record<string, string>> = { stage: {}, field: {} };
   for (const key of MAPPING_KEYS) {

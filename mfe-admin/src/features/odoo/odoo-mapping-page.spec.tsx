@@ -96,7 +96,7 @@ it('shows that a stage was deleted in Odoo', async () => {
   expect(getSelect('Proposal').value).toBe('9');
 });
 
-it('sends nothing if two fields have one target', async () => {
+it('sends nothing if two fields have the same target', async () => {
   const { bodies } = await renderMapping();
   await choose('Source', 'Phone (phone)');
   await save();

@@ -5,7 +5,7 @@ import { SettingsPage } from '../../app/settings-page.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { mappingQuery, partnerSchemaQuery } from './mapping-queries.ts';
 
-/** Page on which admins choose the fields and stages of Odoo to which leads are sent. */
+/** Page on which admins map our fields and statuses to the fields and stages of Odoo. */
 export function Component() {
   const { api } = useHost();
   const query = useQuery(mappingQuery(api));

@@ -4,7 +4,7 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { FailedPushes } from './failed-pushes.tsx';
 import styles from './odoo-sync-page.module.css';
 
-/** Page on which admins see which leads Odoo does not have, and compare all leads. */
+/** Page on which admins see the leads that failed to sync with Odoo, and compare all leads. */
 export function Component() {
   return (
     <Page title="CRM Sync" backLink={<Link to="/admin">Admin</Link>}>

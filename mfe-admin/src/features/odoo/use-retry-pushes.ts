@@ -3,7 +3,10 @@ import { ApiProblem } from '@epm/router/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failedPushesQuery, retryAllPushes, retryPush } from './failed-push-queries.ts';
 
-/** Sends one lead again, or all with null. Refetches the list, even after an error: another admin may have acted. */
+/**
+ * Sends one lead again, or all leads if the id is null. Refetches the list even after an error, because another admin
+ * may have acted first.
+ */
 export function useRetryPushes() {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ const COLUMNS: TableColumn<SectionSummary>[] = [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '–'}</LongText> },
 ];
 
-/** What is stored about a person, with the export and the erasure. */
+/** Shows what is stored about a person, and offers the export and the erasure. */
 export function PersonView({ email, onClose }: { email: string; onClose: () => void }) {
   const query = useQuery(personSummaryQuery(useHost().api, email));
   const [isErasing, setErasing] = useState(false);

@@ -37,7 +37,7 @@ function renderData(responses: FakeResponses = {}, search = '') {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/admin/data${search}`) };
 }
 
-it('finds a person and exports the data once, even after a failed request', async () => {
+it('finds a person, and exports the data only once even if a failed request is repeated', async () => {
   const ids: string[] = [];
   const exported = { requestedAt: timestamp, isReady: true, expiresAt: timestamp };
   renderData({
@@ -57,7 +57,7 @@ it('finds a person and exports the data once, even after a failed request', asyn
   expect(new Set(ids).size).toBe(1);
 });
 
-it('lists what goes and what stays, and erases only after the address was typed', async () => {
+it('lists what is erased and what is kept, and erases only after the email address is typed', async () => {
   const bodies: unknown[] = [];
   const { toasts, currentPath } = renderData(
     {

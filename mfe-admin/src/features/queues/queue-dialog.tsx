@@ -21,7 +21,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Dialog that confirms the pause or the end of the pause of a queue. */
+/** Dialog that confirms pausing or resuming a queue. */
 export function QueueDialog({ change, onClose, onConfirm }: QueueDialogProps) {
   const { verb, description } = TEXTS[change?.action ?? 'pause'];
   return (

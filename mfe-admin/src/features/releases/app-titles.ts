@@ -6,5 +6,5 @@ const TITLES: Readonly<Record<string, string>> = {
   'mfe-admin': 'Admin area',
 };
 
-/** Returns the title of an app; its name if the app is not known. */
+/** Returns the title of an app, or its name if the app is unknown. */
 export const getAppTitle = (app: string): string => TITLES[app] ?? app;

@@ -33,7 +33,7 @@ it('shows the reason for a failed activation above the versions and focuses it',
   await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
 });
 
-it('names the commits and who activated, confirms from and to, and loads older versions on request', async () => {
+it('shows commits and who activated them, loads older versions on request, and confirms a rollback', async () => {
   const commit = {
     hash: 'a'.repeat(40),
     subject: 'Add the map',

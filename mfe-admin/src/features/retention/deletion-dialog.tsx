@@ -10,7 +10,7 @@ interface DeletionDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before shorter periods delete records for good. */
+/** Dialog that asks for confirmation before shorter periods delete records permanently. */
 export const DeletionDialog = ({ due, onClose, onConfirm }: DeletionDialogProps) => (
   <Dialog
     isOpen

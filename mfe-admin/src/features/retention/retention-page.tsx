@@ -17,7 +17,7 @@ import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
 
 const SAVE_FAILURE = 'The settings could not be saved. What you typed is kept; please try again.';
 
-/** Page with how long each kind of record is kept. */
+/** Page with the retention period of each kind of record. */
 export function Component() {
   const query = useQuery(retentionQuery(useHost().api));
   return (

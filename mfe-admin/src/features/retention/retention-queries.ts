@@ -14,7 +14,7 @@ export const retentionQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/retention', { signal })),
   });
 
-/** Counts what the next run would delete with other values. */
+/** Counts the records that the next deletion run would delete with the given values. */
 export const countDueRecords = (api: ApiClient, body: Schemas['RetentionValues']) =>
   unwrapResponse(api.POST('/api/settings/retention/due', { body }));
 

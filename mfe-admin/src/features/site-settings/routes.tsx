@@ -66,7 +66,7 @@ export const createSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObj
   ),
 ];
 
-/** Creates the routes of the sections that users with the marketing grant may not open. */
+/** Creates the routes of the sections that only admins can open. */
 export const createAdminSettingsRoutes = (createPageRoute: CreatePageRoute): RouteObject[] => [
   createPageRoute(
     'admin.settings-fees',

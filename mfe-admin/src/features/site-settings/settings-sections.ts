@@ -3,7 +3,7 @@ interface SettingsSection {
   path: string;
   title: string;
   summary: string;
-  /** True if users with the marketing grant may not open it. */
+  /** True if only admins can open the section. */
   isForAdmins?: boolean;
 }
 

@@ -31,7 +31,7 @@ function renderSocial(responses: FakeResponses = {}) {
   return { ...fake, bodies, ...renderApp(fake.host, createRoutes(fake.host), '/admin/settings/social') };
 }
 
-// jsdom does not load frames. The form of the preview posts the unsaved fields into one.
+// The form of the preview posts the unsaved fields into a frame, which jsdom cannot load.
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 afterAll(() => submit.mockRestore());
 
@@ -43,7 +43,7 @@ const openReview = async () => {
 const nameFields = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
 
 describe('a settings section', () => {
-  it('saves reordered, added and removed entries after the review of the changes', async () => {
+  it('saves reordered, added and removed entries after a review of the changes', async () => {
     const { bodies, toasts } = renderSocial();
     await press('Move Facebook down');
     expect(nameFields()).toEqual(['LinkedIn', 'Facebook']);
@@ -69,7 +69,7 @@ describe('a settings section', () => {
     ]);
   });
 
-  it('shows an invalid field before the review, and a field that the server refused after it', async () => {
+  it('shows an invalid field before the review, and a field that the server refuses after the review', async () => {
     const message = 'Leave out web and email addresses.';
     renderSocial({
       [`PUT ${path}`]: () =>

@@ -10,6 +10,6 @@ export const WEBHOOK_STATES = {
 /** Names of the providers, by their key in the API. */
 export const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', docuseal: 'DocuSeal' };
 
-/** Returns the outcome of an event, which ignored events may lack. */
+/** Returns the outcome of an event. An event that was not handled yet or was ignored may have none. */
 export const formatOutcome = ({ outcome, state }: Pick<Schemas['Webhook'], 'outcome' | 'state'>): string =>
   outcome ?? (state === 'received' ? 'Not handled yet' : 'None');

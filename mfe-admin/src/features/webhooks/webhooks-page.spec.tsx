@@ -85,7 +85,7 @@ it('shows the payload as formatted text, and closes the details', async () => {
   expect(currentPath()).toBe('/admin/webhooks');
 });
 
-it('opens the details of the event in the URL, and shows why they are missing', async () => {
+it('opens the event that the URL contains, and says if it does not exist', async () => {
   renderWebhooksPage(
     { 'GET /api/webhooks/12': () => problemResponse(404, 'This webhook does not exist.') },
     '?event=12',

@@ -7,7 +7,7 @@ export interface Column {
   /** Label below the column. */
   label: string;
   value: number;
-  /** Part of the value that is filled. Without it, the whole column is filled. */
+  /** Part of the value that is shown in the full color. If absent, the whole column is. */
   part?: number;
 }
 
@@ -22,7 +22,7 @@ const BOTTOM = 26;
 /** Minimum width of a label, so that labels do not overlap. */
 const LABEL_WIDTH = 46;
 
-/** Columns, each with its value above. The filled part has its value inside or above, if it fits. */
+/** Column chart. Each column has its value above it, if there is room. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const x = scaleBand()

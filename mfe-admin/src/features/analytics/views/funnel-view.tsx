@@ -40,7 +40,7 @@ const createColumns = (header: string, label: (key: string) => string): readonly
   },
 ];
 
-/** Visits, and how far the leads of a period have come. */
+/** View of the visits, and of the steps that the leads of a period have reached. */
 export function FunnelView({ filter }: { filter: AnalyticsFilter }) {
   const query = useQuery(funnelQuery(useHost().api, filter));
   return (

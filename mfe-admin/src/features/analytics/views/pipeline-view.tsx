@@ -20,7 +20,7 @@ type Response = Schemas['ResponseMonth'];
 type Forecast = Schemas['ForecastStage'];
 type Rent = Schemas['AchievedRent'];
 
-/** Returns the fees a month, in dollars, that the open leads of a stage will bring; null without decided leads. */
+/** Returns the monthly fees, in dollars, to expect from the open leads of a stage. Null if no lead was decided. */
 const expectFees = ({ monthlyCents, decided, won }: Forecast): number | null =>
   decided === 0 ? null : (monthlyCents / 100) * (won / decided);
 
@@ -57,7 +57,7 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
   { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(expectFees(row)) },
 ];
 
-/** Returns the caption of the forecast. Without a decided lead there is none, rather than one of $0. */
+/** Returns the caption of the forecast. If no lead was decided, it says so instead of predicting $0. */
 function describeForecast(forecast: readonly Forecast[]): string {
   const basis =
     'Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.';
@@ -87,7 +87,7 @@ const RENT_COLUMNS: readonly TableColumn<Rent>[] = [
   { key: 'achieved', header: 'Achieved', isNumeric: true, cell: ({ achieved }) => formatDollars(achieved) },
 ];
 
-/** How fast leads move, what the open ones are worth, why leads were lost, and how good the estimates were. */
+/** View of how fast leads move, what the open ones are worth, why leads were lost, and how good the estimates were. */
 export function PipelineView({ filter }: { filter: AnalyticsFilter }) {
   const query = useQuery(pipelineQuery(useHost().api, filter));
   return (

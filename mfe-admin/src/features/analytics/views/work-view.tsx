@@ -59,7 +59,7 @@ const POST_COLUMNS: readonly TableColumn<Post>[] = [
   createCountColumn('Won', ({ won }) => won),
 ];
 
-/** Load of colleagues, results of campaigns, and leads of blog posts. */
+/** View of the workload of colleagues, the results of campaigns, and the leads from blog posts. */
 export function WorkView({ filter }: { filter: AnalyticsFilter }) {
   const query = useQuery(workQuery(useHost().api, filter));
   return (

@@ -1,11 +1,11 @@
 /** Paragraph of a Word list: `mso-list:l0 level2 lfo1` in its style. */
 const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** Marker that Word writes as text before a list item, such as '1.', 'a)' or '•'. */
+/** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
 /**
- * Cleans pasted HTML before the editor parses it: removes the additions of Word, and turns its list paragraphs into
- * lists. The schema of the editor then drops all elements and attributes that a post cannot have.
+ * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
+ * editor's schema then drops all elements and attributes that a post cannot have.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -20,7 +20,7 @@ export const COMPARED_LABELS = {
   metaKeywords: 'Meta keywords',
 };
 
-/** Returns the fields of a post apart from its texts, with names instead of ids. */
+/** Returns the fields of a post except title, excerpt and content, with names instead of ids. */
 export function describeFields(fields: PostFields, { categories, tags, authors }: PostLists) {
   const nameIn = (choices: readonly Choice[], id: string) =>
     choices.find((choice) => choice.id === id)?.name ?? 'Deleted';

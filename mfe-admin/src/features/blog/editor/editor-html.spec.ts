@@ -3,7 +3,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
 import { findLostElements } from './find-lost-elements.ts';
 
-/** Returns the HTML of the editor after it has parsed HTML. */
+/** Returns the HTML of the editor after it has parsed the given HTML. */
 function edit(html: string): string {
   const editor = new Editor({ element: null, extensions: EDITOR_EXTENSIONS, content: html, injectCSS: false });
   const edited = editor.getHTML();

@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 /** Targets that the server keeps: a path of this site, an anchor, a web, email or phone address. */
 const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
 
-/** Returns the target that the user means: 'example.com' is a web address. */
+/** Returns the target that the user means: 'https://example.com' for 'example.com'. */
 const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
 
 interface LinkDialogProps {

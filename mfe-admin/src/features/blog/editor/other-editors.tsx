@@ -26,7 +26,7 @@ export function OtherEditors({ postId }: { postId: string }) {
     [events, postId, refetch],
   );
   useEffect(
-    // `keepalive` lets the browser finish the request after the tab is closed. If it fails, the entry expires.
+    // `keepalive` lets the browser finish the request after the tab closes. If it fails, the server's entry expires.
     () => () =>
       void api
         .DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true })

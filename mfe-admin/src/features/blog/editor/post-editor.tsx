@@ -30,7 +30,7 @@ import { TagField } from './tag-field.tsx';
 import { usePostEditor } from './use-post-editor.ts';
 import type { AutosaveState } from './use-post-editor.ts';
 
-// The editor library is larger than the rest of the admin area.
+// Loaded separately, because the editor library is larger than the rest of the admin area.
 const RichText = lazyComponent(
   async () => (await import(/* webpackChunkName: "admin.rich-text" */ './rich-text.tsx')).RichText,
   { errorMessage: 'The editor could not be loaded' },
@@ -61,7 +61,7 @@ function describeAutosave(state: AutosaveState, post: Post | null): string {
   return post.draft ? 'Has changes that readers do not see yet.' : 'No unsaved changes.';
 }
 
-/** Form of a post: the text with its editor, and the settings beside it. */
+/** Form for a post: the text with its editor, and the settings beside it. */
 export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
   const { toast } = useHost();
   const edit = usePostEditor(post, onReplace);

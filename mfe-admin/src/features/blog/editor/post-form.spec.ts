@@ -31,7 +31,7 @@ it('sends null for empty optional fields and trims texts', () => {
   });
 });
 
-it('recognizes stored drafts, and rejects values of other versions', () => {
+it('recognizes stored drafts, and rejects values from other versions of the form', () => {
   expect(isPostDraft(JSON.parse(JSON.stringify(empty)))).toBe(true);
   expect(isPostDraft({ ...empty, tagIds: [1] })).toBe(false);
   expect(isPostDraft({ title: 'x' })).toBe(false);

@@ -34,7 +34,7 @@ const EMPTY: PostDraft = {
   status: 'draft',
 };
 
-/** Returns the form of a post: its working copy if it has one. Null returns an empty form. */
+/** Returns the form values of a post, from its working copy if it has one. Null returns an empty form. */
 export function toDraft(post: Post | null): PostDraft {
   if (!post) return EMPTY;
   const fields = post.draft ?? post;

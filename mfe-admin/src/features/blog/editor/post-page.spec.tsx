@@ -26,7 +26,7 @@ const lists = {
   'GET /api/admin/blog/authors': empty,
 };
 
-it('removes the error of a slug that the title fills in', async () => {
+it('removes the error of the slug when the title fills the slug in', async () => {
   const { host } = createFakeHost(lists);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Save Post' }));
@@ -46,7 +46,7 @@ it('restores the draft of a new post before the server confirms the session', as
   expect(title.value).toBe('Moving abroad');
 });
 
-it('compares slug, category, tags and meta fields of a version with the editor', async () => {
+it('compares slug, category, tags and meta fields of a version with those in the editor', async () => {
   const [guides, news] = [
     { id: '00000000-0000-4000-8000-0000000000c1', name: 'Guides', slug: 'guides', description: '', postCount: 1 },
     { id: '00000000-0000-4000-8000-0000000000c2', name: 'News', slug: 'news', description: '', postCount: 0 },

@@ -10,7 +10,7 @@ import { PostEditor } from './post-editor.tsx';
 
 const backLink = <Link to="/admin/blog">Blog</Link>;
 
-/** Page on which a post is written: `/admin/blog/posts/new` or the id of a post. */
+/** Page on which staff write a post. The URL ends in `new` or in the id of a post. */
 export function Component() {
   const { id = 'new' } = useParams();
   return (
@@ -21,8 +21,8 @@ export function Component() {
 }
 
 /**
- * Loads the post once. A refetch must not replace the text that the user is typing. The editor keeps the post with
- * which it was opened. It detects changes by the version numbers of its saves.
+ * Loads the post only once, because a refetch must not replace the text that the user is typing. Changes by other
+ * people are detected when a save is refused because of its version number.
  */
 function StoredPost({ id }: { id: string }) {
   const { api } = useHost();

@@ -31,7 +31,7 @@ export function PreviewMenu({ postId, saveWorkingCopy }: PreviewMenuProps) {
   }
 
   function openPreview() {
-    // Opened before the request, because browsers block windows that no click opens.
+    // Opened before the request, because browsers block windows that do not open directly on a click.
     const tab = window.open('', '_blank');
     void run(async () => {
       try {

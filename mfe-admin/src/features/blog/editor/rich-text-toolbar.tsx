@@ -22,7 +22,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './rich-text.module.css';
 
-/** State of the buttons at the current selection. */
+/** Returns the state of the buttons for the current selection. */
 export const readToolbarState = (editor: Editor) => ({
   isBold: editor.isActive('bold'),
   isItalic: editor.isActive('italic'),

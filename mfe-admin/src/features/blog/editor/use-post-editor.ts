@@ -15,12 +15,12 @@ const AUTOSAVE_DELAY_MS = 2_000;
 const SAVE_FAILURE = 'Failed to save post';
 const HTTP_SERVER_ERROR = 500;
 
-/** State of the automatic save: nothing to save, waiting, in flight, done at a time, or failed. */
+/** State of the automatic save: nothing to save, waiting, in flight, failed, or saved at a certain time. */
 export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { savedAt: Date };
 
 /**
- * State of the editor of a post. A stored post saves its working copy automatically; a new post is kept in the tab until
- * it is saved for the first time.
+ * Manages the state of the post editor. The working copy of a stored post is saved automatically; a new post is kept in
+ * the tab until it is saved for the first time.
  * @param post null for a new post
  */
 export function usePostEditor(post: Post | null, onReplace: (post: Post) => void) {
@@ -35,10 +35,10 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
   const [autosave, setAutosave] = useState<AutosaveState>('idle');
   const [conflict, setConflict] = useState<Post | null>(null);
   const version = useRef(post?.version ?? 0);
-  // Increases with each change, so that a save knows whether the text has changed since.
+  // Increases with each change, which restarts the delay of the automatic save.
   const [changes, setChanges] = useState(0);
   const inFlight = useRef<Promise<unknown>>(Promise.resolve());
-  // True after a conflict, so that the next save does not replace the other person's version.
+  // True after a conflict, so that the next save keeps the other person's text in the list of versions.
   const keepsNewestVersion = useRef(false);
   const isUnsaved = post ? autosave === 'waiting' || autosave === 'saving' || autosave === 'failed' : changes > 0;
   useUnsavedWarning(post !== null && isUnsaved);
@@ -57,7 +57,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     else stored.write(next);
   }
 
-  /** Stores the working copy. Waits for a request in flight, whose response contains the next version to send. */
+  /** Stores the working copy. Waits for a request in flight, because its response contains the next version to send. */
   async function storeWorkingCopy(id: string, fields: PostFields): Promise<void> {
     await inFlight.current;
     const request = savePostDraft(api, id, {

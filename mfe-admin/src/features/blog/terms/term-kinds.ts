@@ -8,7 +8,7 @@ import { authorListQuery, categoryListQuery, tagListQuery } from '../blog-querie
 export interface Term {
   id: string;
   name: string;
-  /** Number of posts that would lose the term on its deletion. */
+  /** Number of posts that lose the term if it is deleted. */
   posts: number;
 }
 
@@ -52,7 +52,7 @@ const NAME_FIELD: TermField = { name: 'name', label: 'Name', max: 100 };
 
 const toPath = (id: string) => ({ params: { path: { id } } });
 
-/** The generic screens read the fields of a term by their names. */
+/** Reads fields by name, because the screens are the same for all kinds of terms. */
 const readFields = (term: Term, names: readonly string[]): TermDraft => {
   const values = term as unknown as Readonly<Record<string, string | null>>;
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));

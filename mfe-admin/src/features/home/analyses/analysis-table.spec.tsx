@@ -52,7 +52,7 @@ it('shows the estimate per unit and for the building, and links to the report an
   expect(second?.textContent).toContain('No estimate yet');
 });
 
-it('stores search and filter in the URL, and sends no search that is too short', async () => {
+it('stores the search and the filter in the URL, and ignores a search that is too short', async () => {
   const queries: string[] = [];
   const { currentPath } = renderTab({
     'GET /api/analyses': ({ url }) => {

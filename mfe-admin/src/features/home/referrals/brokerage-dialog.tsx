@@ -14,7 +14,7 @@ import { REFERRALS_KEY } from './referral-queries.ts';
 
 type BrokerageTotal = Schemas['BrokerageTotal'];
 
-/** Years to choose from, counted back from the current one. The accounts must include at least these years. */
+/** Number of years to choose from, back from the current year. Accounting needs at least these years. */
 const YEAR_COUNT = 7;
 
 const brokerageTotalsQuery = (api: ApiClient, year: number) =>
@@ -49,7 +49,7 @@ const columns: readonly TableColumn<BrokerageTotal>[] = [
   },
 ];
 
-/** Dialog with the fees that each brokerage was paid in a year, and a download for the accounts. */
+/** Dialog with the fees that each brokerage was paid in a year, and a download for accounting. */
 export function BrokerageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { api } = useHost();
   const [currentYear] = useState(() => Number(toCentralDay(new Date()).slice(0, 4)));

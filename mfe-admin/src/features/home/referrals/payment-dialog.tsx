@@ -29,7 +29,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that records the payment of a referral fee. Repeating a request whose response was lost pays nothing twice. */
+/** Dialog that records the payment of a referral fee. Retrying after a lost response never pays twice. */
 export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const [text, setText] = useState(referral.referralFee.toFixed(2));
   const [w9Day, setW9Day] = useState('');

@@ -30,7 +30,7 @@ const referral: Referral = {
   createdAt: '2026-11-20T17:04:00.000Z',
 };
 
-/** Fake API with one referral. Requests that change it are recorded. */
+/** Renders the tab with a fake API that has one referral, and records the requests that change it. */
 function renderTab(given: Partial<Referral> = {}, responses: FakeResponses = {}) {
   let stored: Referral | null = { ...referral, ...given };
   const requests: unknown[] = [];
@@ -85,7 +85,7 @@ it('shows realtor, client, property and fee', async () => {
     expect(text).toContain(shown);
 });
 
-it('changes the status in the menu', async () => {
+it('changes the status through the menu', async () => {
   const tab = renderTab();
   await clickButton('Pending: change the status of Carl Client');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Converted' }));
@@ -95,7 +95,7 @@ it('changes the status in the menu', async () => {
 });
 
 it.each([
-  ['keeps the other changes of a colleague', 'pending', ['Status updated successfully'], [1, 5]],
+  ['keeps the changes of a colleague to other fields', 'pending', ['Status updated successfully'], [1, 5]],
   ['shows that a colleague changed the status first', 'lost', ['Failed to update referral. Changed'], [1]],
 ] as const)('%s', async (_, currentStatus, texts, versions) => {
   const sent: number[] = [];
@@ -239,7 +239,7 @@ it('keeps a dialog open when a colleague’s change removes the referral from th
   expect(shown.getByRole<HTMLInputElement>('textbox').value).toBe('400.05');
 });
 
-it('deletes after a confirmation, and restores', async () => {
+it('deletes a referral after a confirmation, and restores it', async () => {
   const tab = renderTab();
   await clickButton('Delete: Carl Client');
   const dialog = await findDialog('Confirm Deletion');
@@ -251,7 +251,7 @@ it('deletes after a confirmation, and restores', async () => {
   expect(await screen.findByRole('button', { name: 'Delete: Carl Client' })).toBeTruthy();
 });
 
-it('filters, and accepts a referral that is suspected as spam', async () => {
+it('filters the referrals, and marks a suspected one as not spam', async () => {
   const tab = renderTab({ isSuspect: true });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which referrals' }), 'suspect');
   await waitFor(() => expect(tab.searches.at(-1)).toContain('show=suspect'));
@@ -260,7 +260,7 @@ it('filters, and accepts a referral that is suspected as spam', async () => {
   await waitFor(() => expect(toastTexts(tab)).toEqual(['Marked as not spam']));
 });
 
-it('shows changes of others at once', async () => {
+it('shows the changes of other users at once', async () => {
   const tab = renderTab();
   await screen.findByRole('button', { name: 'Pending: change the status of Carl Client' });
   tab.change({ status: 'lost' });

@@ -43,7 +43,7 @@ const mapFields = (getValue: (field: ReferralField) => string): ReferralDraft =>
 
 export const toReferralDraft = (referral: Referral): ReferralDraft => mapFields((field) => referral[field]);
 
-/** Returns the errors of the changed fields. An imported referral may have other fields that are empty. */
+/** Returns the errors of the changed fields only, because an imported referral may have empty fields. */
 export function validateReferral(draft: ReferralDraft, base: Referral): ReferralErrors {
   const errors = Object.entries(checkReferral(draft)) as [ReferralField, string][];
   return Object.fromEntries(

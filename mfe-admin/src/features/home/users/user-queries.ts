@@ -30,7 +30,7 @@ export const changeRole = (api: ApiClient, user: User, role: User['role']) =>
 export const changeMarketingGrant = (api: ApiClient, user: User, hasMarketingGrant: boolean) =>
   unwrapResponse(api.PUT('/api/users/{id}/marketing-grant', { ...toParams(user), body: { hasMarketingGrant } }));
 
-/** Creates an account and sends its invitation. @throws ApiProblem 409 if the email address has an account */
+/** Creates an account and sends its invitation. @throws ApiProblem 409 if the email address already has an account */
 export const inviteUser = (api: ApiClient, body: Schemas['InviteUser']) =>
   unwrapResponse(api.POST('/api/users', { body }));
 

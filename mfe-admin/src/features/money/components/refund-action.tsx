@@ -11,8 +11,8 @@ interface RefundActionProps {
 }
 
 /**
- * Button with a dialog to refund a payment or an invoice. The form and its idempotency key belong to the row, so that closing the
- * dialog keeps an unconfirmed refund. Not rendered if nothing is left to refund.
+ * Button with a dialog to refund a payment or an invoice. The form and its idempotency key belong to the table row, so
+ * that closing the dialog keeps an unconfirmed refund. Not rendered if nothing is left to refund.
  */
 export function RefundAction({ entry, target }: RefundActionProps) {
   const [isOpen, setOpen] = useState(false);

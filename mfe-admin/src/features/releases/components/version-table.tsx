@@ -20,7 +20,7 @@ interface VersionTableProps {
   /** Cursor of the older versions; null if there are none. */
   olderFrom: string | null;
   busyVersion: string | null;
-  /** The error if the last activation failed. */
+  /** Error of the last activation. Null if it did not fail. */
   error: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
 }

@@ -6,7 +6,7 @@ import styles from './area-guide.module.css';
 
 type Change = Schemas['AreaGuideChange'];
 
-/** Changes shown in the table. The sentence above it counts all. */
+/** Maximum number of changes in the table. The sentence above the table counts all changes. */
 const MAX_SHOWN = 20;
 
 const formatRent = (rent: number | null): string => (rent === null ? 'Metro area' : formatDollars(rent));

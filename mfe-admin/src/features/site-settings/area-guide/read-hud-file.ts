@@ -1,11 +1,11 @@
 /** HUD's code for the Des Moines-West Des Moines area. */
 const AREA_CODE = 'METRO19780';
 
-/** Larger files would block the page. HUD's file of the whole country has 5 MB. */
+/** Larger files would block the page. HUD's file for the whole country is 5 MB. */
 export const MAX_FILE_BYTES = 20_000_000;
 
 /**
- * Reads a CSV file and keeps its first line and the lines of the area, because HUD's file has all areas of the country.
+ * Reads a CSV file and keeps its first line and the lines of the area, because HUD's file covers the whole country.
  */
 export async function readHudFile(file: File): Promise<string> {
   const [headings = '', ...lines] = (await file.text()).replace(/^\uFEFF/, '').split(/\r?\n/);

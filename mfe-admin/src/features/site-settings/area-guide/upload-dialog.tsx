@@ -12,7 +12,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Checks a file of HUD, shows what it would change, and stores it as a version. */
+/** Dialog that checks a HUD file, shows what it would change, and stores it as a version. */
 export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
   const upload = useHudUpload(fiscalYear, useHost(), onClose);
   const formId = useId();

@@ -7,7 +7,7 @@ import { SETTINGS_KEY } from '../settings-queries.ts';
 
 type Booking = Schemas['BookingSettings'];
 
-/** Names of the fields with a whole number, with their limits. */
+/** Limits of the fields that contain a whole number, by name. */
 export const NUMBER_LIMITS = {
   startEveryMinutes: [5, 240],
   lengthMinutes: [10, 240],
@@ -20,7 +20,7 @@ export type NumberName = keyof typeof NUMBER_LIMITS;
 
 type User = Schemas['User'];
 
-/** A chosen staff member. The name is in the list of changes. */
+/** A chosen staff member, with the name for the list of changes. */
 interface DraftStaffMember {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ export interface BookingDraft extends Record<NumberName, string> {
 
 const numberNames = Object.keys(NUMBER_LIMITS) as NumberName[];
 
-/** Returns the form. @param users for the names of the staff members */
+/** Creates the form definition. @param users provide the names of the staff members */
 export const createBookingForm = (users: readonly User[]): SectionFormDefinition<Booking, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',
@@ -60,7 +60,7 @@ export const createBookingForm = (users: readonly User[]): SectionFormDefinition
     'staffMode:chosen': 'Chosen colleagues',
     staffIds: 'Chosen colleagues',
   },
-  // Versions from before this setting have no staff.
+  // Versions that are older than these fields do not contain them.
   toDraft: ({ hours, daysOff, bookingUrl, staffMode = 'unassigned', staffIds = [], ...numbers }) => ({
     hours,
     daysOff,

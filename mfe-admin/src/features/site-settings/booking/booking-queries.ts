@@ -10,7 +10,7 @@ export const bookingQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/booking', { signal })),
   });
 
-/** Query for all users, of whom the admin chooses those who do walkthroughs. */
+/** Query for all users, from whom the admin chooses who does walkthroughs. */
 export const usersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['booking-users'],

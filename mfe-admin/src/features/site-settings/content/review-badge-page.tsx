@@ -8,7 +8,7 @@ import { SettingField } from '../frame/setting-field.tsx';
 import { reviewBadgeQuery } from './content-queries.ts';
 import { reviewBadgeForm } from './review-badge-form.ts';
 
-/** Page with the rating that the public pages print. */
+/** Page with the rating that the public pages show. */
 export function Component() {
   const query = useQuery(reviewBadgeQuery(useHost().api));
   return (

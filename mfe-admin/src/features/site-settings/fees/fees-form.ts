@@ -65,7 +65,7 @@ export function describeUnit(key: FeeKey): string {
 export const formatFigure = (key: FeeKey, figure: number): string =>
   isPercentFee(key) ? formatPercent(figure) : formatCents(figure as Cents);
 
-/** Returns the figures as they are typed. The day must be chosen for each new schedule. */
+/** Returns the figures of the newest schedule as a draft. The day is empty, because each schedule needs a new one. */
 export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
   effectiveFrom: '',
   ...(Object.fromEntries(

@@ -27,7 +27,7 @@ const createSettings = (...items: Entry[]): Settings => ({
   changedBy: items[0]!.createdBy,
 });
 
-// The frame with the preview needs a server.
+// The preview posts a form into a frame, which needs a server.
 beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
@@ -124,7 +124,7 @@ it('asks which figure to keep if another admin added a schedule', async () => {
   );
 });
 
-it('withdraws a schedule before its day', async () => {
+it('withdraws a schedule before it takes effect', async () => {
   const next = createEntry(2, {
     state: 'scheduled',
     effectiveFrom: '2999-01-01',

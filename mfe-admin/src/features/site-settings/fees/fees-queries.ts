@@ -13,7 +13,10 @@ export const feesQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/fees', { signal })),
   });
 
-/** Adds a schedule. Idempotent. @throws ApiProblem 409 with the current schedules if the newest is not `after` */
+/**
+ * Adds a schedule. Idempotent.
+ * @throws ApiProblem 409 with the current schedules if the newest version is not `after`
+ */
 export const addFeeSchedule = (api: ApiClient, body: Schemas['AddFeeSchedule']) =>
   unwrapResponse(api.POST('/api/settings/fees', { body, signal: createWriteTimeout() }));
 

@@ -5,7 +5,7 @@ type Container = Readonly<Record<string, unknown>>;
 export const readPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Container | null | undefined)?.[key], value);
 
-/** Returns a copy of `value` in which the field has another value. */
+/** Returns a copy of `value` in which the field at the path is `next`. */
 export function writePath<T>(value: T, path: string, next: unknown): T {
   const [key = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? next : writePath((value as Container)[key], rest.join('.'), next);

@@ -27,7 +27,7 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
       <iframe
         name={name}
         title="Preview of the public page"
-        // Without scripts, the page stays as the server rendered it.
+        // Scripts are not allowed, so that the page stays as the server rendered it.
         sandbox="allow-same-origin"
         className={styles.frame}
         onLoad={({ currentTarget: { contentDocument } }) => contentDocument && prepare(contentDocument, part)}

@@ -18,7 +18,7 @@ interface RecordListProps<Item> {
   isCollapsible?: boolean;
   /** Creates an entry. If absent, entries can be neither added nor removed. */
   createItem?: () => Item;
-  /** Names an entry. Empty for a new one. */
+  /** Returns the name of an entry. '' for a new entry. */
   nameOf: (item: Item) => string;
   /** Renders the fields of the entry at this path. */
   children: (itemPath: string, item: Item) => ReactNode;
@@ -48,7 +48,7 @@ export function RecordList<Item>({
     write(moveItem(items, from, to));
     if (openIndex === from) setOpenIndex(to);
     else setOpenIndex(null);
-    // The button of the entry's new position may be disabled, because it is the first or the last one.
+    // At the first or last position, the pressed button is disabled, so the focus moves to the other one.
     const isAtEnd = (button === 'up' && to === 0) || (button === 'down' && to === items.length - 1);
     const other = button === 'up' ? 'down' : 'up';
     if (button !== 'handle') focusSoon(`[data-entry="${to}"] [data-move="${isAtEnd ? other : button}"]`);

@@ -2,7 +2,7 @@ import type { FieldLabels } from '@epm/staff';
 import { readPath } from './field-path.ts';
 import type { FieldErrors } from './section-form-definition.ts';
 
-/** Returns an error for each of the fields that is empty. Labels are found by the path without positions. */
+/** Returns an error for each empty field. The paths of the labels contain no list positions. */
 export const requireTexts = (draft: object, paths: readonly string[], labels: FieldLabels): FieldErrors =>
   Object.fromEntries(
     paths

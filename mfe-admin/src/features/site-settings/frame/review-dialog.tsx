@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface ReviewDialogProps {
   isOpen: boolean;
   changes: readonly Change[];
-  /** When visitors see the changes. By default, at once. */
+  /** Says when visitors will see the changes. By default, at once. */
   description?: string;
   /** Label of the button that saves. Defaults to 'Save'. */
   saveLabel?: string;

@@ -22,7 +22,7 @@ export interface SectionFormDefinition<Saved extends SavedSetting, Draft extends
   settingKey: SiteSettingKey;
   /** Name of the setting in messages and as the label of the form. */
   title: string;
-  /** Labels by path without positions. The first segments are the fields of the draft. */
+  /** Labels by field path, without list positions. The first segments are the fields of the draft. */
   labels: FieldLabels;
   queryKey: QueryKey;
   /** Returns what the form edits. */

@@ -12,7 +12,7 @@ import type { SectionEdit } from './use-section-form.ts';
 interface SectionFormProps<Saved extends SavedSetting, Draft extends object> {
   definition: SectionFormDefinition<Saved, Draft>;
   settings: Saved;
-  /** Renders how visitors will see the draft, for the review. */
+  /** Renders the draft as visitors will see it, for the review. */
   renderPreview?: (draft: Draft) => ReactNode;
   /** Renders the fields. */
   children: (edit: SectionEdit<Draft>) => ReactNode;
@@ -31,7 +31,7 @@ export function SectionForm<Saved extends SavedSetting, Draft extends object>({
   const { conflict } = edit;
   const toDraft = (fields: FieldsOf<Saved>) =>
     sortKeys(definition.toDraft(fields)) as Readonly<Record<string, unknown>>;
-  /** Describes a field of the draft. A list is described by its differences to the value before both changes. */
+  /** Describes a field of the draft. A list is described by its differences from `base`. */
   const describe = (field: string, value: unknown, base: unknown): string =>
     Array.isArray(value)
       ? listChanges({ [field]: base }, { [field]: value }, labels)

@@ -2,7 +2,7 @@ import { Link, useSession } from '@epm/router';
 import { listSections, toSectionUrl } from '../settings-sections.ts';
 import styles from './section-nav.module.css';
 
-/** Navigation between the sections. Narrow windows have the overview page instead. */
+/** Navigation between the sections. In narrow windows, the overview page replaces it. */
 export const SectionNav = ({ current }: { current: string }) => (
   <nav aria-label="Sections" className={styles.nav}>
     {listSections(useSession().user?.role === 'admin').map(({ title, sections }) => (

@@ -26,7 +26,7 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
   const { api, toast } = useHost();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isReviewing, setReviewing] = useState(false);
-  // A list opens the entry with an error when it renders.
+  // Waits for the next render, in which a list opens the entry with the error.
   const focusSoon = (path: string) => void requestAnimationFrame(() => onInvalid(path));
   const toDraft = (fields: FieldsOf<Saved>): Draft => sortKeys(definition.toDraft(fields));
   const edit = useSettingsEdit<Saved, Draft>({
@@ -55,14 +55,14 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
     /** Differences between the saved setting and the draft. */
     changes: listChanges(saved as Readonly<Record<string, unknown>>, edit.draft as never, definition.labels),
     read: (path: string): unknown => readPath(edit.draft, path),
-    /** Sets a field and removes its error, and those of the fields in it. */
+    /** Sets a field, and removes its error and the errors of the fields in it. */
     write(path: string, value: unknown) {
       setErrors((all) =>
         Object.fromEntries(Object.entries(all).filter(([each]) => each !== path && !each.startsWith(`${path}.`))),
       );
       edit.update(writePath(edit.draft, path, value));
     },
-    /** Replaces the draft by the fields of an earlier version, for review. */
+    /** Replaces the draft with the fields of an earlier version, and opens the review if they differ. */
     restore(fields: FieldsOf<Saved>) {
       setErrors({});
       edit.update(toDraft(fields));
@@ -88,7 +88,7 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
   };
 }
 
-/** Edit of a setting, for the fields of its form. */
+/** Access to the draft of a setting, for the fields of its form. */
 export interface SectionEdit<Draft = object> {
   draft: Draft;
   errors: FieldErrors;

@@ -8,7 +8,7 @@ type IntakeLimits = Schemas['IntakeLimitSettings'];
 export type LimitName = keyof FieldsOf<IntakeLimits>;
 type Draft = Record<LimitName, string>;
 
-/** Limits of each field, as on the server. */
+/** Minimum and maximum of each field, the same as on the server. */
 const BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
   requireProof: [1, 100],
   suspectWithoutProof: [2, 500],

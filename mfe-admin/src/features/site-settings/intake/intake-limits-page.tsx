@@ -36,7 +36,7 @@ const GROUPS: readonly { title: string; note: string; fields: readonly { name: L
   },
 ];
 
-/** Page with the limits on what the public can trigger. */
+/** Page with the limits for forms, bookings and emails that anyone can trigger. */
 export function Component() {
   const query = useQuery(intakeLimitsQuery(useHost().api));
   return (

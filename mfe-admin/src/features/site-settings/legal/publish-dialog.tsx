@@ -11,7 +11,7 @@ import type { LegalText } from './legal-queries.ts';
 import styles from './legal-preview.module.css';
 import { ProblemList } from './problem-list.tsx';
 
-/** Publishes the draft from a day on, after showing what changes. */
+/** Dialog that shows what changes, and publishes the draft with an effective date. */
 export function PublishDialog({ legal, onClose }: { legal: LegalText; onClose: () => void }) {
   const { api, toast } = useHost();
   const client = useQueryClient();

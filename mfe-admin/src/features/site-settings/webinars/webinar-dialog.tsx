@@ -133,7 +133,7 @@ export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogP
   );
 }
 
-/** Says who gets an email about the change. */
+/** Returns a sentence about when the change is visible and who gets an email. */
 function describeConsequence({ version, registrationCount, isPast }: Webinar, waitingCount: number): string {
   if (version === 0)
     return waitingCount === 0
@@ -145,7 +145,7 @@ function describeConsequence({ version, registrationCount, isPast }: Webinar, wa
 
 const countPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Returns the members of the team who have a page. */
+/** Returns the team members who have a page, as choices for the host. */
 function useHosts() {
   const { api } = useHost();
   const { data } = useQuery({
