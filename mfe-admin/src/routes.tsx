@@ -4,7 +4,7 @@ import { createQueryClient, StaffRoot } from '@epm/staff';
 import { AdminOnly } from './app/admin-only.tsx';
 import { createAdminSettingsRoutes, createSettingsRoutes } from './features/site-settings/routes.tsx';
 
-/** Age after which data is refetched. Shorter than in the back office, because live events miss some of these pages. */
+/** Age after which data is refetched. Shorter than in the back office, because some pages here get no live events. */
 const STALE_TIME_MS = 10_000;
 
 const DENIED_MESSAGE = 'Access denied. Admin privileges required.';

@@ -15,7 +15,7 @@ export const labelForSource = (source: string): string => SOURCE_LABELS[source] 
 export const labelForCampaign = (campaign: string): string =>
   campaign === '' ? 'No campaign' : labelForSource(campaign);
 
-/** Returns the label of the reason for which leads were lost, with a capital first letter. */
+/** Returns the label of the reason why a lead was lost, with a capital first letter. */
 export function labelForReason(reason: string): string {
   if (reason === '') return 'No reason given';
   return labelForSource(reason).replace(/^./, (letter) => letter.toUpperCase());

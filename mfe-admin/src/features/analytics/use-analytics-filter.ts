@@ -8,8 +8,8 @@ export const TABS = ['funnel', 'pipeline', 'work'] as const;
 export type AnalyticsTab = (typeof TABS)[number];
 
 /**
- * Reads and changes the period, the source and the open tab, which are in the URL. A period that ends before it begins is
- * corrected.
+ * Reads and changes the period, the source and the open tab, which are in the URL. Corrects a period that ends before
+ * it begins.
  */
 export function useAnalyticsFilter() {
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
-/** Errors after which nothing is stored under the key. Stripe may answer the same key with the same error again. */
+/** Errors that need a new key: nothing is stored under the old key, and Stripe may repeat its response to it. */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
 const HTTP_SERVER_ERROR = 500;
 const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';

@@ -45,6 +45,6 @@ export const erasuresQuery = (api: ApiClient) =>
 export const requestExport = (api: ApiClient, body: Schemas['RequestPersonExport']) =>
   unwrapResponse(api.POST('/api/people/exports', { body }));
 
-/** @throws ApiProblem 409 for the address of a user */
+/** Starts the erasure of a person. @throws ApiProblem 409 if the email address belongs to a user */
 export const requestErasure = (api: ApiClient, body: Schemas['RequestErasure']) =>
   unwrapResponse(api.POST('/api/people/erasures', { body }));

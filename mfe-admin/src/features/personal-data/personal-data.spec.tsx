@@ -37,7 +37,7 @@ function renderData(responses: FakeResponses = {}, search = '') {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/admin/data${search}`) };
 }
 
-it('finds a person, and exports the data only once even if a failed request is repeated', async () => {
+it('finds a person, and exports the data only once, even if a failed request is repeated', async () => {
   const ids: string[] = [];
   const exported = { requestedAt: timestamp, isReady: true, expiresAt: timestamp };
   renderData({

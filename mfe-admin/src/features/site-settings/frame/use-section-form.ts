@@ -62,7 +62,7 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
       );
       edit.update(writePath(edit.draft, path, value));
     },
-    /** Replaces the draft with the fields of an earlier version, and opens the review if they differ. */
+    /** Replaces the draft with the fields of an earlier version, and opens the review of the differences. */
     restore(fields: FieldsOf<Saved>) {
       setErrors({});
       edit.update(toDraft(fields));

@@ -34,7 +34,7 @@ export const FIELD_LABELS: Readonly<Record<keyof WebinarDraft, string>> = {
 
 const { durationMinutes: durations, points: pointBounds } = WEBINAR_EVENT_BOUNDS;
 
-/** Creates the empty webinar with which the form starts. */
+/** Creates an empty webinar for the form. */
 export const createEmptyWebinar = (): Webinar => ({
   id: crypto.randomUUID(),
   title: '',
