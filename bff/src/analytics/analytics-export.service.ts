@@ -22,7 +22,7 @@ const funnelLines = (heading: string, rows: readonly FunnelRow[]): Line[] => [
   ...rows.map(({ key, visits, views, steps }) => [key, visits, views, ...steps.map(({ count }) => count)]),
 ];
 
-/** Exports the tables of the analytics as CSV files. */
+/** Exports the analytics tables as CSV files. */
 @Injectable()
 export class AnalyticsExport {
   private readonly tables: Record<AnalyticsTable, (filter: AnalyticsFilter) => Promise<Line[]>>;

@@ -19,7 +19,7 @@ import { PipelineViewQueries } from './pipeline-view.queries.ts';
 import { WeeklyMailChoices } from './weekly/weekly-mail-choices.service.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
-/** Endpoints of the analytics. All figures are prepared, and follow a change within seconds. */
+/** Endpoints of the analytics. All figures are precomputed, and reflect a change within seconds. */
 @Controller('api/analytics')
 @AdminOnly()
 export class AnalyticsController {
@@ -33,8 +33,8 @@ export class AnalyticsController {
   ) {}
 
   /**
-   * Returns the visits of a period, and how far the leads that arrived in it have come, by month, source and campaign.
-   * Visits are counted without cookies: a page that a browser opened from outside the site. Returns 400
+   * Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign.
+   * A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400
    * `analytics.period` for an invalid period.
    */
   @Get('funnel')
@@ -44,8 +44,8 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns how fast leads move, and how they end. That is the time in each stage, first responses, the
-   * forecast of the open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, within a
+   * Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open
+   * leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a
    * few percent. Returns 400 `analytics.period` for an invalid period.
    */
   @Get('pipeline')

@@ -3,11 +3,11 @@ import type { CampaignWorkflow, LeadStatus } from '@epm/contract';
 import { Flag, Id, Integer, Nested, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { Month } from '../platform/http/month-field.ts';
 
-/** Months of the longest period. */
+/** Maximum number of months in a period. */
 export const MAX_MONTHS = 36;
-/** Sources, campaigns, reasons and posts that a view lists. The rest is one row. */
+/** Maximum number of items in a list. A further item combines the remaining sources, campaigns or reasons. */
 export const MAX_ROWS = 30;
-/** Months of the period if the query names none. */
+/** Number of months in the default period. */
 export const DEFAULT_MONTHS = 12;
 const MAX_REASON = 100;
 
@@ -48,7 +48,7 @@ export class AnalyticsPeriod {
 
 export class FunnelStep {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  /** Leads that have come at least this far, by the month of their arrival. */
+  /** Leads that have reached at least this step, by the month of their arrival. */
   @Integer() count: number;
 }
 
@@ -56,7 +56,7 @@ export class FunnelRow {
   /** A month, a source or a campaign; empty in the total, and for leads without a campaign. */
   @Text({ min: 0, max: MAX_CAMPAIGN_LENGTH }) key: string;
   @Integer() visits: number;
-  /** Pages that the server sent. */
+  /** Pages that browsers opened, including those that count as visits. */
   @Integer() views: number;
   @RecordList(() => FunnelStep, { max: LEAD_STATUSES.length }) steps: FunnelStep[];
 }
@@ -64,14 +64,14 @@ export class FunnelRow {
 export class FunnelView {
   @Nested(() => AnalyticsPeriod) period: AnalyticsPeriod;
   @Nested(() => FunnelRow) total: FunnelRow;
-  /** Oldest first, with months without figures. */
+  /** Oldest first. Includes months without figures. */
   @RecordList(() => FunnelRow, { max: MAX_MONTHS }) months: FunnelRow[];
   /** Most leads first. */
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) sources: FunnelRow[];
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) campaigns: FunnelRow[];
   /** Sources in the period, for the filter. */
   @TextList({ max: 200, length: MAX_VISIT_TEXT_LENGTH }) sourceNames: string[];
-  /** True while changes of leads wait to be counted. */
+  /** True while changes to leads wait to be counted. */
   @Flag() isCounting: boolean;
 }
 
@@ -90,7 +90,7 @@ export class ResponseMonth {
   @Integer() late: number;
   /** Leads without a first response. */
   @Integer() waiting: number;
-  /** Time from arrival to the first response, also outside business hours; null without one. */
+  /** Time from arrival to the first response, including time outside business hours; null without responses. */
   @Integer({ nullable: true }) medianSeconds: number | null;
 }
 
@@ -98,7 +98,7 @@ export class ForecastStage {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   /** Leads that are in the stage now. */
   @Integer() open: number;
-  /** Management fees a month, in cents, if all of them were won. */
+  /** Management fees per month, in cents, if all of these leads were won. */
   @Integer() monthlyCents: number;
   /** Leads that were in the stage and were decided in the period. */
   @Integer() decided: number;
@@ -106,13 +106,13 @@ export class ForecastStage {
 }
 
 export class LostReason {
-  /** In lower case; empty if staff gave none. */
+  /** In lower case; empty if staff gave no reason. */
   @Text({ min: 0, max: MAX_REASON }) reason: string;
   @Integer() count: number;
 }
 
 export class RentDifference {
-  /** Achieved rent against the estimate, in percent. */
+  /** Difference between the achieved rent and the estimate, in percent of the estimate, from -50 to 50. */
   @Integer() percent: number;
   @Integer() count: number;
 }
@@ -148,7 +148,7 @@ export class ColleagueLoad {
   @Integer() waiting: number;
   /** First responses after their due time, to leads that arrived in the period. */
   @Integer() late: number;
-  /** Walkthroughs from today. */
+  /** Walkthroughs today and later. */
   @Integer() walkthroughs: number;
 }
 
@@ -168,9 +168,9 @@ export class PostResult {
   @Text({ max: MAX_VISIT_TEXT_LENGTH }) slug: string;
   /** Null for a post that no longer exists. */
   @Text({ max: 300, nullable: true }) title: string | null;
-  /** Visits that began with the post. */
+  /** Visits that began on the page of the post. */
   @Integer() visits: number;
-  /** Leads whose visitor opened this post last before sending the form. */
+  /** Leads whose visitors opened this post last before they submitted the form. */
   @Integer() leads: number;
   @Integer() won: number;
 }

@@ -90,7 +90,7 @@ describe('the funnel', () => {
     expect(toCounts((await getFunnel('?from=2026-10&to=2026-10')).total)[0]).toBe(0);
   });
 
-  it('counts no deleted lead, counts it again after a restore, and forgets a purged one', async () => {
+  it('does not count a deleted lead, counts it again after a restore, and forgets a purged lead', async () => {
     const id = await submit({ source: 'google' });
     await count();
     await admin.delete(`/api/leads/${id}`);
@@ -114,7 +114,7 @@ describe('the funnel', () => {
   });
 
   it.each(['?from=2026-12&to=2026-11', '?from=2020-01&to=2026-01', '?from=november'])(
-    'of %s returns 400',
+    'returns 400 for the query %s',
     async (query) => {
       expect((await admin.get(`/api/analytics/funnel${query}`)).status).toBe(400);
     },
@@ -133,7 +133,7 @@ describe('page views', () => {
   const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
     visits().count({ url, headers: { ...headers, ...more }, cookies });
 
-  it('are visits by source and page, without staff and without anything about the visitor', async () => {
+  it('are counted by source and page, without staff and without data about the visitor', async () => {
     open('/blog/rent-in-ankeny?key=secret');
     open('/team', { 'sec-fetch-site': 'same-origin' });
     open('/', {}, { epm_session: 'x' });
@@ -150,7 +150,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('stay in the figures of their month after the rows of their days are deleted', async () => {
+  it('remain in the monthly figures after the daily counts are deleted', async () => {
     await fixture.database.query(
       `INSERT INTO page_visits VALUES ('2026-07-31', 'a', '', '/', 3, 4), ('2026-08-01', 'a', '', '/', 5, 6)`,
     );
@@ -163,7 +163,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('with random names cannot grow the table beyond its limit', async () => {
+  it('cannot grow the table beyond its limit with random source names', async () => {
     for (let write = 0; write < 5; write += 1) {
       for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
       await visits().write();
@@ -218,7 +218,7 @@ describe('a move-in', () => {
     fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
   const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
 
-  it('is compared with the estimate of that time, and audited', async () => {
+  it('is compared with the estimate at the first entry, and audited', async () => {
     const { leadId } = await createContact(fixture.database);
     expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
     await move(leadId, 'closed');
@@ -243,7 +243,7 @@ describe('a move-in', () => {
     ]);
   });
 
-  it('of a stale version returns 409 with the current values, and can be removed', async () => {
+  it('returns 409 with the current values for a stale version, and can be deleted', async () => {
     const { leadId } = await createContact(fixture.database);
     await move(leadId, 'closed');
     await save(leadId, entry);
@@ -285,7 +285,7 @@ describe('the weekly email', () => {
     );
   const queue = () => fixture.worker.sweep('queue-weekly-reports');
 
-  it('is queued once for each admin who has not turned it off, on Monday at 7:00 and after an outage', async () => {
+  it('is queued once for each admin who has not turned it off, even after an outage on Monday at 7:00', async () => {
     const other = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
     const isOff = await fixture.site.call('/api/analytics/weekly-mail', {
@@ -304,7 +304,7 @@ describe('the weekly email', () => {
     expect(mails.map(({ payload }) => payload)).toEqual([{ userId: admin.user.id, monday: '2026-11-16' }]);
   });
 
-  it('has the figures of the week and of the week before', async () => {
+  it('contains the figures for the week and the week before', async () => {
     clock.set(new Date('2026-11-20T18:00:00Z'));
     admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);

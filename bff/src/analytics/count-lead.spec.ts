@@ -53,7 +53,7 @@ it.each([
   expect(build(changes)[0]?.source).toBe(source);
 });
 
-it('a lead has reached every step before its furthest stage, and a lost lead keeps them', () => {
+it('counts every step up to the furthest stage, even for a lost lead', () => {
   const moves = [move('02T12:00', 'leads', 'contract_sent'), move('09T12:00', 'contract_sent', 'lost')];
   const entries = build({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
   expect(keys(entries, 'reached')).toHaveLength(5);
@@ -82,7 +82,7 @@ it('counts stays in the month in which they ended, and ignores a move that was u
   ]);
 });
 
-it('counts a decision once for each stage before it, in its month, and not after the lead is open again', () => {
+it('counts a decision once for each earlier stage, in the month of the decision, unless the lead is reopened', () => {
   const moves = [
     move('02T12:00', 'leads', 'analysis_submitted'),
     move('03T12:00', 'analysis_submitted', 'leads'),
@@ -124,7 +124,7 @@ it('counts the first response by its due time, and the load of the assignee', ()
   expect(keys(build({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load')).toEqual([]);
 });
 
-it('credits letters with the first reply after them, and with progress within two weeks', () => {
+it('credits campaign messages with the first reply after them, and with progress within two weeks', () => {
   const letters = [
     { workflow: 'warm_lead' as const, sentAt: ['2026-11-02T12:00:00.000Z'], clicks: 2, unsubscribedAt: null },
   ];
@@ -142,7 +142,7 @@ it('credits letters with the first reply after them, and with progress within tw
   );
 });
 
-it('counts a won lead for its post and its decision, and its rent against the estimate', () => {
+it('counts a won lead for its blog post and as a decision, and compares its rent with the estimate', () => {
   const entries = build({
     status: 'won',
     moves: [move('02T12:00', 'leads', 'won')],
@@ -152,7 +152,7 @@ it('counts a won lead for its post and its decision, and its rent against the es
   expect(find(entries, 'decided')).toMatchObject([{ key: 'leads', total: 1 }]);
   expect(find(entries, 'rent')).toMatchObject([{ period: '2027-01-01', key: '5', total: 100 }]);
   expect(keys(entries, 'open')).toEqual([]);
-  // The first of the month is a day, not an instant.
+  // A move-in on the first of a month belongs to that month, because its date has no time zone.
   const typo = build({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
   expect(find(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
 });
@@ -163,7 +163,7 @@ it('orders the stages of the pipeline', () => {
   expect([isWon('closed'), isWon('won'), isWon('lost'), isWon('contract_sent')]).toEqual([true, true, false, false]);
 });
 
-it('an unchanged lead changes no count, a changed one only the difference', () => {
+it('an unchanged lead changes no counts, and a changed lead changes them only by the difference', () => {
   expect(sumDifferences(build({}), build({}))).toEqual([]);
   const changed = sumDifferences(build({ campaign: null }), build({}));
   expect(changed.map(({ campaign, count }) => [campaign, count])).toEqual([

@@ -4,8 +4,8 @@ import { toBucket } from './durations.ts';
 import { FUNNEL_STEPS, isWon, stepIndex } from './funnel.ts';
 
 /**
- * Figures that are counted. The period is a month (its first day) unless the comment says otherwise, and the key is
- * the part after the name.
+ * Figures that are counted. Each entry states the period and then the key. The first day of a month represents the
+ * month.
  *
  * - `reached`: month of arrival, step of the funnel. The only figure with a campaign.
  * - `day`: day of arrival or of a move, step of the funnel or `lost`. Has no source.
@@ -16,8 +16,8 @@ import { FUNNEL_STEPS, isWon, stepIndex } from './funnel.ts';
  * - `open`: no period, stage; `total` is the expected monthly fee in cents.
  * - `load`: no period, `assignee:open` or `assignee:waiting`.
  * - `late`: month of arrival, assignee.
- * - `walkthrough`: day of the visit, assignee.
- * - `letters`: month, `workflow:figure`.
+ * - `walkthrough`: day of the walkthrough, assignee.
+ * - `letters`: campaign messages and their results; month, `workflow:figure`.
  * - `post`: month of arrival, slug; `total` is 1 if the lead was won.
  * - `rent`: month of moving in, difference from the estimate in percent; `total` is the difference in dollars.
  */
@@ -49,18 +49,18 @@ export interface CountEntry {
 
 type Part = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
-/** Period of figures about the present, so that they have few rows however long the history is. */
+/** Period of all figures about the present. A single period keeps their rows few, however long the history is. */
 const PRESENT = '2000-01-01';
 const MAX_REASON_LENGTH = 80;
-/** A move within this time after a letter counts as its result. */
+/** A move to a further stage within this time after a campaign message counts as a result of the message. */
 const ADVANCE_MS = 14 * 86_400_000;
-/** Differences between rent and estimate beyond this percentage are counted with it. */
+/** Maximum difference between rent and estimate, in percent. Larger differences are counted as this difference. */
 const MAX_RENT_DIFFERENCE = 50;
 
 const toDay = (at: string | number): string => toCentralDay(new Date(at));
 const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 
-/** Returns what a lead adds to the counts. Nothing for a deleted or suspect lead. */
+/** Returns what a lead adds to the counts. A deleted or suspect lead adds nothing. */
 export function countLead(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
   const stays = listStays(lead);
@@ -100,7 +100,7 @@ function countStays({ statusReason }: CountedLead, stays: readonly Stay[]): Part
   return [...parts, { metric: 'lost', period: toMonth(last.from), key: normalizeReason(statusReason) }];
 }
 
-/** Reasons that differ only in case and white space are one reason. */
+/** Normalizes a reason, so that reasons that differ only in case and white space are counted together. */
 const normalizeReason = (reason: string | null): string =>
   (reason ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_REASON_LENGTH).toWellFormed();
 
@@ -133,7 +133,7 @@ function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
   ];
 }
 
-/** A home without a plan is counted with the standard one, a home without a rent with the assumed rent. */
+/** Computes the expected fees. A lead without a plan gets the standard plan, without a rent the assumed rent. */
 function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, fees }: CountedLead): number {
   const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN, fees };
   return Math.round(computeHomeFigures(home).totalMonthly * 100);

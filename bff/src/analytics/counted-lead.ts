@@ -1,20 +1,20 @@
 import { normalizeLeadStatus, stageForStatus, VISIT_SOURCES } from '@epm/contract';
 import type { CampaignWorkflow, FeeSchedule, LeadPropertyType, LeadStatus, PlanKey, Visit } from '@epm/contract';
 
-/** A change of a lead's status. Statuses are the stored ones. */
+/** A change of a lead's status, with the statuses as they are stored. */
 export interface Move {
   at: string;
   from: string | null;
   to: string | null;
 }
 
-/** Messages of one workflow to the owner of a lead. */
+/** Campaign messages of one workflow to the owner of a lead. */
 export interface Letters {
   workflow: CampaignWorkflow;
   /** Send times in chronological order. */
   sentAt: string[];
   clicks: number;
-  /** When the owner ended the sequence; null if the owner did not. */
+  /** When the owner unsubscribed from the sequence; null if the owner did not. */
   unsubscribedAt: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface Stay {
 /** Moves that are reversed within this time are mistakes, and count as if they had not happened. */
 const UNDO_MS = 5 * 60_000;
 
-/** Returns the stages of a lead in chronological order, without those that were left again at once by an undo. */
+/** Returns the stays of a lead in chronological order. Omits a stage if the move to it was soon reversed. */
 export function listStays({ createdAt, status, moves }: Pick<CountedLead, 'createdAt' | 'status' | 'moves'>): Stay[] {
   const stages: { stage: LeadStatus; from: number }[] = [
     { stage: toStage(moves[0]?.from ?? status), from: Date.parse(createdAt) },

@@ -15,7 +15,7 @@ it.each([0.5, 0.9])('the percentile %d is within 2%% of the exact one', (share) 
   expect(Math.abs(found / exactPercentile(share) - 1)).toBeLessThan(0.02);
 });
 
-it('a single duration is reported within its bucket, none as null', () => {
+it('reports a single duration within its bucket, and null without durations', () => {
   const only = percentile(countAll([3_600]), 0.5) ?? 0;
   expect(only / 3_600).toBeGreaterThan(1 / 1.2);
   expect(only / 3_600).toBeLessThan(1.2);

@@ -1,6 +1,6 @@
 /**
- * Durations are counted in buckets that grow by a fifth, so that a median of a million leads is read from some hundred
- * rows. An interpolated percentile differs from the exact one by a few percent.
+ * Ratio of the sizes of successive buckets. Because durations are counted in buckets, the median of a million leads
+ * takes only about a hundred rows. An interpolated percentile differs from the exact one by a few percent.
  */
 const BUCKET_RATIO = 1.2;
 const LOG_RATIO = Math.log(BUCKET_RATIO);

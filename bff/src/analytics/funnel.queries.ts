@@ -6,7 +6,7 @@ import { type AnalyticsFilter, type FunnelRow, type FunnelView, MAX_MONTHS, MAX_
 import { FUNNEL_STEPS } from './funnel.ts';
 import { listMonths, resolvePeriod, toDays } from './period.ts';
 
-/** Names that a statement returns, the most frequent first. Hostile queries may have written many more. */
+/** Maximum number of names that a statement returns. Requests with random names may have stored many more. */
 const MAX_NAMES = 1_000;
 
 type Kind = 'month' | 'source' | 'campaign';
@@ -110,7 +110,7 @@ const limitRows = (rows: readonly FunnelRow[]): FunnelRow[] =>
     ? [...rows]
     : [...rows.slice(0, MAX_ROWS), sumRows(VISIT_SOURCES.other, rows.slice(MAX_ROWS))];
 
-/** Columns of rows that are grouped in one scan by month, by source and by campaign. Months come first. */
+/** Columns that name the group of each row, if one scan groups by month, by source and by campaign. */
 const groupColumns = (month: string): string => `
   CASE WHEN grouping(${month}) = 0 THEN 'month' WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
   CASE WHEN grouping(${month}) = 0 THEN to_char(${month}, 'YYYY-MM') WHEN grouping(source) = 0 THEN source

@@ -14,6 +14,6 @@ export function stepIndex(status: LeadStatus): number {
   return stages.filter((stage) => FUNNEL_STEPS.includes(stage)).length - 1;
 }
 
-/** Returns whether the owner decided for us. */
+/** Returns whether a lead with this status is won. */
 export const isWon = (status: LeadStatus): boolean =>
   status !== 'lost' && (LEAD_STATUS[status].isOutcome === true || stepIndex(status) === FUNNEL_STEPS.length - 1);

@@ -5,7 +5,7 @@ import { countLead, type CountEntry } from './count-lead.ts';
 import type { CountedLead } from './counted-lead.ts';
 import { SELECT_COUNTED_LEADS } from './counted-lead-sql.ts';
 
-/** Leads per transaction. A transaction takes about 0.2 s, so that a purge of one of the leads waits only briefly. */
+/** Leads per transaction. A transaction takes about 0.2 s, so a purge of one of the leads waits only briefly. */
 const BATCH_SIZE = 500;
 /** Batches per run of the sweep, so that a shutdown waits for a few seconds at most. */
 const MAX_BATCHES = 20;
@@ -22,7 +22,7 @@ interface FormerRow {
   entries: CountEntry[];
 }
 
-/** Counts leads again after their changes, and updates the prepared figures by the difference. */
+/** Counts leads again after they change, and updates the precomputed figures by the difference. */
 @Injectable()
 export class LeadCounter {
   constructor(private readonly database: Database) {}
@@ -66,7 +66,7 @@ async function countBatch(tx: Tx): Promise<number> {
   return queue.length;
 }
 
-/** Sums entries by count and subtracts the former ones. Sorted, so that two transactions cannot deadlock. */
+/** Returns the differences of the counts that change, sorted so that two transactions cannot deadlock. */
 export function sumDifferences(added: readonly CountEntry[], removed: readonly CountEntry[]): CountEntry[] {
   const sums = new Map<string, CountEntry>();
   const add = (entry: CountEntry, sign: 1 | -1) => {
@@ -92,7 +92,7 @@ const STORE_ENTRIES = `
   SELECT "leadId", entries FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, entries jsonb)
   ON CONFLICT (lead_id) DO UPDATE SET entries = excluded.entries`;
 
-/** Views would read the rows of former keys with every request. */
+/** Deletes counts that are now zero. Otherwise, every request would read the rows of keys that are no longer used. */
 const DELETE_EMPTY = `
   DELETE FROM analytics_counts AS counts USING jsonb_to_recordset($1::jsonb) AS row
     (metric text, period date, source text, campaign text, key text)

@@ -16,7 +16,7 @@ export const listMonths = (period: AnalyticsPeriod): string[] =>
   Array.from({ length: countMonths(period) }, (_, index) => addMonths(period.from, index));
 
 /**
- * Returns the period of a filter. A missing month follows from the other one.
+ * Returns the period of a filter. Derives a missing month from the other one or the current month.
  * @throws DomainError invalid for a period that ends before it begins or is too long
  */
 export function resolvePeriod({ from, to }: AnalyticsFilter, now: Date): AnalyticsPeriod {

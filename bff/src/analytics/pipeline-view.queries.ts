@@ -25,7 +25,7 @@ interface CountRow {
   total: number;
 }
 
-/** Reads how fast leads move, what the open ones are worth, and why leads were lost. */
+/** Reads how fast leads move, what open leads are worth, and why leads were lost. */
 @Injectable()
 export class PipelineViewQueries {
   constructor(

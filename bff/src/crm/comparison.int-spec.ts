@@ -72,7 +72,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect([record(remapped).stage_id, record(moved).stage_id]).toEqual([1, 3]);
   });
 
-  it('compares in batches, and each batch once if its job is repeated', async () => {
+  it('compares in batches, and counts each batch once even if its job is repeated', async () => {
     await addMany(101);
     const { compared } = await compareAll();
     expect(compared).toBe(110);

@@ -51,7 +51,7 @@ export class ComparisonJobs {
           last === null ? this.clock.now() : null,
         ],
       );
-      // The batch was handled before, or an admin started another comparison.
+      // The batch has already been handled, or an admin has started another comparison.
       if (!isCurrent) return;
       await this.requestPushes(tx, different);
       if (last !== null) await this.outbox.append(tx, crmComparisonRequested, { ...batch, afterLeadId: last });
@@ -87,7 +87,7 @@ export class ComparisonJobs {
     });
   }
 
-  /** Makes the next push send each lead. */
+  /** Queues a push of each lead, although Odoo may have the current version. */
   private async requestPushes(tx: Tx, different: readonly Difference[]): Promise<void> {
     await tx.run(
       `UPDATE crm_links AS link SET pushed_version = NULL,

@@ -3,7 +3,7 @@ import { findStage, getDefaultName, stageOf, toOdooValues, type SyncedLead } fro
 import type { OdooRecordValues, OdooStage, PartnerOutcome } from './odoo-views.ts';
 import { hasOutcome } from './partner-change.ts';
 
-/** A lead with the state of its record. */
+/** A lead with the state of its record in Odoo. */
 export interface ComparedLead extends SyncedLead {
   /** Null if Odoo has no record, or its id is unknown. */
   odooId: number | null;
@@ -27,7 +27,7 @@ interface PartnerPipeline {
 }
 
 /**
- * Compares a lead with its record. Ignores a stage that the partner chose, and an outcome that is among the failed pushes.
+ * Compares a lead with its record. Ignores a stage that the partner chose, and an outcome that our pipeline refused.
  * @returns null if there is nothing to send
  */
 export function findDifference(
@@ -47,8 +47,8 @@ export function findDifference(
 }
 
 /**
- * Returns whether admins changed the stage of the status after the lead was sent, while the record still has the stage
- * that was sent.
+ * Returns whether admins have chosen another stage for the status since the lead was sent, while the record still has
+ * the stage that was sent.
  */
 function isRemapped(
   pushedStage: string | null,

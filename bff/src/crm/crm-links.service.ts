@@ -31,7 +31,7 @@ interface FailedPush {
   isUncertain: boolean;
 }
 
-/** Duration of a claim. Longer than the calls of one attempt, each with its timeout. */
+/** Duration of a claim. Longer than all calls of one attempt, even if each takes until its timeout. */
 const CLAIM_MS = 60_000;
 
 /** Links between leads and their records in Odoo. */
@@ -58,7 +58,7 @@ export class CrmLinks {
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }
 
-  /** Returns the ids of the leads whose outcome in Odoo is neither the last known one nor a refused one. */
+  /** Returns the leads whose outcome in Odoo is new, or known again after another outcome was refused. */
   async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
     return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
@@ -118,7 +118,7 @@ export const SYNCED_LEAD_SQL = `
 const LEAD_SQL = `
   SELECT ${SYNCED_LEAD_SQL} FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
 
-/** Last known outcome. Rows from before the column have the outcome of the stage that was last sent. */
+/** Last known outcome. Rows that are older than the column have the outcome of the stage that was last sent. */
 export const PARTNER_OUTCOME_SQL = `coalesce(link.partner_outcome,
   CASE link.pushed_stage WHEN 'archived' THEN 'lost' WHEN 'Won' THEN 'won' ELSE 'open' END)`;
 

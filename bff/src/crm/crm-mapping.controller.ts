@@ -25,9 +25,9 @@ export class CrmMappingController {
 
   /**
    * Replaces the fields and stages of Odoo to which leads are sent. Applies to later changes of leads; the comparison of
-   * all leads sends the others. `changedAt` is the one from the mapping that the user edited. If the mapping has changed
-   * since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields
-   * have the same target. Records the change in the audit log.
+   * all leads applies it to the others. `changedAt` is the value from the mapping that the user edited. If the mapping
+   * has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid`
+   * if two fields have the same target. Records the change in the audit log.
    */
   @Put('mapping')
   @Returns(CrmMapping)

@@ -19,7 +19,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     return replace({ fields: fields.map((entry) => (entry.field === field ? { ...entry, odooField } : entry)) });
   };
 
-  it('lists the stages of the partner, and its writable text and number fields', async () => {
+  it('lists the stages, and the writable text and number fields, of the partner’s Odoo', async () => {
     const { body } = await fixture.admin.get<Schemas['PartnerSchema']>('/api/odoo/schema');
     expect(body.stages).toContainEqual({ id: 4, name: 'Won', isWon: true });
     expect(body.fields).toContainEqual({ name: 'email_cc', label: 'Email cc', kind: 'text' });
@@ -46,7 +46,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     await mapField('phone', 'phone');
   });
 
-  it('sends the chosen stage, and the one with the default name if the chosen one was deleted', async () => {
+  it('sends the chosen stage, or the stage with the default name if the chosen stage was deleted', async () => {
     fixture.odoo.store.state.stages.push({ id: 9, name: 'Quote', sequence: 5, is_won: false, fold: false });
     expect((await replace({ stages: [{ status: 'proposal', stageId: 9 }] })).status).toBe(200);
     const move = async () => {

@@ -1,6 +1,6 @@
 import { conflict, DomainError, invalid } from '../platform/errors/domain-error.ts';
 
-/** The lead is not in the list, for example because another admin has sent it again. */
+/** The lead is not in the list of failed pushes, for example because another admin has sent it again. */
 export const pushNotFailed = (): DomainError =>
   conflict('odoo.push-not-failed', 'This lead is no longer in the list. It was sent again already.');
 
@@ -24,7 +24,7 @@ export const schemaUnavailable = (reason: string): DomainError =>
 export const odooNotConfigured = (): DomainError =>
   conflict('odoo.not-configured', 'Odoo is not set up yet. Nothing was sent.');
 
-/** Odoo may have acted. A retry is safe. @param reason for the log, without personal data */
+/** Odoo may have acted on the request. A retry is safe. @param reason for the log, without personal data */
 export const leadNotSynced = (reason: string): DomainError =>
   new DomainError('unavailable', 'odoo.unavailable', 'Failed to sync lead with Odoo', {
     message: `The lead was not sent to Odoo: ${reason}`,

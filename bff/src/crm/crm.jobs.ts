@@ -9,7 +9,7 @@ import { OdooGateway } from './odoo.gateway.ts';
 
 defineQueue({ name: 'crm', concurrency: 2 });
 
-/** Number of leads that one sweep compares. */
+/** Number of leads that one sweep checks. */
 const BATCH_SIZE = 1_000;
 
 /** Sends changed leads to Odoo. */
@@ -33,8 +33,9 @@ export class CrmJobs implements OnApplicationBootstrap {
   }
 
   /**
-   * Queues leads from before Odoo was configured, and those whose event was lost with a restore. Leads with an error are
-   * retried by their jobs. Each run compares the next leads in the order of their ids.
+   * Queues leads that were created before Odoo was configured, and leads whose events were lost when a backup was
+   * restored. Omits leads with an error, because their jobs retry them. Each run checks the next leads in the order of
+   * their ids.
    */
   @Sweeps({ name: 'queue-unsynced-leads', everyMs: 60_000 })
   async queueUnsynced(): Promise<void> {

@@ -11,7 +11,7 @@ export class FailedPushesController {
   constructor(private readonly pushes: FailedPushDecisions) {}
 
   /**
-   * Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first. A page
+   * Lists leads that were not sent to Odoo, and leads whose outcome in Odoo our pipeline refused, newest first. A page
    * has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages.
    */
   @Get()
@@ -21,7 +21,7 @@ export class FailedPushesController {
   }
 
   /**
-   * Sends all leads of the list to Odoo again. Our status replaces an outcome that was refused. The action is audited.
+   * Sends all leads in the list to Odoo again. Our status replaces an outcome that was refused. The action is audited.
    */
   @Post('retry')
   @Returns(RetriedPushes, 200)

@@ -86,7 +86,7 @@ describe('failed pushes', () => {
       for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('replaces an outcome that was refused with our status', async () => {
+    it('replaces a refused outcome with our status', async () => {
       const { id, version } = await fixture.staff.add();
       await fixture.staff.edit(id, { version, status: 'closed' });
       await handleEvents(fixture);
@@ -102,7 +102,7 @@ describe('failed pushes', () => {
       expect((await list()).items).toEqual([]);
     });
 
-    it('lists a lead whose push failed before failures had a time', async () => {
+    it('lists a lead whose push failed before the times of failures were stored', async () => {
       const id = await fail();
       await fixture.database.query('UPDATE crm_links SET failed_at = NULL, failed_payload = NULL WHERE lead_id = $1', [
         id,

@@ -9,7 +9,7 @@ import { pushNotFailed } from './crm.errors.ts';
 import { crmLeadChanged } from './crm.events.ts';
 import type { FailedPush, FailedPushes } from './failed-pushes.dto.ts';
 
-/** Lists leads that Odoo does not have, and sends them again. Audits each retry. */
+/** Lists failed pushes, and sends their leads again. Audits each retry. */
 @Injectable()
 export class FailedPushDecisions {
   constructor(

@@ -61,7 +61,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
     });
 
-    it('archives the record of a deleted lead, and creates none for a lead that was deleted before', async () => {
+    it('archives the record of a deleted lead, but creates no record for a lead that was never sent', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await fixture.admin.delete(`/api/leads/${id}`);
@@ -133,7 +133,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
       fixture.clock.advance(MINUTE_MS);
       await setStatus(id, 'leads');
-      // Odoo acted after our next change.
+      // Odoo acts on the request only after our next change.
       fixture.clock.advance(MINUTE_MS);
       listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
       await fixture.worker.sweep('poll-odoo');
@@ -145,7 +145,7 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
     });
 
-    it('sends the stage again after a lost reply, although it is the one that was confirmed before', async () => {
+    it('sends a stage after a lost reply, even if it is the stage that Odoo confirmed before', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();

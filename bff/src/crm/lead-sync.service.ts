@@ -15,8 +15,8 @@ const MAX_CLAIM_ATTEMPTS = 20;
 
 /**
  * Sends leads to Odoo. Each attempt sends the current version, so events may arrive late, repeatedly or out of order.
- * Odoo has no idempotency keys: one attempt at a time is made for a lead, and a record is created only after a search
- * for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is applied.
+ * Odoo has no idempotency keys. So only one attempt at a time is made for a lead, and a record is created only after a
+ * search for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is applied.
  */
 @Injectable()
 export class LeadSync {
@@ -32,7 +32,7 @@ export class LeadSync {
   /**
    * Creates or updates the record of a lead, unless Odoo has the current version. Calls for one lead in this process
    * run one after the other.
-   * @returns Odoo's id. Null without a record: Odoo is not configured, or the lead is missing, held or deleted
+   * @returns Odoo's id. Null if there is no record: Odoo is not configured, or the lead is missing, held or deleted
    * @throws DomainError unavailable if Odoo does not have the current version after this attempt
    */
   async sync(leadId: string): Promise<number | null> {
@@ -62,7 +62,7 @@ export class LeadSync {
     return this.push(lead, link);
   }
 
-  /** Waits for an attempt of another process, which usually takes less than a second. */
+  /** Claims the lead. Waits for an attempt by another process, which usually takes less than a second. */
   private async claim(leadId: string): Promise<CrmLink | null> {
     for (let attempt = 1; ; attempt += 1) {
       const link = await this.links.claim(leadId);
@@ -84,7 +84,7 @@ export class LeadSync {
     const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
     const odooId = link.odooId ?? record?.id ?? null;
     const isOurs = decision === 'unchanged' || decision === 'ours';
-    // Applying a change of the partner may have changed the lead.
+    // The partner's change may have changed the lead.
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
     return this.write(current, toOdooValues(current, mapping), {
       odooId,

@@ -28,7 +28,7 @@ export class OdooConnections {
   }
 
   /**
-   * Creates a lead that belongs to no lead of the product.
+   * Creates a test lead in Odoo, without a lead in the product.
    * @returns Odoo's id
    * @throws DomainError conflict if Odoo is not configured
    * @throws DomainError unavailable if Odoo did not create the lead
@@ -38,7 +38,7 @@ export class OdooConnections {
     const outcome = await this.odoo.createLead({
       name: propertyAddress,
       type: 'opportunity',
-      // The reference proves that the partner's admin added the field.
+      // Odoo accepts the reference only if the partner's admin has added the field.
       x_lead_reference: `test-${randomUUID()}`,
       contact_name: name,
       email_from: email,

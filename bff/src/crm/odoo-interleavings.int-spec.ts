@@ -11,7 +11,7 @@ import { hasOutcome } from './partner-change.ts';
 import type { PartnerOutcome } from './odoo-views.ts';
 
 const CASES = 500;
-/** Leads whose steps alternate. */
+/** Number of leads whose steps alternate. */
 const GROUP_SIZE = 25;
 const MAX_STEPS = 6;
 const MINUTE_MS = 60_000;
@@ -91,7 +91,7 @@ describe('changes on both sides, faults and replays', () => {
     const record = listRecords(fixture, id)[0];
     const { store } = fixture.odoo;
     fixture.clock.advance(2_000);
-    // A push of a claimed lead would wait. Jobs retry it later instead.
+    // A push of a claimed lead would wait in real time, so the clock is advanced until the claim has expired.
     if (next.kind === 'push' || next.kind === 'replay') await endClaim(id);
     switch (next.kind) {
       case 'ours':
@@ -130,7 +130,8 @@ describe('changes on both sides, faults and replays', () => {
   }
 
   /**
-   * Lets all claims expire, and repeats the jobs, the sweep, the retries of an admin and the comparison of all leads.
+   * Lets all claims expire. Then sends all leads, polls, retries all failed pushes, and sends all leads again, as after
+   * a comparison.
    */
   async function settle(ids: readonly string[]) {
     fixture.clock.advance(2 * MINUTE_MS);

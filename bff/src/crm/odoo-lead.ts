@@ -31,7 +31,7 @@ const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
 };
 
 /**
- * Returns the key of the partner's stage: its default name, with the id of the stage that admins chose (`Won#7`), or
+ * Returns the key of the partner's stage: its default name, with the id if admins chose a stage (`Won#7`), or
  * {@link ARCHIVED}.
  */
 export function stageOf(

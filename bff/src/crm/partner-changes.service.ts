@@ -70,7 +70,7 @@ const SIDE_SQL = `
   FROM leads JOIN crm_links AS link ON link.lead_id = leads.id
   WHERE leads.id = $1 AND leads.contact_id IS NOT NULL FOR NO KEY UPDATE OF leads`;
 
-/** If Odoo had the version before the change, it also has the changed version. $4: true if the lead was changed. */
+/** If Odoo had the version before the partner's change, it also has the new one. `$4` is true if the lead changed. */
 const APPLIED_SQL = `
   UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
     pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,

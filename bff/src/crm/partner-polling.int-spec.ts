@@ -121,7 +121,7 @@ describe.each([
     expect(await isListed()).toBe(false);
   });
 
-  it('applies a change that a busy lead delayed', async () => {
+  it('applies a change later if another attempt is using the lead', async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [
@@ -150,7 +150,7 @@ describe.each([
     expect((await read(id)).status).toBe('won');
   });
 
-  it('lets one worker at a time poll, until its lease ends', async () => {
+  it('lets only one worker poll at a time, until its lease expires', async () => {
     const setLease = (time: Date) => fixture.database.query('UPDATE crm_sync SET poll_claimed_until = $1', [time]);
     const countCalls = () => fixture.odoo.requests.length;
     await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));

@@ -11,7 +11,8 @@ import { PartnerChanges } from './partner-changes.service.ts';
 const PAGE_SIZE = 500;
 
 /**
- * A transaction in Odoo sets `write_date` to its start time. So a change may appear with a time that was already read.
+ * Overlap of successive runs. A transaction in Odoo sets `write_date` to its start time, so a change may appear with a
+ * time that an earlier run has already read.
  */
 const OVERLAP_MS = 5 * 60_000;
 
@@ -52,7 +53,7 @@ export class PartnerPolling {
     }
   }
 
-  /** @returns the next position; null without a change, or if Odoo did not respond */
+  /** @returns the next position; null if there is no change, or if Odoo did not respond */
   private async readChanges(polledUntil: Date | null): Promise<Date | null> {
     const since = polledUntil && new Date(polledUntil.getTime() - OVERLAP_MS);
     let position: Date | null = null;
@@ -61,7 +62,7 @@ export class PartnerPolling {
       if (page.kind !== 'success') return null;
       const unhandled = await this.receivePage(page.result);
       if (unhandled === null) return null;
-      // Leads that change after the first page was read have a later time than every lead in it.
+      // Leads that change after the first page was read have later times than all leads on that page.
       position ??= latest(page.result);
       for (const { writtenAt } of unhandled) if (position && writtenAt < position) position = writtenAt;
       isLast = page.result.length < PAGE_SIZE;

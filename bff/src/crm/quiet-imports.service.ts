@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Keeps imported leads out of the synchronization with Odoo until they change here. */
+/** Keeps imported leads from being sent to Odoo until they change in the product. */
 @Injectable()
 export class QuietImports {
   /** Stops the trigger that publishes changes of leads, until `tx` ends. */

@@ -46,7 +46,7 @@ export class FormerImportRecord {
   @Column('jsonb')
   files: ImportFile[];
 
-  /** Names of the files that were read. Those in a ZIP archive follow its name. Empty before the check. */
+  /** Names of the files that were read. Files in a ZIP archive start with its name. Empty before the check. */
   @Column('jsonb', { default: [] })
   sources: string[];
 

@@ -70,7 +70,7 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /** Returns an import with its numbers. Returns 404 `former-import.missing`. */
+  /** Returns an import with the numbers of its rows. Returns 404 `former-import.missing`. */
   @Get(':id')
   @Returns(FormerImport)
   getFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
@@ -91,7 +91,7 @@ export class FormerImportsController {
   }
 
   /**
-   * Starts the dry run: a worker reads the files and compares their rows with the rows here. Returns 409
+   * Starts the dry run: a worker reads the files and compares their rows with the existing rows. Returns 409
    * `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs.
    */
   @Post(':id/check')
@@ -126,7 +126,7 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /** Lists rows with a remark: faulty and skipped rows, and values that are left out. The order is that of the files. */
+  /** Lists faulty rows, skipped rows and rows with values that are left out. Rows are in the order of the files. */
   @Get(':id/remarks')
   @Returns(ImportRemarkPage)
   listFormerImportRemarks(

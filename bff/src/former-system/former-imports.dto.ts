@@ -43,13 +43,13 @@ export class StartFormerImport {
   @Flag() sendsToCrm: boolean;
 }
 
-/** Numbers of rows of a table of the former system. */
+/** Row counts for a table of the former system. */
 export class FormerTableCounts {
   @OneOf(FORMER_TABLES) table: FormerTableName;
   @Integer() new: number;
   /** Rows that changed in the former system since an earlier import, but not here. */
   @Integer() changed: number;
-  /** Rows that are here already. */
+  /** Rows that have not changed in the former system since an earlier import, or that exist here already. */
   @Integer() same: number;
   /** Rows that are skipped: the row here changed as well, was deleted, or is from another source. */
   @Integer() kept: number;
@@ -66,9 +66,9 @@ export class FormerImport {
   @RecordList(() => ImportFileInfo, { max: MAX_IMPORT_FILES }) files: ImportFileInfo[];
   /** Names of files in ZIP archives that are not read, because they are neither a dump nor a table. */
   @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME }) skippedFiles: string[];
-  /** Numbers after the last check or import. Empty before the first check. */
+  /** Row counts after the last check or import. Empty before the first check. */
   @RecordList(() => FormerTableCounts, { max: FORMER_TABLES.length }) counts: FormerTableCounts[];
-  /** Number of rows that the running check or import has finished, and of all its rows. */
+  /** Number of rows that the running check or import has finished; `rows` is the number of all its rows. */
   @Integer() done: number;
   @Integer() rows: number;
   /** Number of rows with a remark: faulty and skipped rows, and values that were left out. */
@@ -90,7 +90,7 @@ export class FormerImportList {
 export class ImportRemark {
   @Integer() position: number;
   @OneOf(FORMER_TABLES) table: FormerTableName;
-  /** Name of the file; the path of one in a ZIP archive follows the name of the archive. */
+  /** Name of the file. For a file in a ZIP archive, the name of the archive followed by its path. */
   @Text({ max: MAX_SOURCE_NAME }) file: string;
   @Integer() line: number;
   /** Id in the former system; null if the row has none. */

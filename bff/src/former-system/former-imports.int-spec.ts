@@ -194,7 +194,7 @@ it('changes nothing on the second run, takes over later changes, and keeps what 
   expect(await rows('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
 });
 
-it('reads INSERT statements and CSV files, and uses a category that is here already', async () => {
+it('reads INSERT statements and CSV files, and uses a category that already exists', async () => {
   const [id, category] = [randomUUID(), randomUUID()];
   const [existing] = await rows<{ id: string; slug: string }>(
     `INSERT INTO blog_categories (name, slug) VALUES ('Here', 'here') RETURNING id, slug`,
@@ -218,7 +218,7 @@ it('reads INSERT statements and CSV files, and uses a category that is here alre
   ]);
 });
 
-it('reads the files of ZIP archives, names those that it skips, and tells open pages when the state changes', async () => {
+it('reads files in ZIP archives, lists skipped files, and notifies open pages when the state changes', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const events = await listenToEvents(fixture.site, cookie);
   const imported = await runImport({
@@ -325,7 +325,7 @@ it.each([
   );
 });
 
-it('rejects unknown names, incomplete uploads and a second run at a time', async () => {
+it('rejects unknown file names, incomplete uploads and a second concurrent run', async () => {
   const file = (name: string, bytes = 5) =>
     call<Schemas['Problem']>('', { id: randomUUID(), files: [{ name, bytes }] });
   expect((await file('notes.txt')).body.code).toBe('former-import.file-name');

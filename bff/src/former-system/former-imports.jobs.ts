@@ -12,7 +12,7 @@ import { StagedRows } from './staged-rows.service.ts';
 defineQueue({ name: 'former-system', concurrency: 1 });
 
 const HOUR_MS = 3_600_000;
-/** Days after which the files of an import that was not started are deleted, and the remarks of a finished import. */
+/** Days after which the files of an import that was not started, or the remarks of a finished one, are deleted. */
 const DAYS = { unfinished: 7, finished: 90 };
 
 @Injectable()

@@ -97,7 +97,7 @@ interface ImageRow {
   images: StoredImage[];
 }
 
-/** Condition of rows with images that are left out. A faulty row is not imported, so its images are not needed. */
+/** Condition for rows with images that are left out. A faulty row is not imported, so its images are not needed. */
 const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'faulty'`;
 
 const PLACE_LABELS: Readonly<Record<string, string>> = {

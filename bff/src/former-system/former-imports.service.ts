@@ -43,7 +43,7 @@ export class FormerImports {
   /**
    * Announces the files of an import. If the import exists, changes nothing.
    * @param actor null for the command-line program
-   * @throws DomainError `invalid` if the files are too large, or a name says neither dump, table nor ZIP archive
+   * @throws DomainError `invalid` if the files are too large, or a name is not that of a dump, a table or a ZIP archive
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
@@ -88,7 +88,7 @@ export class FormerImports {
     });
   }
 
-  /** Starts the import of a checked file. @throws DomainError `conflict` in another state, or while another one runs */
+  /** Starts an import that was checked. @throws DomainError `conflict` in another state, or while another one runs */
   async start(id: string, options: ImportOptions, actor: Actor | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { state } = await this.lock(tx, id, ['checked', 'importing']);

@@ -12,9 +12,9 @@ export const MAX_STATEMENT_LENGTH = 8_000_000;
 export const MAX_COLUMNS = 200;
 /** Maximum number of files in a ZIP archive, including those that are not imported. */
 export const MAX_ZIP_ENTRIES = 200;
-/** Maximum size of an unpacked file in relation to the packed one. Tables reach 30, an archive made to fill a disk 1,000. */
+/** Maximum ratio of unpacked to packed size. Tables reach 30, and archives that are made to fill a disk 1,000. */
 export const MAX_ZIP_RATIO = 200;
-/** Maximum length of the name of an archive with a path in it. Longer paths are shortened. */
+/** Maximum length of an archive's name and the path of a file in it, together. Longer paths are shortened. */
 export const MAX_SOURCE_NAME = 2 * MAX_FILE_NAME + 1;
 /** Maximum number of images of one row that an import lists. */
 export const MAX_ROW_IMAGES = 500;

@@ -27,7 +27,7 @@ export class ImportRecords {
     return new Map(records.map((record) => [record.key, record]));
   }
 
-  /** Returns hashes of rows here by primary key. Rows that do not exist are missing. */
+  /** Returns the hashes of existing rows by primary key. Primary keys without a row are absent. */
   async findTargets(tx: Tx, table: FormerTable, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.rows<{ id: string; hash: string }>(
       `SELECT (${table.idSql})::text AS id, md5(${table.fingerprintSql}) AS hash FROM ${table.name} AS t
@@ -38,8 +38,8 @@ export class ImportRecords {
   }
 
   /**
-   * Returns the primary keys here of rows that another table refers to.
-   * @param importId during a check, also accepts the rows that this import would write
+   * Returns the primary keys of rows that another table refers to, by their keys in the former system.
+   * @param importId during a check, the import whose rows also count, because it would write them; otherwise null
    */
   async resolve(
     tx: Tx,

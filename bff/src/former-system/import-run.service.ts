@@ -10,7 +10,7 @@ import { TABLES } from './tables/all-tables.ts';
 import type { FormerTable } from './tables/former-table.ts';
 
 const CHECK_BATCH = 200;
-/** A transaction that writes so many leads takes 0.1 s, so that no visitor waits noticeably for a lock. */
+/** A transaction that writes this many leads takes 0.1 s, so that no visitor waits noticeably for a lock. */
 const WRITE_BATCH = 100;
 
 interface BatchRun extends RunningImport {
@@ -136,11 +136,11 @@ export class ImportRun {
   }
 }
 
-/** During a check, a row is done if it is known already, so that the import need not look at it again. */
+/** Returns whether a row needs no more work. After a check, these are the unchanged rows of earlier imports. */
 const isDone = ({ outcome, existingId }: Judgment, context: WriteContext | null): boolean =>
   context ? outcome !== 'faulty' && outcome !== 'kept' : outcome === 'same' && existingId === null;
 
-/** Describes the row that had an image. A row here with the same email address or slug takes its place. */
+/** Describes the row that had an image, or the existing row that replaces it. */
 const describeOwner = ({ row, existingId }: Judgment, table: FormerTable) => ({
   owner: String(row.title ?? row.name),
   ownerId: existingId ?? table.getId(row),

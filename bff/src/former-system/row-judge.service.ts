@@ -16,11 +16,11 @@ export interface Judgment {
   reasons: readonly string[];
   notes: readonly string[];
   images: readonly LeftOutImage[];
-  /** The row to write. Its references are those here. */
+  /** The row to write. It refers to other rows by their primary keys here. */
   row: ParsedRow;
   /** Hash of the row in the file. Another import of the same row finds it unchanged. */
   sourceHash: string;
-  /** Primary key of a row here that the imported row is the same as, although their ids differ. */
+  /** Primary key of the row here that the imported row duplicates, even if their ids differ. Null if there is none. */
   existingId: string | null;
 }
 
@@ -106,7 +106,7 @@ export class RowJudge {
     }
   }
 
-  /** Replaces references by the ids here. Leaves out optional ones that do not exist. */
+  /** Replaces references by primary keys here. Leaves out optional references to rows that do not exist. */
   private async resolveReferences(
     tx: Tx,
     { importId, table, isImport }: JudgedBatch,

@@ -19,7 +19,7 @@ export interface WriteContext extends ImportOptions {
 
 type Write = (tx: Tx, rows: readonly ParsedRow[], context: WriteContext) => Promise<void>;
 
-/** Writes rows with the slices that own their tables, and remembers them. */
+/** Writes rows through the slices that own the tables, and records which rows were imported. */
 @Injectable()
 export class RowWriter {
   private readonly writers: Readonly<Record<FormerTableName, Write>>;

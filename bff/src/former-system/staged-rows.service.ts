@@ -19,7 +19,7 @@ export interface StagedRow {
   reasons: string[];
 }
 
-/** Names of the files of an import, also of those in ZIP archives. */
+/** Names of the files of an import, including files in ZIP archives. */
 export interface StagedFiles {
   sources: string[];
   skippedFiles: string[];

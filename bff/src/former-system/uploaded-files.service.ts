@@ -20,7 +20,7 @@ export interface ImportSources {
   skippedFiles: string[];
 }
 
-/** Finds the dumps and CSV files among the uploaded files, also in ZIP archives. */
+/** Finds the dumps and CSV files among the uploaded files, including those in ZIP archives. */
 @Injectable()
 export class UploadedFiles {
   constructor(private readonly database: Database) {}

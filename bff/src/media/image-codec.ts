@@ -112,7 +112,10 @@ function toPixelArea(area: CropArea, { width, height }: Pixels) {
   };
 }
 
-/** Encodes an original, the source of later crops. A photograph as PNG would take ten times the space. */
+/**
+ * Encodes an original, the source of later crops. Opaque images become JPEG, because a photograph as PNG would take ten
+ * times the space.
+ */
 export async function encodeOriginal(pixels: Pixels): Promise<Encoded> {
   if (!(await isOpaque(pixels))) return encodeMaster(pixels);
   const jpeg = toSharp(pixels).flatten().jpeg({ quality: 94, chromaSubsampling: '4:4:4' });
@@ -122,7 +125,10 @@ export async function encodeOriginal(pixels: Pixels): Promise<Encoded> {
 const isOpaque = async (pixels: Pixels): Promise<boolean> =>
   pixels.channels === 3 || (await toSharp(pixels).stats()).isOpaque;
 
-/** Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin is waiting for the upload. */
+/**
+ * Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin is waiting
+ * for the upload.
+ */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
   const bytes = await toSharp(pixels)
     .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })

@@ -113,7 +113,7 @@ export class SeenImageVersion {
 }
 
 export class RestoreSiteImage {
-  /** Version of the list to restore. */
+  /** Number of the former version to restore. */
   @Integer({ min: 1 }) number: number;
   /** Current version that the user saw. */
   @Integer({ min: 0 }) version: number;

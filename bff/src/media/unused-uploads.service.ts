@@ -7,8 +7,8 @@ import { Log } from '../platform/log/log.ts';
 export const DUE_UPLOADS_SQL = `key LIKE 'upload-%' AND unused_since <= $1`;
 
 /**
- * Deletes pictures that were uploaded for posts and that none of them uses. The slice that has the posts knows which
- * pictures they use. A later sweep deletes the files.
+ * Deletes pictures that were uploaded for posts and that no post uses. The slice that owns the posts passes the used
+ * pictures. A later sweep deletes the files.
  */
 @Injectable()
 export class UnusedUploads {
@@ -19,8 +19,8 @@ export class UnusedUploads {
   ) {}
 
   /**
-   * Notes since when each upload is unused, and deletes those that are unused since `cutoff`. An upload that is used
-   * again starts anew.
+   * Records when each upload became unused, and deletes uploads that have been unused since `cutoff`. Clears the time
+   * of an upload that is used again.
    * @param used keys and file names of all pictures that are used
    */
   async delete(used: readonly string[], cutoff: Date): Promise<void> {

@@ -9,7 +9,7 @@ export interface OperationItem {
   title: string;
   state: (typeof OPERATION_STATES)[number];
   summary: string;
-  /** What an admin does about it. Null if there is nothing to do. */
+  /** What an admin can do about it. Null if there is nothing to do. */
   advice: string | null;
   /** Path of the page with the details. Null if there is none. */
   path: string | null;
@@ -48,9 +48,9 @@ export interface OperationFacts {
 const SLOW_S = 10 * 60;
 /** Duration of a query from which the database counts as slow, in milliseconds. */
 const SLOW_QUERY_MS = 500;
-/** Workers report every 10 s. */
+/** Seconds after which no sign of life means that no worker is running. Workers report every 10 s. */
 const WORKER_SILENT_S = 60;
-/** The log is checked every night. */
+/** Time after which the check of the audit log is overdue. It runs every night. */
 const CHECK_OVERDUE_MS = 26 * 3_600_000;
 
 const good = (key: string, title: string, summary: string, path: string | null): OperationItem => ({

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('reports a held copy in readiness, metrics and API until an admin releases it', async () => {
+it('reports held outgoing messages in readiness, metrics and API until an admin releases them', async () => {
   const { cookie, id } = await signIn(api, 'admin');
   const state = async () => [
     (await api.call<{ outgoing: string }>('/readyz')).body.outgoing,

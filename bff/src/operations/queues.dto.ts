@@ -22,7 +22,7 @@ export class QueueFigures {
   @Integer({ nullable: true }) active: number | null;
   /** Jobs that wait for their next attempt. Null if unknown. */
   @Integer({ nullable: true }) delayed: number | null;
-  /** Due rows of the database that this queue's sweeps process, such as due messages. 0 for a queue without sweeps. */
+  /** Due database rows that this queue's sweeps process, such as due messages. 0 for a queue without sweeps. */
   @Integer() due: number;
   /** Jobs that ran out of retries and wait for an admin. */
   @Integer() failed: number;

@@ -127,7 +127,7 @@ it('counts events that are not in the queue yet as waiting', async () => {
   await eventually(async () => (await countEffects()) === 1);
 });
 
-it('counts due messages of the queue of emails, and sends none while it is paused', async () => {
+it('counts due messages of the email queue, and sends none while it is paused', async () => {
   await change('mail', 'pause');
   await database.query(
     `INSERT INTO message_sends (id, unique_key, channel, address, template, class, payload, state, due_at, created_at)
@@ -140,7 +140,7 @@ it('counts due messages of the queue of emails, and sends none while it is pause
   expect(body).toMatchObject({ pause: { since: expect.any(String), reason: null, waiting: 1 } });
 });
 
-it('retries all failed jobs, also two of one event, and audits their number', async () => {
+it('retries all failed jobs, even two jobs of one event, and audits their number', async () => {
   await change('analyses', 'pause');
   await append('failed');
   await waitUntilDispatched();

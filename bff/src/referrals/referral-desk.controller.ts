@@ -47,8 +47,8 @@ export class ReferralDeskController {
 
   /**
    * Deletes a referral, for example when the client or realtor requests erasure. Its pending emails are not sent. The
-   * referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for
-   * an unknown id.
+   * referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept.
+   * Returns 404 `referral.missing` for an unknown id.
    */
   @Delete(':id')
   @Returns(null)

@@ -152,7 +152,7 @@ it('pays once, even if the request is sent several times at once', async () => {
   expect(await find(id)).toMatchObject({ referralFee: 450.5 });
 });
 
-it('requires the W-9 of the brokerage before the first payment, once', async () => {
+it('requires the W-9 of a brokerage only for its first payment', async () => {
   const company = `Prairie  ${randomUUID()}`;
   const [id, other] = [
     await create({ realtor_company: company }),
@@ -194,7 +194,7 @@ it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a fee of %j', async (referral
   expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
 });
 
-it('sends the emails of a suspected referral when it is accepted, once', async () => {
+it('sends the emails of a suspected referral once, when it is accepted', async () => {
   const id = await create({ suspicions: ['too-fast'] });
   expect((await call(`/${id}/accept`, {})).body).toMatchObject({ isSuspect: false });
   expect((await call(`/${id}/accept`, {})).status).toBe(200);
@@ -215,7 +215,7 @@ it('deletes and restores', async () => {
   expect((await call<Problem>(`/${randomUUID()}/restore`, {})).status).toBe(404);
 });
 
-it('keeps a paid referral when its client is erased or 30 days after its deletion', async () => {
+it('keeps a paid referral when its client is erased, and 30 days after its deletion', async () => {
   const { contactId, leadId, email } = await createContact(fixture.database);
   const paid = { payment_status: 'paid', payment_date: clock.now(), client_email: email };
   const ids = [await create(paid), await create({ client_email: email })];

@@ -28,8 +28,8 @@ export class ReferralDesk {
   ) {}
 
   /**
-   * Changes the given fields of a referral. The audit log gets the names of the fields, and the values of the status
-   * only, because it is kept longer than personal data.
+   * Changes the given fields of a referral. The audit log gets the names of the fields, but values only of the
+   * status, because it is kept longer than personal data.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current referral if another version is stored
    */
@@ -66,7 +66,7 @@ export class ReferralDesk {
    * Records that the fee was paid to the brokerage, now, and the receipt of its W-9 if that is not on file. A repeated
    * request with the same fee changes nothing.
    * @throws DomainError `notFound`
-   * @throws DomainError `unprocessable` if the W-9 is missing, or its date is not a day until today
+   * @throws DomainError `unprocessable` if the W-9 is missing, or its date is not a day from 2000 until today
    * @throws DomainError `conflict` with the current referral if another fee was paid
    */
   async pay(id: string, { referralFee, w9ReceivedOn }: PayReferral, actor: Actor): Promise<void> {
@@ -102,8 +102,8 @@ export class ReferralDesk {
   }
 
   /**
-   * Deletes a referral. Its pending emails are not sent. A periodic job purges it 30 days later, unless it is converted
-   * or paid.
+   * Deletes a referral. Its pending emails are not sent. A periodic job purges it after the retention time, unless it
+   * is converted or paid.
    * @throws DomainError `notFound`
    */
   async delete(id: string, actor: Actor): Promise<void> {

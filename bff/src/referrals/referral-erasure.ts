@@ -18,8 +18,9 @@ export class ReferralErasure implements OnModuleInit {
   }
 
   /**
-   * Deletes the referrals of an erased client. A converted or paid one documents a fee and remains without the client. An
-   * erased realtor is removed from open referrals, so that the client remains; a paid one names who got the fee.
+   * Deletes the referrals of an erased client. A converted or paid referral documents a fee, so it remains, without the
+   * client. Removes an erased realtor from unpaid referrals, which remain for the client. A paid referral keeps the
+   * realtor, because it documents who got the fee.
    */
   private async erase(tx: Tx, { emails }: ErasedPerson): Promise<Record<string, number>> {
     const deleted = await tx.run(

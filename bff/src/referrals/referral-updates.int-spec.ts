@@ -57,7 +57,7 @@ const setStatus = async (id: string, status: string) => {
   const version = items.find((each) => each.id === id)?.version;
   expect((await call(id, { version, status }, 'PATCH')).status).toBe(200);
 };
-/** Lets a minute pass, in which changes are collected, and returns the subjects after the confirmation. */
+/** Lets the minute pass in which changes are collected, and returns the subjects of the emails after the first. */
 async function readUpdates(email: string, count: number): Promise<(string | undefined)[]> {
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -74,7 +74,7 @@ async function readUpdates(email: string, count: number): Promise<(string | unde
     .map(({ subject }) => subject);
 }
 
-it('tells nothing until the realtor asks for it on the page of the link', async () => {
+it('sends no updates until the realtor asks for them on the linked page', async () => {
   const { referralId, email, path } = await refer();
   await setStatus(referralId, 'contacted');
   expect(await readUpdates(email, 0)).toEqual([]);
@@ -89,7 +89,7 @@ it('tells nothing until the realtor asks for it on the page of the link', async 
   expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-it('collects changes of a minute, hides the client’s data, reports the payment, and stops by the link', async () => {
+it('collects changes for a minute, hides the client’s data, reports the payment, and stops by the link', async () => {
   const { referralId, email, path } = await refer();
   await open(`${path}/on`, 'POST');
   await setStatus(referralId, 'contacted');
@@ -99,7 +99,7 @@ it('collects changes of a minute, hides the client’s data, reports the payment
   const [, mail] = fixture.sink.to(email);
   expect(mail?.text).toContain('Carl Client has signed');
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/carl\.secret|0191|Oak Street/);
-  // Set back before the minute is over: nothing new.
+  // The status is set back before the minute is over, so there is nothing new to report.
   await setStatus(referralId, 'lost');
   await setStatus(referralId, 'converted');
   expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
@@ -115,7 +115,7 @@ it('collects changes of a minute, hides the client’s data, reports the payment
   expect(await readUpdates(email, 2)).toHaveLength(2);
 });
 
-it('tells nothing to an address that unsubscribed', async () => {
+it('sends no updates to an address that has unsubscribed', async () => {
   const { referralId, email, path } = await refer();
   await open(`${path}/on`, 'POST');
   await fixture.database.query(

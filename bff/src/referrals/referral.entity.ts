@@ -56,7 +56,7 @@ export class Referral {
   @Column('text', { array: true, default: '{}' })
   suspicions: string[];
 
-  /** Time of the deletion. A periodic job purges the row 30 days later. */
+  /** Time of the deletion. A periodic job purges the row after the retention time, unless it is converted or paid. */
   @Column({ type: 'timestamptz', name: 'deleted_at', precision: 3, nullable: true })
   deletedAt: Date | null;
 

@@ -13,7 +13,7 @@ const COMPANY = 'owners@lindenholm.example';
 const clock = new TestClock();
 const fixture = useMailSite({ clock, hasIntakeChecks: true });
 
-/** Returns valid intake fields: a ticket that is old enough and an empty honeypot. */
+/** Returns valid intake fields: a form ticket that is old enough, and an empty honeypot. */
 async function validIntake(): Promise<Form['intake']> {
   const { body } = await fixture.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
@@ -115,7 +115,7 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('stores the referral once when it is submitted repeatedly or concurrently, even with a used ticket', async () => {
+  it('stores the referral once if it is submitted repeatedly or concurrently, even with a used form ticket', async () => {
     const form = await createReferral();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
@@ -164,7 +164,7 @@ describe('a suspect referral', () => {
         form.referralId,
       ]);
       expect(row).toEqual({ suspicions: reasons });
-      // The outbox is processed in order. Once the emails of a later referral are queued, this referral was processed.
+      // The outbox is processed in order. Once the emails of a later referral are queued, this one has been processed.
       const next = await createReferral();
       await submit(next);
       await fixture.worker.dispatch();

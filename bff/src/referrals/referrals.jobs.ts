@@ -15,7 +15,7 @@ import { referralSubmitted } from './referrals.service.ts';
 const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Deleted referrals that are purged. `$1` is the latest time of the deletion. */
+/** Condition for deleted referrals to purge. `$1` is the latest deletion time. */
 const DUE_SQL = `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`;
 
 defineRetention('deletedReferralDays', `SELECT count(*)::int AS count FROM realtor_referrals WHERE ${DUE_SQL}`);
@@ -71,7 +71,7 @@ export class ReferralJobs {
       const templates = withheld.map(({ template }) => template);
       const mails = [referralReceived, referralNotice].filter(({ template }) => templates.includes(template));
       await this.queueFirst(tx, { referral, companyEmail: company.email, key: 'again' }, mails);
-      // The version keeps the key apart from that of the withheld email. The composer sends no step twice.
+      // The suffix makes the key differ from that of the withheld email. The composer sends no step twice.
       await this.queueUpdate(tx, referral, referral.version, ':again');
     });
   }
@@ -108,8 +108,8 @@ export class ReferralJobs {
   }
 
   /**
-   * Purges referrals some days after their deletion. Keeps converted and paid ones, because they document a fee. Keeps
-   * suspect referrals until staff accept or delete them.
+   * Purges deleted referrals after the retention time. Keeps converted and paid referrals, because they document a fee.
+   * Keeps suspect referrals until staff accept or delete them.
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {

@@ -24,7 +24,7 @@ export const WITHHELD_REASON = 'referral deleted';
 
 interface UpdatePayload {
   referralId: string;
-  /** The step when the email was queued. The email has the step when it is composed, which is the same or a later one. */
+  /** The step when the email was queued. The email reports the step at the time when it is composed. */
   step: ReferralStep;
   version: number;
 }
@@ -67,7 +67,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
     if (!referral.wantsUpdates) return { withheld: 'the realtor turned the updates off' };
     if (await this.suppressions.isRefused(referral.realtorEmail)) return { withheld: 'unsubscribed' };
     const step = getReferralStep(referral);
-    // The status was set back to pending, or to the step that the realtor has heard last.
+    // The status was set back to pending, or to the step that was last reported to the realtor.
     if (step === null || step === (await this.findLastStep(referral.id))) return { withheld: 'nothing new' };
     const choiceUrl = await this.updates.createLink(referral.id);
     return referralUpdateMail(withoutLinks(referral), step, { choiceUrl, sender });

@@ -8,7 +8,7 @@ it.each([
   expect(portraitTypeOf(member)).toMatch(type);
 });
 
-it('keeps the path of a renamed member, and gives a new member with the former name another one', () => {
+it('keeps the path of a renamed member, and gives another path to a new member with the former name', () => {
   const former = '/media/site-images/portrait-nora-ellingson.png';
   const members = assignPortraits([
     { name: 'Nora Ellingson', image: null },

@@ -13,7 +13,7 @@ export const portraitTypeOf = ({ image, name }: Member): string =>
 /** Returns whether a path is that of a portrait, which may not have been uploaded yet. */
 export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.startsWith(PREFIX) ?? false;
 
-/** Gives each member without a path for the portrait a path that no other member has. */
+/** Gives each member without a portrait path a path that no other member has. */
 export function assignPortraits<T extends Member>(members: readonly T[]): T[] {
   const taken = new Set(members.flatMap(({ image }) => image ?? []));
   return members.map((member) => {

@@ -22,7 +22,7 @@ import { SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 /** Size of the largest team with its biographies. */
 const MAX_TEAM_BYTES = 393_216;
 
-/** Settings with the contents of public pages. A PUT returns the same errors as one of the company. */
+/** Settings with the contents of public pages. A PUT returns the same errors as a PUT of the company settings. */
 @Controller('api/settings')
 @MarketingOnly()
 export class PublicContentController {
@@ -39,8 +39,8 @@ export class PublicContentController {
   }
 
   /**
-   * Replaces the ZIP codes of the service area. Returns 409 `settings.changed` with the current setting if it has changed since
-   * `changedAt`.
+   * Replaces the ZIP codes of the service area. Returns 409 `settings.changed` with the current setting
+   * if it has changed since `changedAt`.
    */
   @Put('service-area')
   @Returns(ServiceAreaSettings)
@@ -60,8 +60,8 @@ export class PublicContentController {
   }
 
   /**
-   * Replaces the texts about the areas on the landing page. Returns 409 `settings.changed` with the current setting if it has changed since
-   * `changedAt`.
+   * Replaces the texts about the areas on the landing page. Returns 409 `settings.changed` with the current setting
+   * if it has changed since `changedAt`.
    */
   @Put('areas')
   @Returns(AreaSettings)
@@ -97,9 +97,9 @@ export class PublicContentController {
   }
 
   /**
-   * Replaces the team with all biographies. Returns 409 `settings.changed` with the current setting if it has changed since
-   * `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a
-   * picture is not stored.
+   * Replaces the team with all biographies. Derives the slugs from the names. Returns 409 `settings.changed` with the
+   * current setting if it has changed since `changedAt`. Returns 422 `team.invalid` if two members would have the same
+   * slug, or a picture is not stored.
    */
   @Put('team')
   @MaxBodySize(MAX_TEAM_BYTES)

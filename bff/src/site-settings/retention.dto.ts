@@ -10,7 +10,7 @@ export class RetentionValues implements RetentionSetting {
   @Integer(BOUNDS.unmatchedMessageDays) unmatchedMessageDays: number;
   @Integer(BOUNDS.webhookDays) webhookDays: number;
   @Integer(BOUNDS.unusedUploadDays) unusedUploadDays: number;
-  /** Null keeps lost leads. */
+  /** Years until a lost lead is purged. Null keeps lost leads forever. */
   @Integer({ ...BOUNDS.lostLeadYears, nullable: true }) lostLeadYears: number | null;
 }
 

@@ -8,15 +8,15 @@ import { SiteSettings } from './site-settings.service.ts';
 const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 365.25;
 
-/** Query for the number of rows that the next run of a sweep deletes, as `count`. `$1` is the time before which rows are due. */
+/** Queries for `count`, the number of rows that the next run of a sweep deletes. Rows are due before the time `$1`. */
 const dueSqlByKind = new Map<RetentionKind, string>();
 
-/** Declares how the rows of a kind are counted that the next run deletes. */
+/** Declares the query that counts the rows of a kind that the next run deletes. */
 export function defineRetention(kind: RetentionKind, dueSql: string): void {
   dueSqlByKind.set(kind, dueSql);
 }
 
-/** Returns the time before which records of a kind are due. Null if they are kept. */
+/** Returns the time before which records of a kind are due. Null if they are kept forever. */
 export function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: Date): Date | null {
   if (kind !== 'lostLeadYears') return new Date(now.getTime() - setting[kind] * DAY_MS);
   if (setting.lostLeadYears === null) return null;
@@ -32,7 +32,7 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the time before which records of a kind are deleted. Null if they are kept. */
+  /** Returns the time before which records of a kind are deleted. Null if they are kept forever. */
   async readCutoff(kind: RetentionKind): Promise<Date | null> {
     const { retention } = await this.settings.read('retention');
     return findCutoff(kind, retention, this.clock.now());

@@ -13,8 +13,8 @@ export class SettingVersionsController {
   /**
    * Lists the values that a setting has had, newest first, with the user and time of each change. To restore one, a
    * client saves its fields like any other edit, so that they are validated and become a version themselves. All staff
-   * can read those of the campaigns, and users with the marketing grant those of the public pages. Otherwise, returns 403
-   * `settings.admins-only`.
+   * can read versions of campaign settings, and users with the marketing grant can read versions of public settings.
+   * Otherwise, returns 403 `settings.admins-only`.
    */
   @Get()
   @Returns(SettingVersions)

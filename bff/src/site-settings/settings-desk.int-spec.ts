@@ -120,7 +120,7 @@ describe('the team', () => {
   const readTeam = async () => (await read('team')).items as Schemas['TeamMemberFields'][];
   const putTeam = (items: object[]) => change('team', { items });
 
-  it('derives the slug of a renamed member, and the former slug returns the profile with the new one', async () => {
+  it('derives a new slug for a renamed member, and still finds the profile by the former slug', async () => {
     const team = await readTeam();
     const [nora, ...others] = team;
     const { body } = await putTeam([{ ...nora, name: 'Nora Berg' }, ...others]);
@@ -132,7 +132,7 @@ describe('the team', () => {
     await putTeam(team);
   });
 
-  it('rejects two members with one name, and a picture that is not stored', async () => {
+  it('rejects two members with the same name, and a picture that is not stored', async () => {
     const team = await readTeam();
     const items = team.map((member, index) => {
       if (index === 1) return { ...member, name: team[0]!.name };

@@ -13,7 +13,7 @@ const settings = async () => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 };
 
-test('up() of the migration SitePages keeps the values that staff changed in the settings that down() restored', async () => {
+test('the migration SitePages keeps values that staff change between down() and up()', async () => {
   const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
   const migrations = await loadMigrations();
   const migration = (name: string) => new (migrations.find((each) => each.name.startsWith(name))!)();

@@ -152,8 +152,8 @@ export interface WalkthroughsSetting {
   /** URL of an external booking page; null if the site offers the times itself. */
   bookingUrl: string | null;
   /**
-   * `unassigned`: one walkthrough at a time, by whoever of the company has time. `all`: by any user who may sign in.
-   * `chosen`: by one of `staffIds`.
+   * `unassigned`: one walkthrough at a time, without an assigned user. `all`: each is assigned to a user whose account
+   * is not disabled. `chosen`: each is assigned to one of `staffIds`.
    */
   staffMode: 'unassigned' | 'all' | 'chosen';
   /** Ids of users in the order of the rotation. Disabled users are skipped. */
@@ -210,8 +210,8 @@ export interface RetentionSetting {
   /** Days until a received message without a lead is deleted. */
   unmatchedMessageDays: number;
   webhookDays: number;
-  /** Days until a picture is deleted that was uploaded for a post and that no post, draft or version uses. */
+  /** Days for which a picture that was uploaded for a post is kept while no post, draft or version uses it. */
   unusedUploadDays: number;
-  /** Years until a lost lead is purged. Null keeps lost leads. */
+  /** Years until a lost lead is purged. Null keeps lost leads forever. */
   lostLeadYears: number | null;
 }

@@ -48,8 +48,8 @@ export class SiteSettings {
   }
 
   /**
-   * Replaces one value and locks its row until `tx` ends. A trigger stores the new value as a version. All servers
-   * forget what they cached when the transaction commits.
+   * Replaces one value and locks its row until `tx` ends. A trigger stores the new value as a version. When the
+   * transaction commits, all servers discard their cached data.
    * @param userId user who makes the change
    * @returns the former value
    */

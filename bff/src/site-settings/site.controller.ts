@@ -22,8 +22,8 @@ export class SiteController {
   }
 
   /**
-   * Returns the profile of one team member. An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member
-   * without a biography.
+   * Returns the profile of one team member. An earlier slug returns the same profile, with the current slug. Returns
+   * 404 `site.no-team-member` for an unknown slug and for a member without a biography.
    */
   @Get('team/:slug')
   @Public()

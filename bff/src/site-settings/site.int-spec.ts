@@ -143,7 +143,7 @@ describe('the listings links', () => {
     return [listings, listingsFrame];
   };
 
-  it('uses the listings URL from the environment unless the settings have one, and also as default for the frame URL', async () => {
+  it('uses the listings URL from the environment if the settings have none, also as default frame URL', async () => {
     expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);

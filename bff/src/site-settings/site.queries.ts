@@ -17,7 +17,7 @@ export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** How long the data is cached. A change of a setting or a picture ends this time. */
+/** How long the data is cached. A change to a setting or a picture also invalidates the cache. */
 const CACHE_LIFETIME_MS = 5_000;
 
 const IMAGE_PATHS = {

@@ -17,7 +17,7 @@ const slugsOf = (members: readonly TeamMemberSetting[]) =>
   assignSlugs(members).map(({ slug, formerSlugs }) => [slug, formerSlugs]);
 
 describe('assignSlugs', () => {
-  it('derives the slug from the name, and gives a member without a biography none', () => {
+  it('derives the slug from the name, but gives no slug to a member without a biography', () => {
     expect(slugsOf([member({}), member({ name: 'José O’Brien' }), member({ biography: [] })])).toEqual([
       ['nora-ellingson', undefined],
       ['jose-obrien', undefined],

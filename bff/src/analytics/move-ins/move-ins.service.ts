@@ -49,7 +49,7 @@ export class MoveIns {
     return this.get(leadId);
   }
 
-  /** Deletes a move-in that was entered by mistake. @throws DomainError as above */
+  /** Deletes a move-in that was entered by mistake. @throws DomainError notFound if the lead does not exist */
   async remove(leadId: string, actor: Actor): Promise<MoveIn> {
     await this.database.transaction(async (tx) => {
       const before = await readHome(tx, leadId, 'FOR NO KEY UPDATE OF leads');

@@ -11,14 +11,14 @@ import { readView } from './read-view.ts';
 import { VisitBuffer, type VisitCount, withoutNames } from './visit-buffer.ts';
 
 const WRITE_INTERVAL_MS = 5_000;
-/** Rows of one day. Later names of that day are added up under '(other)'. */
+/** Maximum number of rows for one day. Further names of that day are counted together under '(other)'. */
 export const MAX_ROWS_PER_DAY = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
  * Counts the public pages that browsers open, without cookies and without data about a visitor. A visit is a page that
- * is opened from outside the site. Views are added up in memory and written together; a killed process loses those of
- * the last seconds.
+ * is opened from outside the site. Views are added up in memory and written together; if the process is killed, the
+ * views of the last seconds are lost.
  */
 @Injectable()
 export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +49,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
     await this.write();
   }
 
-  /** Counts a request for a page. Staff count nowhere. */
+  /** Counts a request for a page, unless it has the session cookie of a staff member. */
   count(request: Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>): void {
     if (this.sessions.hasCookie(request)) return;
     const view = readView(request.url, request.headers, this.ownHost);
@@ -106,7 +106,7 @@ const FIND_ROWS = `
   FROM given LEFT JOIN page_visits AS known USING (day, source, campaign, landing) LEFT JOIN days USING (day)
   ORDER BY position`;
 
-/** Sorted, so that two servers cannot deadlock. */
+/** Adds counts to the stored ones. The rows are sorted, so that two servers cannot deadlock. */
 const ADD_COUNTS = `
   INSERT INTO page_visits (day, source, campaign, landing, visits, views)
   SELECT day, source, campaign, landing, visits, views

@@ -1,7 +1,7 @@
 import { groupPath, parseCampaign, readVisit } from '@epm/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A page that a visitor opened. Contains nothing that could recognize the visitor. */
+/** A page that a visitor opened. Contains nothing that could identify the visitor. */
 export interface PageView {
   source: string;
   campaign: string;
@@ -11,12 +11,12 @@ export interface PageView {
   isVisit: boolean;
 }
 
-/** Programs that name themselves. The others are recognized by missing Sec-Fetch headers. */
+/** User agents of programs. Programs with other user agents are recognized by missing Sec-Fetch headers. */
 const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|curl|python|http-client|externalhit/i;
 
 /**
- * Returns the view that a request for a page counts as, or null if it counts as none: a program instead of a browser,
- * a page that the browser preloads, a frame, or a reload. Every browser since 2023 sends the Sec-Fetch headers.
+ * Returns the view that a request for a page counts as. Returns null for a request that is not counted: by a program,
+ * to preload a page, for a frame, or to reload a page. Every browser since 2023 sends the Sec-Fetch headers.
  */
 export function readView(url: string, headers: IncomingHttpHeaders, ownHost: string): PageView | null {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate') return null;

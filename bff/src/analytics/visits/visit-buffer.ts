@@ -12,8 +12,8 @@ export interface VisitCount {
 }
 
 /**
- * Distinct counts between two writes. Queries with random names beyond it are added up under '(other)', so that they
- * use up neither memory nor rows.
+ * Maximum number of distinct counts between two writes. Further names are counted together under '(other)', so that
+ * requests with random names use up neither memory nor rows.
  */
 const MAX_COUNTS = 300;
 
@@ -25,7 +25,7 @@ export class VisitBuffer {
     this.merge({ ...view, day, visits: isVisit ? 1 : 0, views: 1 });
   }
 
-  /** Adds counts again whose write failed. */
+  /** Adds counts, for example those that could not be written. */
   addAll(counts: readonly VisitCount[]): void {
     for (const count of counts) this.merge(count);
   }
@@ -51,7 +51,7 @@ export class VisitBuffer {
 
 const toKey = ({ day, source, campaign, landing }: VisitCount): string => `${day}\n${source}\n${campaign}\n${landing}`;
 
-/** Returns a count without its source, campaign and page, for names beyond a limit. */
+/** Returns the count without its source, campaign and page. Used for counts beyond a limit. */
 export const withoutNames = (count: VisitCount): VisitCount => ({
   ...count,
   source: VISIT_SOURCES.other,

@@ -9,10 +9,10 @@ import { MAX_MONTHS } from '../analytics.dto.ts';
 const HOUR_MS = 3_600_000;
 const MAX_DAYS_PER_MONTH = 31;
 
-/** Days for which views are stored by day, for the weekly email. Later only the counts of the month remain. */
+/** Days for which daily counts are stored, for the weekly email. After that, only monthly counts remain. */
 const MAX_DAYS = 100;
 
-/** Deletes the counts of page views that no period can show any more. */
+/** Deletes old daily counts of page views, and monthly counts that are too old for any period. */
 @Injectable()
 export class VisitPruning {
   constructor(

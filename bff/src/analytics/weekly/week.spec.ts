@@ -11,6 +11,6 @@ it.each([
     '2026-10-26',
     '2026-11-02T13:00:00.000Z',
   ],
-])('%s, the last due week is the right one', (_, now, monday, dueAt) => {
+])('finds the last week whose email is due %s', (_, now, monday, dueAt) => {
   expect(findDueWeek(new Date(now))).toEqual({ monday, dueAt: new Date(dueAt) });
 });

@@ -8,7 +8,7 @@ import { weeklyReport } from './weekly.mails.ts';
 
 /**
  * Queues the weekly email to admins. A row for each week is written together with the emails, so that they are queued
- * once. After an outage, only the last week is reported.
+ * only once. After an outage, only the last week is reported.
  */
 @Injectable()
 export class WeeklyReports {
@@ -39,7 +39,7 @@ export class WeeklyReports {
   }
 }
 
-/** Active admins who existed when the email was due. So a new installation reports no week before it existed. */
+/** Active admins who existed when the email was due. So a new installation does not report earlier weeks. */
 const SELECT_RECIPIENTS = `
   SELECT staff.id, staff.email FROM todo_profiles AS staff
   WHERE staff.role = 'admin' AND staff.disabled_at IS NULL AND staff.created_at <= $1

@@ -24,7 +24,7 @@ it('reads COPY blocks with escapes, NULL and Windows line breaks', async () => {
   expect(rows).toEqual([{ table: 'leads', line: 3, cells: { id: '1', name: 'Ä\tb\n\\.A', note: null } }]);
 });
 
-it('reports a row with another number of values, and reads on', async () => {
+it('reports a row with a wrong number of values, and continues', async () => {
   expect(await names('COPY leads (id, name) FROM stdin;\n1\n2\tB\n\\.\n')).toEqual([
     'The row has 1 values for 2 columns',
     'B',
@@ -63,7 +63,7 @@ it('reads no COPY from a function, a DO block, a quote or a comment, nor data of
   expect(await names(text)).toEqual(['yes']);
 });
 
-// Reading the text again for each line took 15 s.
+// Reading the whole statement again for each line would take 15 s.
 it('reads a statement of megabytes in linear time', async () => {
   const text = `INSERT INTO leads (name) VALUES ('${"''".repeat(1_000)}')${`,\n('${'x'.repeat(1_000)}')`.repeat(4_000)};\n`;
   const rows = await collect(readDump(toChunks(text, 65_536), () => true));

@@ -38,7 +38,7 @@ export function parseInsert(statement: string): InsertRows | null {
   while (statement[at] === '(') {
     const { values, end } = parseTuple(statement, at + 1);
     rows.push(values?.length === columns.length ? values : null);
-    // The end of a row with an expression is unknown, so the rest of the statement is given up.
+    // The end of a row with an expression is unknown, so the rest of the statement is skipped.
     if (end < 0) break;
     at = skipSpace(statement, end);
     if (statement[at] !== ',') break;

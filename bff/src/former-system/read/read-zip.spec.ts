@@ -25,7 +25,10 @@ async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
 
 const pack = (name = 'leads.csv', content = CSV): Buffer => packZip([{ name, content }]);
 
-/** Changes bytes of both headers of the only file. @param offset position in the central header; the local one has no second version */
+/**
+ * Changes bytes in both headers of the only file.
+ * @param offset position in the central header; the local header lacks one field of two bytes before it
+ */
 function patchHeaders(zip: Buffer, offset: number, value: readonly number[]): Buffer {
   const copy = Buffer.from(zip);
   const central = copy.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
@@ -67,7 +70,7 @@ it.each([
   await expect(unpackAll(make())).rejects.toThrow(message);
 });
 
-it('reports an error of the storage as such, so that the job is retried', async () => {
+it('reports a storage error as such, so that the job is retried', async () => {
   const lost = new Error('connection lost');
   const fail = (): never => {
     throw lost;
@@ -75,6 +78,6 @@ it('reports an error of the storage as such, so that the job is retried', async 
   await expect(open(pack(), fail)).rejects.toBe(lost);
 });
 
-it('rejects files that are too large together', () => {
+it('rejects files whose total size is too large', () => {
   expect(() => requireImportSize([300, 300].map((megabytes) => megabytes * 1024 * 1024))).toThrow(/512 MB/);
 });

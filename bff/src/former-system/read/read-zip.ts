@@ -20,7 +20,7 @@ export interface ZipMember {
   read(): AsyncGenerator<Uint8Array>;
 }
 
-/** Files that archives contain besides those that the user chose: folders, and the metadata of macOS. */
+/** Paths to ignore: folders, hidden files, and the metadata that macOS adds. */
 const HIDDEN = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
 const STORED = 0;
 const DEFLATE = 8;
@@ -86,7 +86,7 @@ function requireReadable(entry: Entry, zipName: string): void {
     throw new UnreadableFile(`${name} is more than ${MAX_ZIP_RATIO} times larger when unpacked. It is not a table.`);
 }
 
-/** Rejects files that are too large together when unpacked. @throws UnreadableFile */
+/** Rejects files whose total unpacked size is too large. @throws UnreadableFile */
 export function requireImportSize(sizes: readonly number[]): void {
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_IMPORT_BYTES)
     throw new UnreadableFile(
@@ -99,7 +99,7 @@ const tooManyFiles = (name: string, count: number): UnreadableFile =>
     `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
   );
 
-/** Gives yauzl the bytes of a stored file, and tells an error of the storage from one in the archive. */
+/** Gives yauzl the bytes of a stored file, and distinguishes storage errors from errors in the archive. */
 class ByteSource extends RandomAccessReader {
   private failure: Error | null = null;
 

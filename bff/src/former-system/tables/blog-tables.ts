@@ -113,7 +113,7 @@ export const PROFILES: FormerTable = {
     message: 'There is an account with this email address already',
     isUnique: true,
   },
-  // A sign-in must not prevent that a later import recognizes the account as unchanged.
+  // Omits columns that a sign-in changes, so that a later import recognizes the account as unchanged.
   fingerprintSql: `t.email || t.role || (t.password_hash IS NULL) || (t.disabled_at IS NULL)`,
   parse: (row) => ({
     id: row.reference('id', 'todo_profiles'),

@@ -39,10 +39,10 @@ export interface FormerTable {
   getKey(cells: Cells): string | null;
   parse(row: RowReader, context: ParseContext): ParsedRow;
   references?: readonly Reference[];
-  /** Column by which a row here is the same one although its id differs. */
+  /** Column that identifies a row here as the same one, even if its id differs. */
   identity?: {
     column: 'email' | 'slug';
-    /** Condition for the rows here that count. */
+    /** Condition that the row here must meet. */
     condition?: string;
     /** `use`: the row here replaces the imported one. `keep`: the imported one is skipped. */
     onFound: 'use' | 'keep';

@@ -104,7 +104,7 @@ export const LEADS: FormerTable = {
 export const ENTRIES: FormerTable = {
   ...withId('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
-  // A result completes its entry.
+  // Omits the status, because an imported result sets it to completed.
   fingerprintSql: `(to_jsonb(t) - 'status')::text`,
   parse(row) {
     const address = readAddress(row, null);

@@ -17,7 +17,7 @@ export function toId(table: string, formerId: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** An image of the former system that is left out, because readers would load it from there. */
+/** An image of the former system that is left out, because readers would load it from that system. */
 export interface LeftOutImage {
   /** Column that has the image. */
   place: string;
