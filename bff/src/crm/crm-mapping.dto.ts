@@ -19,7 +19,7 @@ export class MappedStage {
 class MappingValues implements CrmMappingSetting {
   /** A field without an entry is not sent. */
   @RecordList(() => MappedField, { max: CRM_FIELD_KEYS.length }) fields: MappedField[];
-  /** Stages that admins chose. Other statuses have the stage with the default name. Lost leads are archived. */
+  /** Stages that admins chose. Other statuses use the stage with the default name. Lost leads are archived. */
   @RecordList(() => MappedStage, { max: LEAD_STATUSES.length }) stages: MappedStage[];
 }
 

@@ -47,8 +47,8 @@ export class MediaJobs {
   }
 
   /**
-   * Returns whether the AVIF files are smaller than the WebP files. For flat drawings they may be larger, and browsers
-   * would still prefer them.
+   * Returns whether the AVIF files are smaller than the WebP files. For flat drawings, the AVIF files may be larger,
+   * and browsers would still prefer them.
    */
   private async isSmaller(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));

@@ -25,7 +25,7 @@ export class PictureEncoder {
     return this.encodeShown(pixels, stored, crop);
   }
 
-  /** Encodes another part of the original of a stored picture. */
+  /** Encodes another part of the original that belongs to a stored picture. */
   async crop(files: PictureFiles, crop: CropArea | null): Promise<PictureFiles> {
     const { file, ...size } = files.original ?? { file: files.master, width: files.width, height: files.height };
     const bytes = await this.store.read(file);

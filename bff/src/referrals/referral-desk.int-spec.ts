@@ -203,7 +203,7 @@ it('sends the emails of a suspected referral once, when it is accepted', async (
   expect(await listActions(id)).toEqual(['referral.accepted']);
 });
 
-it('deletes and restores', async () => {
+it('deletes and restores a referral', async () => {
   const id = await create();
   expect((await call(`/${id}`, undefined, 'DELETE')).status).toBe(204);
   expect(await find(id)).toBeUndefined();

@@ -115,7 +115,7 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('stores the referral once if it is submitted repeatedly or concurrently, even with a used form ticket', async () => {
+  it('stores the referral once if submitted repeatedly or concurrently, even with a used form ticket', async () => {
     const form = await createReferral();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);

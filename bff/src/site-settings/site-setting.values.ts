@@ -196,7 +196,7 @@ export interface AgreementsSetting {
 export interface CrmMappingSetting {
   /** Odoo's technical name for each of our fields; null if the field is not sent. */
   fields: { field: CrmField; odooField: string | null }[];
-  /** Odoo's stage ids that admins chose. Other statuses have the stage with the default name. */
+  /** Odoo's ids of the stages that admins chose. Other statuses use the stage with the default name. */
   stages: { status: LeadStatus; stageId: number }[];
 }
 

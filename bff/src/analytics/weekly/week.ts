@@ -1,14 +1,14 @@
 import { addDays, getWeekday, toCentralDay, toInstant } from '@epm/contract';
 
 const DAYS_PER_WEEK = 7;
-/** Minutes after midnight on Monday, in Central time. */
+/** Time on Monday when the email is due, in minutes after midnight, in Central time. */
 const SEND_MINUTES = 7 * 60;
 
 /** The week that an email reports. */
 export interface ReportedWeek {
   /** Its Monday, 'YYYY-MM-DD'. */
   monday: string;
-  /** When its email is due: on the Monday after it, at 7:00 in Central time. */
+  /** When its email is due: on the Monday after the week, at 7:00 in Central time. */
   dueAt: Date;
 }
 
