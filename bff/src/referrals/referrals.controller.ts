@@ -13,7 +13,7 @@ export class ReferralsController {
    * Submits the referral form. Stores the referral as pending and emails the realtor and the company. The client
    * generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409
    * `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429
-   * `intake.closed`. A submission that is suspected to be spam gets the response of any other, but no email is sent.
+   * `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent.
    */
   @Post()
   @Public()
