@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * Lists the actions that the log contains, in alphabetical order
-         * @description They are the choices of the filter for actions. For admins.
+         * @description Clients offer them in the action filter. For admins.
          */
         get: operations["listAuditActions"];
         put?: never;
@@ -673,7 +673,7 @@ export interface paths {
         };
         /**
          * Returns the state of the audit log
-         * @description It contains the result of the last check, the number of seals, and whether a check is in progress. For admins.
+         * @description The state contains the result of the last check, the number of seals, and whether a check is in progress. For admins.
          */
         get: operations["getAuditState"];
         put?: never;
@@ -712,8 +712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the filtered entries of all pages as a CSV file
-         * @description They come from one snapshot. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress. For admins.
+         * Downloads all entries that match the filters as a CSV file
+         * @description The entries come from a single database snapshot. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress. For admins.
          */
         get: operations["exportAuditLog"];
         put?: never;
@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Starts all failed jobs again, with their full number of attempts
-         * @description Returns how many there were. The action is audited with their number by name. For admins.
+         * @description Returns how many there were. The audit log gets the number of jobs by name. For admins.
          */
         post: operations["retryAllJobs"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Returns the state of each part of the system, in words
-         * @description An item says what an admin does about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
+         * @description An item says what an admin can do about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
          */
         get: operations["getOperationsReport"];
         put?: never;
@@ -1033,7 +1033,7 @@ export interface paths {
         };
         /**
          * Returns the profile of one team member
-         * @description An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography. Needs no session.
+         * @description An earlier slug returns the same profile, with the current slug. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography. Needs no session.
          */
         get: operations["getTeamMember"];
         put?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
         get: operations["getTeamSettings"];
         /**
          * Replaces the team with all biographies
-         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored. For admins and users with the marketing grant.
+         * @description Derives the slugs from the names. Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored. For admins and users with the marketing grant.
          */
         put: operations["putTeamSettings"];
         post?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Lists the values that a setting has had, newest first, with the user and time of each change
-         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read those of the campaigns, and users with the marketing grant those of the public pages. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
+         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
          */
         get: operations["listSettingVersions"];
         put?: never;
@@ -2159,7 +2159,7 @@ export interface paths {
         put?: never;
         /**
          * Unlocks the calculator's detailed projection with an email address
-         * @description Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour. Needs no session.
+         * @description Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour. Needs no session.
          */
         post: operations["unlockRentVsSell"];
         delete?: never;
@@ -3469,7 +3469,7 @@ export interface paths {
         };
         /**
          * Returns the draft of a page with its published versions
-         * @description A save must contain the number of the draft that it replaces. For admins.
+         * @description A request to save must contain the version of the draft that it replaces. For admins.
          */
         get: operations["getLegalDraft"];
         put?: never;
@@ -3510,7 +3510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renders a text as the public page would, and lists what prevents its publication
+         * Renders a text as the public page would show it, and lists what prevents its publication
          * @description The request stores nothing, so a preview may contain errors. For admins.
          */
         post: operations["previewLegalText"];
@@ -3550,8 +3550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes the draft as a new version, which comes into effect on its day
-         * @description Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` for a day before today or before the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version. For admins.
+         * Publishes the draft as a new version, which takes effect on the given day
+         * @description Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version. For admins.
          */
         post: operations["publishLegalText"];
         delete?: never;
@@ -3595,7 +3595,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the referral form
-         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent. Needs no session.
+         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent. Needs no session.
          */
         post: operations["submitReferral"];
         delete?: never;
@@ -3616,7 +3616,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a referral, for example when the client or realtor requests erasure
-         * @description Its pending emails are not sent. The referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for an unknown id. For admins.
+         * @description Its pending emails are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         delete: operations["deleteReferral"];
         options?: never;
@@ -4005,7 +4005,7 @@ export interface paths {
         };
         /**
          * Returns the next webinar, or the last webinar if none is scheduled
-         * @description If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * @description If `isPast` is true, the webinar is over or canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         get: operations["getWebinar"];
         put?: never;
@@ -4027,7 +4027,7 @@ export interface paths {
         put?: never;
         /**
          * Registers for the webinar, or for news about the next one
-         * @description Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * @description Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         post: operations["registerForWebinar"];
         delete?: never;
@@ -4065,7 +4065,7 @@ export interface paths {
         };
         /**
          * Lists webinars, latest start first, with the number of people who wait for the next one
-         * @description Each webinar has the number of its registrations. For admins.
+         * @description Each webinar includes the number of its registrations. For admins.
          */
         get: operations["listWebinars"];
         put?: never;
@@ -4114,7 +4114,7 @@ export interface paths {
         get: operations["getAdminWebinar"];
         /**
          * Replaces the fields of a webinar
-         * @description If the time or the meeting link of a webinar that is not over changes, its registrations get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team. For admins.
+         * @description If the time or the meeting link of a webinar that is not over changes, the registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team. For admins.
          */
         put: operations["editWebinar"];
         post?: never;
@@ -4135,7 +4135,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels a webinar
-         * @description Its registrations get an email and wait for the next one. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id. For admins.
+         * @description The registered people get an email and join the waiting list for the next webinar. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id. For admins.
          */
         post: operations["cancelWebinar"];
         delete?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         get: operations["getOdooMapping"];
         /**
          * Replaces the fields and stages of Odoo to which leads are sent
-         * @description Applies to later changes of leads; the comparison of all leads sends the others. `changedAt` is the one from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
+         * @description Applies to later changes of leads; the comparison of all leads applies it to the others. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
          */
         put: operations["putOdooMapping"];
         post?: never;
@@ -4848,7 +4848,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first
+         * Lists leads that were not sent to Odoo, and leads whose outcome in Odoo our pipeline refused, newest first
          * @description A page has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages. For admins.
          */
         get: operations["listFailedPushes"];
@@ -4870,7 +4870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends all leads of the list to Odoo again
+         * Sends all leads in the list to Odoo again
          * @description Our status replaces an outcome that was refused. The action is audited. For admins.
          */
         post: operations["retryFailedPushes"];
@@ -4970,8 +4970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a lead in Odoo that belongs to no lead of the product
-         * @description A repeated call creates another one. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead. For admins.
+         * Creates a test lead in Odoo, without a lead in the product
+         * @description A repeated call creates another test lead. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead. For admins.
          */
         post: operations["createOdooLead"];
         delete?: never;
@@ -5012,7 +5012,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns an import with its numbers
+         * Returns an import with the numbers of its rows
          * @description Returns 404 `former-import.missing`. For admins.
          */
         get: operations["getFormerImport"];
@@ -5054,7 +5054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the dry run: a worker reads the files and compares their rows with the rows here
+         * Starts the dry run: a worker reads the files and compares their rows with the existing rows
          * @description Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs. For admins.
          */
         post: operations["checkFormerImport"];
@@ -5112,8 +5112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists rows with a remark: faulty and skipped rows, and values that are left out
-         * @description The order is that of the files. For admins.
+         * Lists faulty rows, skipped rows and rows with values that are left out
+         * @description Rows are in the order of the files. For admins.
          */
         get: operations["listFormerImportRemarks"];
         put?: never;
@@ -5212,8 +5212,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the visits of a period, and how far the leads that arrived in it have come, by month, source and campaign
-         * @description Visits are counted without cookies: a page that a browser opened from outside the site. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign
+         * @description A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getFunnel"];
         put?: never;
@@ -5232,8 +5232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how fast leads move, and how they end
-         * @description That is the time in each stage, first responses, the forecast of the open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents
+         * @description Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getPipelineFigures"];
         put?: never;
@@ -5509,7 +5509,7 @@ export interface paths {
         };
         /**
          * Lists the published versions of an app, newest first
-         * @description The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`. For admins and users with the marketing grant.
+         * @description The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or cursor, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         get: operations["listVersions"];
         put?: never;

@@ -53,12 +53,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "getFunnel": {
-    "summary": "Returns the visits of a period, and how far the leads that arrived in it have come, by month, source and campaign",
-    "description": "Visits are counted without cookies: a page that a browser opened from outside the site. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign",
+    "description": "A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400 `analytics.period` for an invalid period."
   },
   "getPipelineFigures": {
-    "summary": "Returns how fast leads move, and how they end",
-    "description": "That is the time in each stage, first responses, the forecast of the open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, within a few percent. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents",
+    "description": "Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
   },
   "getWorkFigures": {
     "summary": "Returns the load of each colleague, the results of campaigns, and the leads of blog posts",
@@ -94,19 +94,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAuditActions": {
     "summary": "Lists the actions that the log contains, in alphabetical order",
-    "description": "They are the choices of the filter for actions."
+    "description": "Clients offer them in the action filter."
   },
   "getAuditState": {
     "summary": "Returns the state of the audit log",
-    "description": "It contains the result of the last check, the number of seals, and whether a check is in progress."
+    "description": "The state contains the result of the last check, the number of seals, and whether a check is in progress."
   },
   "checkAuditLog": {
     "summary": "Requests a check that compares all entries with their seals",
     "description": "A worker runs it. Has no effect while another check is in progress. The action is audited."
   },
   "exportAuditLog": {
-    "summary": "Downloads the filtered entries of all pages as a CSV file",
-    "description": "They come from one snapshot. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
+    "summary": "Downloads all entries that match the filters as a CSV file",
+    "description": "The entries come from a single database snapshot. Cells that a spreadsheet would run as formulas start with an apostrophe. The export is audited. Returns 503 `snapshots.busy` if too many exports are in progress."
   },
   "getAuditEntry": {
     "summary": "Returns an entry with its values before and after the change",
@@ -258,7 +258,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "unlockRentVsSell": {
     "summary": "Unlocks the calculator's detailed projection with an email address",
-    "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` after 300 submissions from one network within an hour."
+    "description": "Creates a lead without a property, once per email address. Known and unknown email addresses get the same response in the same time. Sends no email. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour."
   },
   "getCampaignSettings": {
     "summary": "Returns the timing of the sequences",
@@ -393,14 +393,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putOdooMapping": {
     "summary": "Replaces the fields and stages of Odoo to which leads are sent",
-    "description": "Applies to later changes of leads; the comparison of all leads sends the others. `changedAt` is the one from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log."
+    "description": "Applies to later changes of leads; the comparison of all leads applies it to the others. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log."
   },
   "listFailedPushes": {
-    "summary": "Lists leads that were not sent to Odoo, and those whose outcome in Odoo the pipeline refused, newest first",
+    "summary": "Lists leads that were not sent to Odoo, and leads whose outcome in Odoo our pipeline refused, newest first",
     "description": "A page has 50 leads by default, and up to 200 with `limit`. `total` counts the leads on all pages."
   },
   "retryFailedPushes": {
-    "summary": "Sends all leads of the list to Odoo again",
+    "summary": "Sends all leads in the list to Odoo again",
     "description": "Our status replaces an outcome that was refused. The action is audited."
   },
   "retryFailedPush": {
@@ -420,8 +420,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Changes nothing in Odoo. A failed test also returns 200."
   },
   "createOdooLead": {
-    "summary": "Creates a lead in Odoo that belongs to no lead of the product",
-    "description": "A repeated call creates another one. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead."
+    "summary": "Creates a test lead in Odoo, without a lead in the product",
+    "description": "A repeated call creates another test lead. Returns 409 `odoo.not-configured`, and 503 `odoo.unavailable` if Odoo did not create the lead."
   },
   "servePicture": {
     "summary": "Serves the share picture of a page",
@@ -496,7 +496,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "They are dumps (`.sql`), CSV files named for their tables, or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
   },
   "getFormerImport": {
-    "summary": "Returns an import with its numbers",
+    "summary": "Returns an import with the numbers of its rows",
     "description": "Returns 404 `former-import.missing`."
   },
   "uploadFormerImportChunk": {
@@ -504,7 +504,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A repeated request replaces it."
   },
   "checkFormerImport": {
-    "summary": "Starts the dry run: a worker reads the files and compares their rows with the rows here",
+    "summary": "Starts the dry run: a worker reads the files and compares their rows with the existing rows",
     "description": "Returns 409 `former-import.incomplete`, `former-import.state`, or `former-import.busy` while another import runs."
   },
   "startFormerImport": {
@@ -516,8 +516,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Rows that were already imported stay."
   },
   "listFormerImportRemarks": {
-    "summary": "Lists rows with a remark: faulty and skipped rows, and values that are left out",
-    "description": "The order is that of the files."
+    "summary": "Lists faulty rows, skipped rows and rows with values that are left out",
+    "description": "Rows are in the order of the files."
   },
   "downloadFormerImportRemarks": {
     "summary": "Downloads all remarks as a CSV file",
@@ -831,14 +831,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getLegalDraft": {
     "summary": "Returns the draft of a page with its published versions",
-    "description": "A save must contain the number of the draft that it replaces."
+    "description": "A request to save must contain the version of the draft that it replaces."
   },
   "getLegalVersion": {
     "summary": "Returns the text of a published version",
     "description": "Returns 404 `legal.version-missing` for an unknown version."
   },
   "previewLegalText": {
-    "summary": "Renders a text as the public page would, and lists what prevents its publication",
+    "summary": "Renders a text as the public page would show it, and lists what prevents its publication",
     "description": "The request stores nothing, so a preview may contain errors."
   },
   "saveLegalDraft": {
@@ -846,8 +846,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has another version."
   },
   "publishLegalText": {
-    "summary": "Publishes the draft as a new version, which comes into effect on its day",
-    "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` for a day before today or before the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version."
+    "summary": "Publishes the draft as a new version, which takes effect on the given day",
+    "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version."
   },
   "restoreLegalText": {
     "summary": "Makes a published version the draft again",
@@ -945,7 +945,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "retryAllJobs": {
     "summary": "Starts all failed jobs again, with their full number of attempts",
-    "description": "Returns how many there were. The action is audited with their number by name."
+    "description": "Returns how many there were. The audit log gets the number of jobs by name."
   },
   "discardJob": {
     "summary": "Discards a failed job, so that its effect never happens",
@@ -983,7 +983,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getOperationsReport": {
     "summary": "Returns the state of each part of the system, in words",
-    "description": "An item says what an admin does about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
+    "description": "An item says what an admin can do about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
   },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",
@@ -1146,7 +1146,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
-    "description": "Its pending emails are not sent. The referral can be restored for 30 days and is then purged, unless its fee was paid. Returns 404 `referral.missing` for an unknown id."
+    "description": "Its pending emails are not sent. The referral can be restored until it is purged, by default after 30 days. Converted and paid referrals are kept. Returns 404 `referral.missing` for an unknown id."
   },
   "restoreReferral": {
     "summary": "Restores a deleted referral",
@@ -1170,7 +1170,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitReferral": {
     "summary": "Submits the referral form",
-    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A submission that is suspected to be spam gets the same response, but no email is sent."
+    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live one",
@@ -1178,7 +1178,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listVersions": {
     "summary": "Lists the published versions of an app, newest first",
-    "description": "The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing`, and 403 `release.not-allowed`."
+    "description": "The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or cursor, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "activateRelease": {
     "summary": "Activates a published version, which may be an older one",
@@ -1238,7 +1238,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putTeamSettings": {
     "summary": "Replaces the team with all biographies",
-    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Derives the slugs from the names. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored."
+    "description": "Derives the slugs from the names. Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `team.invalid` if two members would have the same slug, or a picture is not stored."
   },
   "getTestimonialsSettings": {
     "summary": "Returns the testimonials",
@@ -1270,7 +1270,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listSettingVersions": {
     "summary": "Lists the values that a setting has had, newest first, with the user and time of each change",
-    "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read those of the campaigns, and users with the marketing grant those of the public pages. Otherwise, returns 403 `settings.admins-only`."
+    "description": "To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`."
   },
   "getSite": {
     "summary": "Returns the company's data for the public pages",
@@ -1278,7 +1278,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
-    "description": "An earlier slug returns the same profile, with the current one. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
+    "description": "An earlier slug returns the same profile, with the current slug. Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
   },
   "listTeamPortraits": {
     "summary": "Lists the team members with their portraits",
@@ -1349,7 +1349,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listWebinars": {
     "summary": "Lists webinars, latest start first, with the number of people who wait for the next one",
-    "description": "Each webinar has the number of its registrations."
+    "description": "Each webinar includes the number of its registrations."
   },
   "listWaitingForWebinar": {
     "summary": "Lists the people who wait for the date of the next webinar, latest first",
@@ -1365,11 +1365,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "editWebinar": {
     "summary": "Replaces the fields of a webinar",
-    "description": "If the time or the meeting link of a webinar that is not over changes, its registrations get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team."
+    "description": "If the time or the meeting link of a webinar that is not over changes, the registered people get an email. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.canceled` for a canceled webinar, 404 `webinar.not-found` for an unknown id, and 400 `webinar.unknown-host` if the host is not on the team."
   },
   "cancelWebinar": {
     "summary": "Cancels a webinar",
-    "description": "Its registrations get an email and wait for the next one. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id."
+    "description": "The registered people get an email and join the waiting list for the next webinar. Repeating the request changes nothing. Returns 409 `webinar.changed` with the current webinar if it has another version, 409 `webinar.over` if it is over, and 404 `webinar.not-found` for an unknown id."
   },
   "listWebinarRegistrations": {
     "summary": "Lists the registrations for a webinar, latest first, with their emails and leads",
@@ -1381,11 +1381,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getWebinar": {
     "summary": "Returns the next webinar, or the last webinar if none is scheduled",
-    "description": "If `isPast` is true, the webinar is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
+    "description": "If `isPast` is true, the webinar is over or canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
     "summary": "Registers for the webinar, or for news about the next one",
-    "description": "Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
+    "description": "Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404 `webinar.missing` if no webinar exists."
   },
   "getWebinarCalendar": {
     "summary": "Downloads the webinar as a calendar file",
