@@ -19,7 +19,7 @@ async function fillSignIn(page: Page, email: string, password: string) {
 async function invite(page: Page, email: string) {
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: 'Invite User' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
