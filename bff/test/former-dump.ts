@@ -84,7 +84,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
         slug: `renting-${tag}`,
         content:
           '<p>Hello <script>alert(1)</script></p>\n<img src="https://old.test/a.png" onerror="x()"><a href="javascript:x()">b</a>',
-        excerpt: 'Short',
+        excerpt: 'What a home needs before it is rented for the first time, and who takes care of it.',
         featured_image: 'https://old.test/cover.png',
         category_id: ids.category,
         author_id: ids.author,

@@ -31,10 +31,12 @@ test('an admin checks a ZIP file from the former system, imports it by keyboard,
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^import-remarks-.*\.csv$/);
 
-  await page.getByRole('button', { name: 'Import 14 rows' }).focus();
+  const importButton = page.getByRole('button', { name: 'Import 14 rows' });
+  await importButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Import 14 rows?' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(importButton).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByText(/14 rows imported/)).toBeVisible({ timeout: 60_000 });
