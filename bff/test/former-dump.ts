@@ -72,7 +72,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
   };
   const tables = {
     todo_profiles: [{ id: ids.profile, email: `Staff-${tag}@old.test`, role: 'admin', created_at: at }],
-    blog_categories: [{ id: ids.category, name: 'Guides', slug: `guides-${tag}`, description: null }],
+    blog_categories: [{ id: ids.category, name: `Guides ${tag}`, slug: `guides-${tag}`, description: null }],
     blog_tags: [{ id: ids.tag, name: 'Rent', slug: `rent-${tag}` }],
     blog_authors: [
       { id: ids.author, name: 'Ann Author', email: `ann-${tag}@old.test`, bio: 'Writes', avatar_url: null },
@@ -80,11 +80,11 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
     blog_posts: [
       {
         id: ids.post,
-        title: 'Renting out\ta home',
+        title: `Renting out\ta home ${tag}`,
         slug: `renting-${tag}`,
         content:
           '<p>Hello <script>alert(1)</script></p>\n<img src="https://old.test/a.png" onerror="x()"><a href="javascript:x()">b</a>',
-        excerpt: 'What a home needs before it is rented for the first time, and who takes care of it.',
+        excerpt: `What a home needs before it is rented for the first time, and who takes care of it (${tag}).`,
         featured_image: 'https://old.test/cover.png',
         category_id: ids.category,
         author_id: ids.author,

@@ -253,8 +253,8 @@ it('redirects the former slug of a public post, and lists images to upload by ha
   const link = `http://site.test/admin/blog/posts/${ids.post}`;
   expect(csv.body.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual([
     'Kind,Title or name,Where to add it,Place,Address in the former system',
-    `Post,"Renting out\ta home",${link},In the text,https://old.test/a.png`,
-    `Post,"Renting out\ta home",${link},Featured image,https://old.test/cover.png`,
+    `Post,"Renting out\ta home ${tag}",${link},In the text,https://old.test/a.png`,
+    `Post,"Renting out\ta home ${tag}",${link},Featured image,https://old.test/cover.png`,
   ]);
   post!.slug = `rented-${tag}`;
   draft.slug = `later-${tag}`;
