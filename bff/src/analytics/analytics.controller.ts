@@ -44,9 +44,9 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open
-   * leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a
-   * few percent. Returns 400 `analytics.period` for an invalid period.
+   * Returns how fast leads move, and how they end. The figures are the time in each stage, first responses, the forecast
+   * for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to
+   * within a few percent. Returns 400 `analytics.period` for an invalid period.
    */
   @Get('pipeline')
   @Returns(PipelineView)

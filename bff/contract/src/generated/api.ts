@@ -2490,8 +2490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts the sequence that belongs to a lead's status: the onboarding of a closed lead, the reminders of a scheduled walkthrough, or otherwise the warm-lead emails
-         * @description Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * Starts the sequence that belongs to a lead's status
+         * @description A closed lead gets the onboarding, a lead with a scheduled walkthrough its reminders, and any other lead the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;
@@ -5232,8 +5232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents
-         * @description Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns how fast leads move, and how they end
+         * @description The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getPipelineFigures"];
         put?: never;

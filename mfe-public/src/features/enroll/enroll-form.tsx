@@ -14,6 +14,7 @@ import { useStep } from '../../app/forms/use-step.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
 import { INITIAL_ENROLLMENT, defineEnrollmentForm } from './enroll-form-definition.ts';
+import { markFeesStale } from './load-enroll.ts';
 import type { EnrollData } from './load-enroll.ts';
 import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
@@ -47,7 +48,10 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
       return failureToast
         .run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast)
         .catch((error: unknown) => {
-          if (error instanceof ApiProblem && error.problem?.code === 'fees.changed') void revalidate();
+          if (error instanceof ApiProblem && error.problem?.code === 'fees.changed') {
+            markFeesStale();
+            void revalidate();
+          }
           throw error;
         });
     },

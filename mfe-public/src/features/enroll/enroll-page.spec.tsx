@@ -72,6 +72,19 @@ describe('enrollment form steps', () => {
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
 
+  it('loads nothing again when the step changes', async () => {
+    let loads = 0;
+    await showEnroll({
+      'GET /api/site': () => {
+        loads += 1;
+        return site();
+      },
+    });
+    const before = loads;
+    await fillAllSteps();
+    expect(loads).toBe(before);
+  });
+
   it('continues to the next step on Enter without submitting', async () => {
     const { sent } = await showEnroll();
     await fillProperty();

@@ -20,6 +20,16 @@ export interface EnrollData {
 
 const CONTACT_TITLE = 'Director of Growth';
 
+let hasStaleFees = false;
+
+/** Returns whether the server has refused the fees that the form shows, so that they must be loaded again. */
+export const areFeesStale = (): boolean => hasStaleFees;
+
+/** Makes the next revalidation of the page load the fees again. Runs only in the browser. */
+export function markFeesStale(): void {
+  hasStaleFees = true;
+}
+
 /**
  * Loads the data for the enrollment form. The URL contains only the lead's id; reading the report requires the
  * visitor's grant. The form stays empty for an unknown lead or another owner's lead.
@@ -31,6 +41,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
+  hasStaleFees = false;
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
   return {
     sourceLeadId: report && sourceLeadId,

@@ -1,6 +1,6 @@
 import type { Host, HeadTags, RouteHandle, RouteObject } from '@epm/router';
 import { enrollAction } from './enroll-action.ts';
-import { loadEnroll } from './load-enroll.ts';
+import { areFeesStale, loadEnroll } from './load-enroll.ts';
 
 const enrollHead = (): HeadTags => ({
   title: 'Enroll Your Property',
@@ -15,9 +15,9 @@ export const enrollRoutes = (host: Host): RouteObject[] => [
     path: 'enroll',
     loader: ({ request }) => loadEnroll(host, request),
     action: (args) => enrollAction(host, args),
-    // Moving between the steps needs no new data. The form itself reloads the fees if they have changed.
+    // Moving between the steps needs no new data.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.href === nextUrl.href || currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
+      areFeesStale() || currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),
     handle: { head: enrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },

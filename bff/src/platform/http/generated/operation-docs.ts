@@ -57,8 +57,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400 `analytics.period` for an invalid period."
   },
   "getPipelineFigures": {
-    "summary": "Returns how fast leads move, and how they end: the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents",
-    "description": "Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns how fast leads move, and how they end",
+    "description": "The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
   },
   "getWorkFigures": {
     "summary": "Returns the load of each colleague, the results of campaigns, and the leads of blog posts",
@@ -285,8 +285,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log."
   },
   "startCampaign": {
-    "summary": "Starts the sequence that belongs to a lead's status: the onboarding of a closed lead, the reminders of a scheduled walkthrough, or otherwise the warm-lead emails",
-    "description": "Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "summary": "Starts the sequence that belongs to a lead's status",
+    "description": "A closed lead gets the onboarding, a lead with a scheduled walkthrough its reminders, and any other lead the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
     "summary": "Returns the figures for messages to owners",
