@@ -1,5 +1,8 @@
+import { FIRST_FEE_SCHEDULE } from '@epm/contract';
+import { problemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { LEAD_ID, report, site } from '../../test/factories.ts';
 import { feeEstimateText, fillContact, fillProperty, clickButton, showEnroll, user } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
@@ -108,4 +111,30 @@ describe('enrollment fee estimate', () => {
       timeout: 4000,
     });
   });
+});
+
+it('shows the fees in force if the server refuses those that a report quoted', async () => {
+  const inForce = { ...FIRST_FEE_SCHEDULE, version: 2, figures: { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 } };
+  const sent: unknown[] = [];
+  await showEnroll(
+    {
+      'GET /api/site': () => site({ fees: inForce }),
+      [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+      'POST /api/enrollments': async (request) => {
+        const { feeVersion } = (await request.json()) as { feeVersion: number };
+        sent.push(feeVersion);
+        return feeVersion === 2 ? { leadId: 'x' } : problemResponse(409, 'Our fees have changed.', 'fees.changed');
+      },
+    },
+    `/enroll?from=${LEAD_ID}`,
+  );
+  expect(feeEstimateText()).toContain('$299');
+  await clickButton('Continue');
+  await fillContact();
+  await clickButton('Continue');
+  await clickButton('Enroll and Schedule Walkthrough');
+  await waitFor(() => expect(feeEstimateText()).toContain('$349'));
+  await user.click(await screen.findByRole('button', { name: 'Enroll and Schedule Walkthrough' }));
+  await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
+  expect(sent).toEqual([1, 2]);
 });

@@ -41,6 +41,8 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
+  // A report may have quoted fees that do not apply to what the visitor entered, such as another home.
+  const feesToShow = hasStaleFees ? fees : (report?.fees ?? fees);
   hasStaleFees = false;
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
   return {
@@ -49,7 +51,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     contact,
     servedZipCodes: serviceZipCodes,
     plans,
-    fees: report?.fees ?? fees,
+    fees: feesToShow,
   };
 }
 
