@@ -52,7 +52,7 @@ export class PaymentSweeps {
     await checkEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
   }
 
-  /** Ends payments for which Stripe returned no session within an hour. Nobody has seen a page for them. */
+  /** Ends payments for which Stripe returned no session within an hour. No owner has seen a page for them. */
   @Sweeps({ name: 'abandon-payments', everyMs: 10 * MINUTE_MS })
   async abandon(): Promise<void> {
     await this.database.run(

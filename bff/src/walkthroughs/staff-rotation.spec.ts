@@ -3,10 +3,10 @@ import { findNextInRotation, listFreeStaff } from './staff-rotation.ts';
 it.each([
   ['everyone while no walkthrough overlaps', ['a', 'b'], [], ['a', 'b']],
   ['the staff members without an overlapping walkthrough', ['a', 'b'], ['a', 'c'], ['b']],
-  ['nobody while a walkthrough without a staff member overlaps', ['a', 'b'], [null], []],
-  ['nobody if no staff member remains', [], [], []],
+  ['no one while a walkthrough without a staff member overlaps', ['a', 'b'], [null], []],
+  ['no one if no staff member remains', [], [], []],
   ['null while no walkthrough overlaps, if the settings name no staff', null, [], [null]],
-  ['nobody while a walkthrough overlaps, if the settings name no staff', null, ['a'], []],
+  ['no one while a walkthrough overlaps, if the settings name no staff', null, ['a'], []],
 ])('listFreeStaff returns %s', (_, staffIds, busy, free) => {
   expect(listFreeStaff(staffIds, busy)).toEqual(free);
 });

@@ -31,7 +31,7 @@ export class WalkthroughHandover {
   ) {}
 
   /**
-   * Hands over each upcoming walkthrough, preferably to the colleague who gets the leads. If nobody is free at that
+   * Hands over each upcoming walkthrough, preferably to the colleague who gets the leads. If none is free at that
    * time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has been
    * enabled again.
    */

@@ -31,7 +31,7 @@ export class WalkthroughStaff {
   /**
    * Chooses a free staff member: the favorite, the lead's assignee, or the next one in the rotation. Other bookings wait
    * until the transaction ends.
-   * @returns null if nobody is free. `staffId` is null if the settings name no staff.
+   * @returns null if no colleague is free. `staffId` is null if the settings name no staff.
    */
   async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-staff', 0))`);

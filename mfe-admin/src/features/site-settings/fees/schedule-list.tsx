@@ -82,7 +82,7 @@ function WithdrawDialog({ schedule, onClose }: { schedule: FeeScheduleEntry; onC
       isOpen
       onClose={onClose}
       title={`Withdraw version ${version}?`}
-      description={`Its fees will not apply from ${formatDay(effectiveFrom)}. Nobody was quoted them yet.`}
+      description={`Its fees will not apply from ${formatDay(effectiveFrom)}. No owner was quoted them yet.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
