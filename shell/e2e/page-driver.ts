@@ -65,7 +65,14 @@ export class PageDriver {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await this.click('field', label);
+    // Content that loads between the search for the field and the click can move the field.
+    await expect(async () => {
+      await this.click('field', label);
+      const isFocused = await this.browser.evaluate<boolean>(
+        `[...(document.activeElement?.labels ?? [])].some((each) => each.textContent.trim().startsWith(${JSON.stringify(label)}))`,
+      );
+      expect(isFocused, `${label} has the focus`).toBe(true);
+    }).toPass({ timeout: 20_000 });
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown' as const, value },
       { type: 'keyUp' as const, value },

@@ -25,10 +25,10 @@ export function LoginPage() {
     <SignInLayout title="Admin Login" text="For the people who look after the homes.">
       <ProviderProblem problem={params.get('problem')} />
       <SignInForm />
-      <ProviderSignIn returnPath={target} />
       <p className={styles.aside}>
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
+      <ProviderSignIn returnPath={target} />
     </SignInLayout>
   );
 }
