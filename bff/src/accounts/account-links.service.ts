@@ -53,8 +53,8 @@ export class AccountLinks {
   }
 
   /**
-   * Uses a link: deletes all links of its user. Setting the password can activate the account, so open lists of users
-   * are refreshed.
+   * Uses a link: deletes all links of its user. Publishes an event for open lists of users, because setting the
+   * password can activate the account.
    * @returns false if the link has been used or has expired
    */
   async use(tx: Tx, key: string): Promise<boolean> {

@@ -6,7 +6,7 @@ interface Recipient {
   hasPassword: boolean;
 }
 
-/** Reads the accounts of staff for the emails about them. */
+/** Reads the staff accounts that account emails are sent to. */
 @Injectable()
 export class AccountRecipients {
   constructor(private readonly database: Database) {}

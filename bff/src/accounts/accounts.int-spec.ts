@@ -75,7 +75,7 @@ describe('invitations', () => {
     expect(changedIds).toEqual([body.id, body.id]);
   });
 
-  it('a link works once, expires after seven days, and a weak password does not use it up', async () => {
+  it('an invitation link works once and for seven days, and stays valid after a weak password', async () => {
     const email = createEmail();
     await (await asAdmin()).post('/api/users', { email, role: 'user' });
     const key = await waitForKey(email);
@@ -208,7 +208,7 @@ describe('password reset', () => {
 });
 
 describe('disabling a user', () => {
-  it('ends the sessions, hands over the leads and records this in their timelines', async () => {
+  it("disabling a user ends the sessions, hands over the leads and records this in the leads' timelines", async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const colleague = await signIn(fixture.site, 'user');
@@ -232,7 +232,7 @@ describe('disabling a user', () => {
     expect((await admin.post<User>(`/api/users/${leaver.id}/enable`)).body.state).not.toBe('disabled');
   });
 
-  it('hands over nothing if the user is enabled again before the job runs', async () => {
+  it('hands over no leads if the user is enabled again before the job runs', async () => {
     const admin = await asAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const { id, version } = await admin.add();
@@ -281,7 +281,7 @@ describe('disabling a user', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it("returns 409 for the admin's own account and for an unsuitable colleague, and 404 for an unknown user", async () => {
+  it('returns 409 if admins disable themselves or the assignee is unsuitable, and 404 for an unknown user', async () => {
     const admin = await asAdmin();
     const other = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>

@@ -9,12 +9,12 @@ export const staffInvitation = defineMail<{ userId: string }>('staff-invitation'
 /** Email with a link for setting a new password. */
 export const passwordReset = defineMail<{ userId: string }>('password-reset', 'transactional');
 
-/** Email that tells a staff member that the password was changed, in case another person changed it. */
+/** Email that notifies a staff member of a changed password, in case another person changed it. */
 export const passwordNotice = defineMail<{ userId: string }>('password-changed', 'transactional', {
   isForCompany: true,
 });
 
-/** Email that tells a staff member about an added or removed second factor or passkey. */
+/** Email that notifies a staff member of an added or removed second factor or passkey. */
 export const protectionNotice = defineMail<{ userId: string; change: ProtectionChange }>(
   'protection-changed',
   'transactional',

@@ -40,7 +40,7 @@ const listActions = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('the list of posts', () => {
-  it('is paged, sorted newest first, and includes names, excerpts and dates', async () => {
+  it('lists posts newest first, page by page, with names, excerpts and dates', async () => {
     const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
     const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
     const first = await create();
@@ -65,14 +65,14 @@ describe('the list of posts', () => {
     expect(await listIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
   });
 
-  it('can be searched by title, and takes wildcards literally', async () => {
+  it('finds posts by title, treating wildcards as literal characters', async () => {
     const { id } = await create({ title: 'Vacancy at 50%_of the rent' });
     expect(await listIds('?q=50%25_OF')).toEqual([id]);
     expect(await listIds('?q=50__of')).toEqual([]);
     expect((await call('GET', 'posts?q=va')).status).toBe(400);
   });
 
-  it('filters by tag', async () => {
+  it('filters posts by tag', async () => {
     const tag = (await call('POST', 'tags', { name: 'HOA', slug: 'hoa' })).body;
     const { id } = await create({ tagIds: [tag.id] });
     expect(await listIds(`?tagId=${tag.id}`)).toEqual([id]);
@@ -80,7 +80,7 @@ describe('the list of posts', () => {
 });
 
 describe('concurrent edits', () => {
-  it('rejects a stale edit and returns the current post, but accepts a repeated request', async () => {
+  it('rejects a stale edit of a post and returns the current post, but accepts a repeated request', async () => {
     const { id, slug, version } = await create();
     const edit = (title: string) => call('PUT', `posts/${id}`, fields({ slug, title, version }));
     expect((await edit('Ann')).body.version).toBe(2);
@@ -92,13 +92,13 @@ describe('concurrent edits', () => {
     expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
   });
 
-  it('accepts only one of two simultaneous edits', async () => {
+  it('accepts only one of two simultaneous edits of a post', async () => {
     const { id, slug, version } = await create();
     const edits = ['Ann', 'Bea'].map((title) => call('PUT', `posts/${id}`, fields({ slug, title, version })));
     expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('requires the version', async () => {
+  it('returns 400 for an edit without the version', async () => {
     const { id } = await create();
     expect((await call('PUT', `posts/${id}`, fields())).status).toBe(400);
   });
@@ -157,7 +157,7 @@ it('redirects a former slug only if the post was public under that slug', async 
 });
 
 describe('the lists of categories, tags and authors', () => {
-  it('are paged, can be searched, and include the number of posts', async () => {
+  it('lists categories, tags and authors in pages or by search text, with the number of posts', async () => {
     for (const name of ['Qa', 'qb', 'Qc']) await call('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
     const page = (await call<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
     expect(page.items.map(({ name }) => name)).toEqual(['Qa', 'qb']);
@@ -170,14 +170,14 @@ describe('the lists of categories, tags and authors', () => {
     expect((await call('GET', 'tags?cursor=x')).status).toBe(400);
   });
 
-  it('can be searched by the email address of an author', async () => {
+  it('finds authors by email address', async () => {
     await call('POST', 'authors', { name: 'Kim', email: 'quill@lindenholm.example' });
     const { items } = (await call<Schemas['BlogAuthors']>('GET', 'authors?q=quill')).body;
     expect(items).toMatchObject([{ name: 'Kim', posts: 0 }]);
   });
 });
 
-it('publishes each change to open screens', async () => {
+it('publishes each change of a category, tag or author to open screens', async () => {
   const events = await listenToEvents(fixture.site, cookie);
   const post = await create();
   const tag = (await call('POST', 'tags', { name: 'Live', slug: 'live' })).body;

@@ -12,8 +12,7 @@ import { renderRssFeed } from './rss.ts';
 
 const MAX_FEED_ITEMS = 20;
 /**
- * Maximum age of the cached feed. A change to a picture publishes no event, so it appears in the feed after this time
- * at the latest.
+ * Maximum age of the cached feed. A changed picture publishes no event, so it can take this long to appear in the feed.
  */
 const CACHE_LIFETIME_MS = 60_000;
 

@@ -127,7 +127,7 @@ export class BlogPostVersion {
   @Column('jsonb')
   fields: PostFields;
 
-  /** Null for a state that is older than the recording of versions, and for changes by a job. */
+  /** Null if a job made the change, or if the state predates the recording of versions. */
   @Column('uuid', { name: 'saved_by', nullable: true })
   savedBy: string | null;
 

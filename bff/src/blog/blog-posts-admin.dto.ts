@@ -50,8 +50,8 @@ export class PostFields {
 /** Replacement of the working copy of a post. Unlike a saved post, it may lack a title, a slug and content. */
 export class SaveDraft {
   /**
-   * True after a conflict: this save then does not replace the newest version, even if that is a recent automatic save
-   * by the same user in another tab.
+   * True after a conflict with another tab. This save then adds a version, even if the newest version is a recent
+   * automatic save by the same user.
    */
   @Flag({ optional: true }) keepsNewestVersion?: boolean;
 

@@ -13,7 +13,9 @@ export const previewNotFound = () => notFound('blog.preview-missing', 'This prev
 
 export const versionNotFound = () => notFound('blog.version-missing', 'Version not found');
 
-/** @param proposal a free slug; null for categories and tags, for which none is proposed */
+/**
+ * @param proposal a free slug, or null for categories and tags, which get no proposal
+ */
 export const slugTaken = (cause: unknown, proposal: string | null = null): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {
     cause,

@@ -29,8 +29,8 @@ export class FormerPosts {
   }
 
   /**
-   * Writes posts. As after an edit, the former slug of a post that was public redirects to the new slug, and a slug
-   * that a written post takes no longer redirects to another post.
+   * Writes posts, and updates redirects as an edit does. The former slug of a public post redirects to its new slug. A
+   * slug that a written post takes no longer redirects elsewhere.
    */
   async writePosts(tx: Tx, rows: readonly object[]): Promise<void> {
     await tx.run(STORE_FORMER_SLUGS, [JSON.stringify(rows)]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Matches the key of an upload in a stable URL, and the name of a file. */
+/** Matches the key of an upload in a stable URL, or the name of an image file. */
 const PICTURE_NAME = String.raw`(upload-[0-9a-f-]{36}|[0-9a-f]{32}\.(?:webp|avif|png|jpeg))`;
 
 /** Finds the pictures that posts use. */
@@ -11,7 +11,7 @@ export class PictureUse {
 
   /**
    * Returns the keys and file names of the pictures in posts, drafts, versions and portraits of authors. Deleted posts
-   * count until they are purged. Reads one post at a time, because the versions of all posts are too much text for one
+   * count until they are purged. Reads one post at a time, because all versions together are too much text for one
    * statement.
    */
   async listNames(): Promise<string[]> {

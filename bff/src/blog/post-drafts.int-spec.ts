@@ -27,7 +27,7 @@ const restoreVersion = ({ id, version }: AdminPost, number: number) =>
   blog.call('POST', `posts/${id}/versions/restore`, { number, version });
 
 describe('the working copy of a published post', () => {
-  it('is invisible to readers until the post is saved', async () => {
+  it('hides the working copy of a published post from readers until the post is saved', async () => {
     const post = await blog.create({ status: 'published' });
     const { body } = await saveDraft(post, { title: 'Being rewritten', slug: 'rewritten', content: '' });
     expect(body).toEqual({ version: 2, draftSavedAt: clock.now().toISOString() });
@@ -50,13 +50,13 @@ describe('the working copy of a published post', () => {
     expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ title: 'Rewritten', slug: 'rewritten' });
   });
 
-  it('is sanitized', async () => {
+  it('sanitizes the working copy of a post', async () => {
     const post = await blog.create();
     await saveDraft(post, { content: '<p onclick="x()">b<script>c</script></p>' });
     expect((await blog.read(post.id)).draft?.content).toBe('<p>b</p>');
   });
 
-  it('stores no working copy that equals the post', async () => {
+  it('stores no working copy if it equals the post', async () => {
     const post = await blog.create();
     await saveDraft(post, { title: 'Other' });
     expect((await saveDraft(post, {}, 2)).body).toEqual({ version: 3, draftSavedAt: null });
@@ -74,7 +74,7 @@ describe('the working copy of a published post', () => {
     expect((await save(post, { title: 'Cem' })).status).toBe(409);
   });
 
-  it('can be discarded, and remains a version', async () => {
+  it('discards a working copy, which remains available as a version', async () => {
     const post = await blog.create();
     await saveDraft(post, { title: 'Mistake' });
     expect((await blog.call('DELETE', `posts/${post.id}/draft?version=1`)).status).toBe(409);
@@ -86,7 +86,7 @@ describe('the working copy of a published post', () => {
 });
 
 describe('the versions of a post', () => {
-  it('combine automatic saves of one person within 15 minutes, up to the next manual save', async () => {
+  it('combines automatic saves by one person within 15 minutes, up to the next manual save', async () => {
     const post = await blog.create();
     for (const [index, title] of ['A', 'Al', 'All'].entries()) await saveDraft(post, { title }, index + 1);
     expect(await listVersions(post)).toMatchObject([
@@ -101,7 +101,7 @@ describe('the versions of a post', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
   });
 
-  it('are separate for another person, and for the same person after 15 minutes', async () => {
+  it('records a new version for another person, and for the same person after 15 minutes', async () => {
     const post = await blog.create();
     const other = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'One' }, 1);
@@ -111,14 +111,14 @@ describe('the versions of a post', () => {
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A title']);
   });
 
-  it('keep the newest automatic save of the same person after a conflict between two tabs', async () => {
+  it('keeps the newest automatic save when the same person saves in another tab after a conflict', async () => {
     const post = await blog.create();
     await saveDraft(post, { title: 'First tab' }, 1);
     await saveDraft(post, { title: 'Second tab', keepsNewestVersion: true }, 2);
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Second tab', 'First tab', 'A title']);
   });
 
-  it('start with the state before the first recorded change', async () => {
+  it('records the state before the first change as the first version', async () => {
     const [{ id } = { id: '' }] = await blog.database.query<{ id: string }>(
       `SELECT id FROM blog_posts WHERE slug = 'winterizing-a-rental'`,
     );
@@ -131,7 +131,7 @@ describe('the versions of a post', () => {
     ]);
   });
 
-  it('include a change of the status, but not a save that changes nothing', async () => {
+  it('records a version for a status change, but not for a save that changes nothing', async () => {
     const post = await blog.create();
     const { body: same } = await save(post, { title: post.title, content: post.content });
     expect(await listVersions(post)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the versions of a post', () => {
     expect((await listVersions(post)).map(({ status }) => status)).toEqual(['published', 'draft']);
   });
 
-  it('are limited to 200', async () => {
+  it('keeps at most 200 versions of a post', async () => {
     const post = await blog.create();
     await blog.database.query(
       `INSERT INTO blog_post_versions (post_id, number, kind, status, fields, started_at, saved_at)
@@ -157,7 +157,7 @@ describe('the versions of a post', () => {
     expect(stored).toEqual({ count: 200 });
   });
 
-  it('can be read and restored as the working copy', async () => {
+  it('returns a version of a post and restores it as the working copy', async () => {
     const tag = (await blog.call('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
     const post = await blog.create({ status: 'published', tagIds: [tag.id] });
     const { body: saved } = await save(post, { title: 'Second' });
@@ -177,7 +177,7 @@ describe('the versions of a post', () => {
     expect((await restoreVersion(restored.body, 99)).body.code).toBe('blog.version-missing');
   });
 
-  it('restore the slug, category, tags and meta fields, and a save redirects from the slug in between', async () => {
+  it('restores the slug, category, tags and meta fields, and redirects the replaced slug after a save', async () => {
     const category = (await blog.call('POST', 'categories', { name: 'Guides', slug: 'guides' })).body;
     const tag = (await blog.call('POST', 'tags', { name: 'Winter', slug: 'winter' })).body;
     const meta = { metaTitle: 'Meta', metaDescription: 'About', metaKeywords: 'a, b' };

@@ -149,7 +149,9 @@ const attributes = new Set([
   'scope',
 ]);
 
-/** Lists forbidden tags, attributes and URLs. Uses jsdom, because it has a different parser than the sanitizer. */
+/**
+ * Lists forbidden tags, attributes and URLs. Uses jsdom, because its parser differs from the parser of the sanitizer.
+ */
 function violationsIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {

@@ -68,8 +68,8 @@ const MEDIA_PATH = /^\/media\/[\w./-]{1,200}$/;
 /** Maximum length of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
 /**
- * Maximum number of markup characters (`<`, `>`, `&` and `=`) in a post. The sanitizer takes 2 to 10 µs for each. A
- * long guide has about 2,000.
+ * Maximum number of markup characters (`<`, `>`, `&` and `=`) in a post. The sanitizer takes 2 to 10 µs for each
+ * character. A long guide has about 2,000.
  */
 const MAX_MARKUP_CHARACTERS = 5_000;
 

@@ -10,7 +10,7 @@ import { type BrokenLink, type ContentCheck, type ImageWithProblem, MAX_REPORTED
 
 type Finding = Pick<BrokenLink, 'problem' | 'target'>;
 
-/** Post to which a slug leads. */
+/** Post that has a current or former slug. */
 interface LinkedPost {
   slug: string;
   current: string;
@@ -64,7 +64,7 @@ export class PostLinks {
     for (const path of paths) {
       const [, post] = BLOG_POST.exec(path) ?? [];
       const [, member] = TEAM_MEMBER.exec(path) ?? [];
-      // The feed and the pictures are files, not pages.
+      // The feed and the pictures are files, not pages, so the route check would report them as missing.
       if (path === '/blog/rss.xml' || path.startsWith('/media/')) continue;
       const isMissing = (member !== undefined && !members.has(member)) || !(await this.pages.hasRoute(path));
       const finding = post === undefined ? isMissing && MISSING : toPostFinding(post, posts.get(post));

@@ -25,7 +25,7 @@ it('shows two editors of one post to each other until one leaves', async () => {
   expect((await enter(id)).body.others).toEqual([]);
 });
 
-it('forgets an editor whose browser has sent nothing for 45 seconds', async () => {
+it('removes an editor whose browser has sent nothing for 45 seconds', async () => {
   const { id } = await blog.create();
   await enter(id, other);
   clock.advance(44_000);
@@ -34,7 +34,7 @@ it('forgets an editor whose browser has sent nothing for 45 seconds', async () =
   expect((await enter(id)).body.others).toEqual([]);
 });
 
-it('announces arrivals and departures, but not repeated requests', async () => {
+it('publishes an event when an editor enters or leaves a post, but not for repeated requests', async () => {
   const { id } = await blog.create();
   const events = await listenToEvents(blog.site, blog.admin.cookie);
   const count = () => events.text().split(`event: blog-presence.changed\ndata: {"id":"${id}"}`).length - 1;
@@ -50,7 +50,7 @@ it('announces arrivals and departures, but not repeated requests', async () => {
   await events.close();
 });
 
-it('returns 404 for a deleted post', async () => {
+it('returns 404 when an editor enters a deleted post', async () => {
   const { id } = await blog.create();
   await blog.call('DELETE', `posts/${id}`);
   const { status, body } = await enter(id);

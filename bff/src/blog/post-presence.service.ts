@@ -23,7 +23,7 @@ export class PostPresenceStore {
   ) {}
 
   /**
-   * Records that the user has the post open, and announces users who have just opened it.
+   * Records that the user has the post open. Publishes an event if the user has just opened it.
    * @returns the other editors
    * @throws DomainError `notFound`
    */

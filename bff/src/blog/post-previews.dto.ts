@@ -1,7 +1,7 @@
 import { Instant, Text } from '../platform/http/fields.ts';
 
 export class PreviewLink {
-  /** Absolute URL. It opens without a sign-in. */
+  /** Absolute URL of the preview, which opens without a sign-in. */
   @Text({ max: 500 }) url: string;
   @Instant() expiresAt: string;
 }

@@ -46,7 +46,7 @@ it('shows the working copy of a post without a sign-in, as readers will see it',
   expect(await blog.listActions(post.id)).toContain('preview-shared');
 });
 
-it('sanitizes the post', async () => {
+it('sanitizes the post of a preview link', async () => {
   const post = await blog.create();
   await blog.database.query(
     `UPDATE blog_posts SET content = '<p onclick="x()">Hi</p><script>x</script>' WHERE id = $1`,
@@ -55,7 +55,7 @@ it('sanitizes the post', async () => {
   expect((await open(await share(post))).body.html).toBe('<p>Hi</p>');
 });
 
-it('returns 404 for a link that is expired, revoked or unknown, and for a deleted post', async () => {
+it('returns 404 for a preview link that is expired, revoked or unknown, and for a deleted post', async () => {
   const [expired, revoked, deleted] = [await blog.create(), await blog.create(), await blog.create()];
   const links = { expired: await share(expired), revoked: await share(revoked), deleted: await share(deleted) };
   expect((await open(links.revoked)).status).toBe(200);

@@ -34,7 +34,7 @@ const schedule = ({ id, version }: AdminPost, publishAt: string | null, unpublis
 const runSweep = () => worker.sweep('publish-scheduled-posts');
 
 describe('publishing', () => {
-  it('makes the working copy public, with a redirect from the former slug', async () => {
+  it('publishing makes the working copy public and redirects from the former slug', async () => {
     const post = await blog.create({ status: 'published' });
     const edited = await saveDraft(post, { title: 'New', slug: 'new-slug', content: '<p>New</p>' });
     clock.advance(STEP_MS);
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
   });
 
-  it('is rejected for a working copy without a valid title, slug and content', async () => {
+  it('rejects the publication of a working copy without a valid title, slug and content', async () => {
     const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
     const { status, body } = await publish(post);
     expect([status, body.code]).toEqual([422, 'blog.incomplete']);
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(await blog.read(post.id)).toMatchObject({ status: 'draft', version: post.version });
   });
 
-  it('is rejected for a stale version, but accepts a repeated request', async () => {
+  it('rejects the publication of a stale version, but accepts a repeated request', async () => {
     const post = await blog.create();
     const edited = await saveDraft(post, { title: 'Ann' });
     const stale = await publish(post);
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect([repeated.status, repeated.body.version]).toEqual([200, 3]);
   });
 
-  it('is undone by unpublishing, and restored with the same date', async () => {
+  it('unpublishes a post, and publishes it again with the same date', async () => {
     const post = await saveDraft(await blog.create({ status: 'published' }), { title: 'Later' });
     const { body } = await unpublish(post);
     expect(body).toMatchObject({ status: 'draft', draft: { title: 'Later' } });
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect((await publish(body, { updatePublishDate: false })).body.publishedAt).toBe(post.publishedAt);
   });
 
-  it('appears in the list and the feed of every node within a second', async () => {
+  it('shows a published post in the list and the feed of every node within a second', async () => {
     const pathnames = ['/api/blog/posts', '/blog/rss.xml'];
     const countNodesWith = async (pathname: string, text: string) => {
       const pages = await Promise.all([blog.site, otherNode].map((node) => node.call(pathname)));
@@ -128,7 +128,7 @@ describe('a schedule', () => {
     expect(entry).toEqual({ actor_id: null });
   });
 
-  it('is carried out once after an outage, even if two workers run', async () => {
+  it('runs a schedule once after an outage, even if two workers run', async () => {
     const [late, over] = [await blog.create(), await blog.create()];
     await schedule(late, inSteps(1));
     await schedule(over, inSteps(1), inSteps(1.5));
@@ -158,7 +158,7 @@ describe('a schedule', () => {
     expect((await schedule(await blog.read(post.id), inSteps(1))).body.scheduleError).toBeNull();
   });
 
-  it('does nothing for a deleted post, even after the post is restored', async () => {
+  it('does not publish a deleted post on schedule, even after the post is restored', async () => {
     const post = await blog.create();
     await schedule(post, inSteps(1));
     await blog.call('DELETE', `posts/${post.id}`);
@@ -169,13 +169,13 @@ describe('a schedule', () => {
     expect((await blog.read(post.id)).status).toBe('draft');
   });
 
-  it('ends when the post is published by hand', async () => {
+  it('removes the publish time when the post is published by hand', async () => {
     const post = await blog.create();
     const { body } = await schedule(post, inSteps(1));
     expect((await publish(body)).body.publishAt).toBeNull();
   });
 
-  it('does not wait for a post that a request has locked', async () => {
+  it('skips a scheduled post that a request has locked, and publishes it in the next run', async () => {
     const [locked, free] = [await blog.create(), await blog.create()];
     for (const post of [locked, free]) await schedule(post, inSteps(1));
     clock.advance(2 * STEP_MS);
@@ -193,7 +193,7 @@ describe('a schedule', () => {
     ['a past unpublish time', null, -1, 'unpublishAt', 'The unpublish time must be in the future'],
     ['the wrong order', 2, 1, 'unpublishAt', 'The unpublish time must be after the publish time'],
     ['unpublishing a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
-  ])('is rejected with %s', async (_name, start, end, field, message) => {
+  ])('rejects a schedule with %s', async (_name, start, end, field, message) => {
     const post = await blog.create();
     const { status, body } = await schedule(
       post,
@@ -203,13 +203,13 @@ describe('a schedule', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('is rejected for an incomplete working copy', async () => {
+  it('rejects a schedule for an incomplete working copy', async () => {
     const post = await saveDraft(await blog.create(), { title: '' });
     expect((await schedule(post, inSteps(1))).status).toBe(422);
   });
 });
 
-it('a save as archived removes the schedule, and a save as draft keeps it', async () => {
+it('removes the schedule when a post is saved as archived, and keeps it when the post is saved as draft', async () => {
   const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
   const save = ({ id, version, slug }: AdminPost, status: string) =>
     blog.call('PUT', `posts/${id}`, { ...postFields({ slug }), status, version });

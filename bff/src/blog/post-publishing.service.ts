@@ -168,8 +168,8 @@ export class PostPublishing {
   }
 
   /**
-   * Changes a post that has this version. If another version is stored, only accepts a repeated request, for which
-   * `isDone` is true.
+   * Changes a post if this version is stored. If another version is stored, accepts only a repeated request, for which
+   * `isDone` returns true.
    */
   private async change(
     id: string,

@@ -28,7 +28,7 @@ export const MAX_REPORTED = 200;
 export class BrokenLink {
   @Text({ max: 5_000 }) href: string;
   @Text({ max: MAX_POST_HTML, min: 0 }) text: string;
-  /** `missing`: no page has this path. `not-public`: the post is not published. `moved`: the post has another slug. */
+  /** `missing`: no page has this path. `not-public`: the post is not published. `moved`: the post has a new slug. */
   @OneOf(LINK_PROBLEMS) problem: LinkProblem;
   /** New path of a post that has moved. */
   @Text({ max: 500, nullable: true }) target: string | null;

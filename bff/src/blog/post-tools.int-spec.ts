@@ -39,7 +39,7 @@ describe('slugs', () => {
     expect([status, body.code, body.proposal]).toEqual([409, 'blog.slug-taken', 'taken-2']);
   });
 
-  it('restores a deleted post with a numbered slug if its slug has been taken since', async () => {
+  it('restores a deleted post with a numbered slug if another post has taken its slug', async () => {
     const { id } = await blog.create({ slug: 'wanted' });
     await blog.call('DELETE', `posts/${id}`);
     await blog.create({ slug: 'wanted' });
@@ -129,7 +129,7 @@ describe('an image for a post', () => {
     return { status: response.status, body: (await response.json()) as Schemas['SiteImage'] & { code: string } };
   }
 
-  it('is re-encoded without metadata, and can be used as featured image and in the content', async () => {
+  it('re-encodes an image without metadata, for use as the featured image and in the content', async () => {
     const bytes = await createImage()
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -146,7 +146,7 @@ describe('an image for a post', () => {
     expect([page.picture?.url, page.html.includes(body.picture.url)]).toEqual([body.picture.url, true]);
   });
 
-  it('is rejected without alternative text or if the bytes are not an image', async () => {
+  it('rejects an image without alternative text, and a file whose bytes are not an image', async () => {
     const bytes = await createImage().png().toBuffer();
     expect(await upload(bytes, { alt: ' ' })).toMatchObject({ status: 400, body: { code: 'media.alt' } });
     expect(await upload(Buffer.from('<svg onload=x()>'.repeat(9)), { alt: 'A' })).toMatchObject({

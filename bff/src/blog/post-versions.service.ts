@@ -35,8 +35,8 @@ export class PostVersionStore {
   ) {}
 
   /**
-   * Records a state of a post. Unless `isSeparate` is true, replaces the newest version if that is an automatic save by
-   * the same user that began less than 15 minutes ago. The caller must have locked the post.
+   * Records a state of a post. Unless `isSeparate` is true, replaces the newest version if it is an automatic save that
+   * the same user began less than 15 minutes ago. The caller must have locked the post.
    * @param before the post before the change; null for a new post
    * @returns whether a version was added
    */

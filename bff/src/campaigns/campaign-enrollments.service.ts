@@ -42,8 +42,8 @@ export class CampaignEnrollments implements OnModuleInit {
 
   /**
    * Starts a sequence, unless the contact is already in it. A contact is in at most one marketing sequence at a time.
-   * This sequence pauses while the contact is in a transactional sequence. A contact can be in transactional sequences
-   * for several homes.
+   * The marketing sequence pauses while the contact is in a transactional sequence. A contact can be in transactional
+   * sequences for several homes.
    */
   async enrollIn(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewEnrollment): Promise<void> {
     // Serializes the starts for one contact, so that concurrent starts of a marketing and a transactional sequence see

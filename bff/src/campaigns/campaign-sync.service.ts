@@ -35,7 +35,8 @@ export class CampaignSync {
    * Starts, stops and resumes the sequences of a lead to match its status. Reads the current lead, so the number and
    * order of the calls do not matter.
    * - Stops each sequence that does not continue in the lead's stage.
-   * - If a home is enrolled, stops the owner's marketing. Also stops marketing for the same home that was requested in
+   * - If a home is enrolled, stops the owner's marketing sequence. Also stops a marketing sequence for the same home
+   * that was requested in
    *   the same browser, even if it belongs to another contact.
    * - If the lead is closed, starts the onboarding once.
    * - Resumes the sequences that were stopped for this lead and continue in its stage. Marketing that an enrollment

@@ -85,7 +85,7 @@ it('starts the sequence without a confirmation while double opt-in is off', asyn
   expect(await listConsents(email)).toEqual([{ form: 'analysis', pending: false, hasIp: true }]);
 });
 
-it('starts the sequence once the owner confirms, but not when the link is only opened', async () => {
+it('starts the sequence after the owner confirms, but not when the link is only opened', async () => {
   const { email, leadId, path } = await createUnconfirmed();
   const [mail] = findRequests(email);
   expect(mail?.html).toContain(path);
@@ -167,13 +167,13 @@ it('requests the confirmation of a suspect submission only after staff accept it
   expect(await countSequences(form.email)).toBe(0);
 });
 
-it('returns 404 for an unknown key', async () => {
+it('returns 404 for a confirmation with an unknown key', async () => {
   const path = `/unsubscribe/${'A'.repeat(43)}/confirm`;
   expect((await site.call(path)).status).toBe(404);
   expect((await post(`/api${path}`)).status).toBe(404);
 });
 
-it('lets only admins change the setting, and rejects a stale change', async () => {
+it('lets only admins change the consent setting, and rejects a stale change', async () => {
   const [admin, user] = [await signIn(site, 'admin'), await signIn(site, 'user')];
   const url = '/api/campaigns/consent';
   const { body } = await site.call<Schemas['EmailConsentSettings']>(url, { cookie: user.cookie });

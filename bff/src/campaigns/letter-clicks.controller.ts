@@ -32,7 +32,7 @@ export class LetterClicksController {
     @Headers('sec-fetch-dest') destination?: string,
     @Headers('sec-purpose') purpose?: string,
   ): Promise<void> {
-    // Mail servers open links to check them, and browsers preload them. Neither is a click.
+    // Requests of mail servers that check links, and preloads of browsers, do not count as clicks.
     if (destination === 'document' && !purpose && isUUID(sendId)) await this.count(sendId);
     // The path begins with a slash, so the host of the redirect is always ours.
     const [, path = '/'] = COUNTED_LINK.exec(url) ?? [];

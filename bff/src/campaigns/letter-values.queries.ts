@@ -140,7 +140,7 @@ function describeFees({ fees }: HomeRow): MergeValues {
 function describeRent(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeHomeFigures({ ...home, plan: home.plan ?? 'standard' });
-  // Computed as in the report, because the letters refer to its net income.
+  // Same computation as in the report, because the letters refer to the report's net income.
   const { maintenance, netOperatingIncome } = computeProjections(home);
   const { step, months } = computeMonthsToRecover(rent.perUnit);
   return {

@@ -10,7 +10,7 @@ import { WalkthroughKeys } from '../walkthroughs/index.ts';
 import { renderEmailLetter, renderTextMessage } from './letters/render-letter.tsx';
 import { LetterValues } from './letter-values.queries.ts';
 
-/** Selects a letter by its row in `campaign_sends`, or by the sequence whose first letter it is. */
+/** Identifies a letter by its row in `campaign_sends`, or as the first letter of a sequence. */
 type LetterKey = { sendId: string } | { enrollmentId: string };
 
 interface Letter {
@@ -73,7 +73,7 @@ export class LetterWriter {
     });
   }
 
-  /** Writes a text message of a sequence. The message must not be sent once the walkthrough has begun. */
+  /** Writes a text message of a sequence. Withholds the message after the walkthrough has begun. */
   async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
     const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
     const facts = await this.readFacts(row);
@@ -84,7 +84,7 @@ export class LetterWriter {
     return { text: renderTextMessage({ content: letter.content, values: { ...values, ...links } }) };
   }
 
-  /** Reads the data of a letter, or returns why it must not be sent. */
+  /** Reads the data of a letter, or returns the reason why the letter must not be sent. */
   private async readFacts(letter: Letter | undefined): Promise<LetterFacts | Withheld> {
     if (!letter) return { withheld: 'enrollment deleted' };
     if (letter.state === 'stopped') return { withheld: `sequence stopped: ${letter.reason ?? ''}` };

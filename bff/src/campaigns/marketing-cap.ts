@@ -10,8 +10,7 @@ export interface MarketingCap {
 }
 
 /**
- * Returns when the cap allows the next marketing message to a contact: `now`, or the time when enough earlier messages
- * are a day or a week old.
+ * Returns the earliest time at which both caps allow another marketing message to a contact: `now` or later.
  * @param earlier times of the contact's marketing messages of the last week, newest first
  */
 export function computeNextMarketingTime(earlier: readonly Date[], cap: MarketingCap, now: Date): Date {

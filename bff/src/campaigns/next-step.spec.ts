@@ -12,7 +12,7 @@ const at = (text: string): Date => new Date(text);
 const startedAt = at('2026-12-01T16:00:00Z');
 
 /**
- * Runs a sequence to its end. `handledAt` returns when a step is handled: when it is due, unless specified otherwise.
+ * Runs a sequence to its end. `handledAt` returns the time when a step is handled, which is the due time by default.
  */
 function runToEnd(
   place: Omit<SequencePlace, 'passed'>,
@@ -40,25 +40,25 @@ const letters = Array.from({ length: 16 }, (_, index) => buildStep('delay', inde
 const warmLead = { workflow: 'warm_lead', startedAt, visit: null } as const;
 
 describe('the warm lead letters', () => {
-  it('start after an hour and follow every two days for 30 days', () => {
+  it('sends the first warm lead letter after an hour and another every two days for 30 days', () => {
     const sent = runToEnd(warmLead, letters);
     expect(sent).toHaveLength(16);
     expect(sent.slice(0, 3)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-03T17:00', 'delay 2026-12-05T17:00']);
     expect(sent.at(-1)).toBe('delay 2026-12-31T17:00');
   });
 
-  it('follow at the interval in the settings, and end after the duration in the settings', () => {
+  it('sends warm lead letters at the interval and for the duration in the settings', () => {
     const sent = runToEnd(warmLead, letters, { timing: { warmLeadFollowUpDays: 5 } });
     expect(sent.map((letter) => letter.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
     expect(runToEnd(warmLead, letters, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
   });
 
-  it('wait for their own delay if it is longer than the interval', () => {
+  it('waits for the delay of a warm lead letter if it is longer than the interval', () => {
     const steps = [buildStep('delay', 0), buildStep('delay', 9)];
     expect(runToEnd(warmLead, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
   });
 
-  it('keep the interval after an outage', () => {
+  it('keeps the interval between warm lead letters after an outage', () => {
     const outage = (dueAt: Date, index: number) => (index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt);
     expect(runToEnd(warmLead, letters, { handledAt: outage }).slice(0, 4)).toEqual([
       'delay 2026-12-01T17:00',
@@ -68,7 +68,7 @@ describe('the warm lead letters', () => {
     ]);
   });
 
-  it('do not drift when each letter waits a few hours for its send window', () => {
+  it('does not drift when each warm lead letter waits a few hours for its send window', () => {
     const window = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
     const sent = runToEnd(warmLead, letters, { handledAt: window });
     expect(sent).toHaveLength(16);
@@ -84,7 +84,7 @@ const onboardingSteps = [
 const onboarding = { workflow: 'onboarding', startedAt, visit: null } as const;
 
 describe('the onboarding messages', () => {
-  it('are a welcome, a checklist every three days and a follow-up', () => {
+  it('sends an onboarding welcome, a checklist every three days and a follow-up', () => {
     expect(runToEnd(onboarding, onboardingSteps)).toEqual([
       'onboarding_welcome 2026-12-01T17:00',
       'onboarding_checklist 2026-12-04T16:00',
@@ -95,7 +95,7 @@ describe('the onboarding messages', () => {
     ]);
   });
 
-  it('are sent at most once a day after an outage, without making up for missed checklists', () => {
+  it('sends at most one onboarding message a day after an outage, and omits missed checklists', () => {
     const outage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
     expect(runToEnd(onboarding, onboardingSteps, { handledAt: outage })).toEqual([
       'onboarding_welcome 2026-12-09T16:00',
@@ -105,7 +105,7 @@ describe('the onboarding messages', () => {
     ]);
   });
 
-  it('include no checklist if the follow-up is due first', () => {
+  it('sends no checklist if the follow-up is due first', () => {
     const timing = { onboardingChecklistDays: 20 };
     expect(runToEnd(onboarding, onboardingSteps, { timing })).toEqual([
       'onboarding_welcome 2026-12-01T17:00',
@@ -128,7 +128,7 @@ const remind = (startsAt: string, chosenAt: string, textNumber: string | null = 
   }) as const;
 
 describe('the walkthrough reminders', () => {
-  it('come 7 days, 3 days, 24 hours and 2 hours before the walkthrough', () => {
+  it('sends walkthrough reminders 7 days, 3 days, 24 hours and 2 hours before the walkthrough', () => {
     expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_first 2026-12-13T16:00',
       'walkthrough_second 2026-12-17T16:00',
@@ -137,7 +137,7 @@ describe('the walkthrough reminders', () => {
     ]);
   });
 
-  it('leave out emails that would be sent within 12 hours after the booking', () => {
+  it('omits walkthrough emails that would be sent within 12 hours after the booking', () => {
     expect(runToEnd(remind('2026-12-20T16:00:00Z', '2026-12-17T05:00:00Z'), reminderSteps)).toEqual([
       'walkthrough_day_before 2026-12-19T16:00',
       'walkthrough_text 2026-12-20T14:00',
@@ -149,7 +149,7 @@ describe('the walkthrough reminders', () => {
     ['at 13:00, two hours before', '2026-12-20T19:00:00Z', '2026-12-20T17:00'],
     ['at 9:15, the evening before', '2026-12-20T15:15:00Z', '2026-12-20T01:00'],
     ['at 8:00, the evening before', '2026-12-20T14:00:00Z', '2026-12-20T01:00'],
-  ])('send the text outside quiet hours: for a walkthrough %s', (_, startsAt, text) => {
+  ])('sends the reminder text outside quiet hours: for a walkthrough %s', (_, startsAt, text) => {
     const place = remind(startsAt, '2026-12-01T16:00:00Z', '+15155550100');
     expect(runToEnd(place, reminderSteps).at(-1)).toBe(`walkthrough_text ${text}`);
   });
@@ -157,12 +157,12 @@ describe('the walkthrough reminders', () => {
   it.each([
     ['starts', '2027-03-15T15:00:00Z', '2027-03-08T16:00'],
     ['ends', '2026-11-02T16:00:00Z', '2026-10-26T15:00'],
-  ])('keep their time of day when daylight saving time %s', (_, startsAt, first) => {
+  ])('keeps the time of day of reminders when daylight saving time %s', (_, startsAt, first) => {
     const [sent] = runToEnd(remind(startsAt, '2026-10-01T16:00:00Z'), reminderSteps);
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
-  it('include only the latest due email after an outage, and no message once the walkthrough has begun', () => {
+  it('sends only the latest due email after an outage, and no message after the walkthrough has begun', () => {
     const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
     expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([

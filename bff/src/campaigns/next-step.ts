@@ -24,7 +24,7 @@ export interface PassedStep {
   handledAt: Date;
 }
 
-/** An owner's place in a sequence. */
+/** An owner's place in a workflow. */
 export interface SequencePlace {
   workflow: CampaignWorkflow;
   startedAt: Date;

@@ -34,7 +34,7 @@ interface DueStep {
   dueAt: Date;
 }
 
-/** A step that is later than this is planned again instead of being sent. */
+/** Maximum lateness of a step. A later step is planned again instead of being sent. */
 const MAX_LATENESS_MS = 3_600_000;
 
 /** Processes one due step: queues its message, postpones it, skips it or stops the sequence. */
@@ -98,7 +98,7 @@ export class StepDelivery {
     await this.mail.queue(tx, letter, { ...message, email, topic: step.workflow });
   }
 
-  /** Returns when the step may be sent: now, or when the send window and the cap allow a marketing message. */
+  /** Returns the time when the step may be sent: now, or the next time that the send window and the caps allow. */
   private async computeSendTime(tx: Tx, { messageClass, contactId }: DueStep, now: Date): Promise<Date> {
     if (messageClass !== 'marketing') return now;
     const { sendLimits } = await this.settings.readIn(tx, 'sendLimits');
@@ -121,7 +121,10 @@ export class StepDelivery {
   }
 }
 
-/** Returns why the sequence must end, or null. `isUndoable`: the sequence resumes if the reason no longer applies. */
+/**
+ * Returns the reason to stop the sequence, or null. `isUndoable` is true if the sequence resumes when the reason no
+ * longer applies.
+ */
 function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: string; isUndoable: boolean } | null {
   if (!owner) return { reason: 'lead deleted', isUndoable: true };
   if (!step.continuesIn.includes(stageForStatus(owner.status)))

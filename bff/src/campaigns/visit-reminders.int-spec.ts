@@ -9,7 +9,10 @@ const VISIT = '2026-12-21T16:00:00.000Z';
 const LATER_VISIT = '2026-12-23T16:00:00.000Z';
 const { fixture, clock, mailsTo, lastMailTo, callManageApi } = useWalkthroughMails();
 
-/** Waits until the active reminders are for the walkthrough at `visitAt`, or until they have ended if it is null. */
+/**
+ * Waits until the active reminders are for the walkthrough at `visitAt`. If `visitAt` is null, waits until the
+ * reminders have ended.
+ */
 async function settle({ leadId }: Owner, visitAt: string | null): Promise<void> {
   await eventually(async () => {
     await fixture.worker.dispatch();

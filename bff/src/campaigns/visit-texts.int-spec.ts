@@ -56,7 +56,7 @@ it('sends the text two hours before the walkthrough', async () => {
   );
 });
 
-it('sends the text when quiet hours end', async () => {
+it('sends the text as soon as quiet hours end', async () => {
   await book('2026-12-21T16:00:00.000Z');
   expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
 });
@@ -72,7 +72,7 @@ it('sends no text if the owner has not consented to texts to the number, and rec
   expect(text).toEqual({ reason: 'no consent to text messages to this number' });
 });
 
-it('sends no text once the walkthrough has begun', async () => {
+it('sends no text after the walkthrough has begun', async () => {
   await book('2026-12-21T20:00:00.000Z');
   await fixture.database.query('INSERT INTO outgoing_hold (backup, since) VALUES ($1, now())', ['test']);
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);

@@ -17,11 +17,10 @@ export const MAX_ATTACHMENTS = 10;
 export class EmailRecipient {
   /** Null if the lead has no email address. */
   @Text({ max: 254, nullable: true }) address: string | null;
-  /** Why no email can be sent, as a sentence for the user. Null if email can be sent. */
+  /** Reason why no email can be sent, as a sentence for the user. Null if email can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
   /**
-   * Whether the owner has unsubscribed from marketing, or has marked a message as spam. Personal messages are still
-   * allowed.
+   * True if the owner has unsubscribed from marketing or marked a message as spam. Personal messages are still allowed.
    */
   @Flag() isUnsubscribed: boolean;
   /** Sender of the signed-in user's messages: `Name <address>`. */
@@ -31,7 +30,7 @@ export class EmailRecipient {
 export class TextRecipient {
   /** In E.164 format. Null if no text can be sent. */
   @Text({ max: 20, nullable: true }) number: string | null;
-  /** Why no text can be sent, as a sentence for the user. Null if a text can be sent. */
+  /** Reason why no text can be sent, as a sentence for the user. Null if a text can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
   /** End of the quiet hours at the owner's number. Null if a text goes out immediately. */
   @Instant({ nullable: true }) sendAt: string | null;
@@ -68,7 +67,7 @@ export class AttachmentParams {
 export class StoredAttachment {
   @Id() id: string;
   @Text({ max: 120 }) name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   @Integer() size: number;
 }
 

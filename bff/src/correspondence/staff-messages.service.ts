@@ -15,7 +15,7 @@ import { Recipients } from './recipients.queries.ts';
 interface LockedLead {
   id: string;
   status: string | null;
-  /** Not null whenever `Recipients` reports no problem. */
+  /** Contact of the lead. Not null if `Recipients` reports no problem. */
   contactId: string;
 }
 

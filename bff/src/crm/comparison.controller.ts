@@ -9,7 +9,9 @@ import { Comparisons } from './comparison.service.ts';
 export class ComparisonController {
   constructor(private readonly comparisons: Comparisons) {}
 
-  /** Returns the progress of the last comparison of all leads with Odoo. The times are null if there was none. */
+  /**
+   * Returns the progress of the last comparison of all leads with Odoo. The times are null if there was no comparison.
+   */
   @Get()
   @Returns(CrmComparison)
   getOdooComparison(): Promise<CrmComparison> {
@@ -17,8 +19,9 @@ export class ComparisonController {
   }
 
   /**
-   * Compares all leads with Odoo in the background, and sends those that differ. Changes nothing in Odoo if none differs.
-   * Restarts a comparison that is in progress. Returns 409 `odoo.not-configured`. The action is audited.
+   * Compares all leads with Odoo in the background, and sends the leads that differ. Changes nothing in Odoo if all
+   * leads match. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured` if no key is configured.
+   * The action is audited.
    */
   @Post()
   @Returns(CrmComparison, 200)

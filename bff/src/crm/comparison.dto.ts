@@ -7,6 +7,6 @@ export class CrmComparison {
   /** Null while the comparison runs. */
   @Instant({ nullable: true }) finishedAt: string | null;
   @Integer() compared: number;
-  /** Number of leads that differed, and so were sent again. */
+  /** Number of leads that differed and were therefore sent again. */
   @Integer() different: number;
 }

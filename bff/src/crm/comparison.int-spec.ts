@@ -20,7 +20,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   };
   const record = (id: string) => listRecords(fixture, id)[0]!;
 
-  it('sends the leads that differ, and writes nothing the second time', async () => {
+  it('sends only the leads that differ, and nothing in a second comparison', async () => {
     expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
     const ids = await addMany(7);
     const [renamed, deletedThere, lost, unlinked, moved, unsent] = ids as [
@@ -52,7 +52,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect(fixture.odoo.store.writes).toBe(writes);
   });
 
-  it('sends a stage that admins chose, unless the partner chose another one', async () => {
+  it('sends a stage that admins chose, unless the partner chose another stage', async () => {
     const [remapped, moved] = (await addMany(2)) as [string, string];
     const { body: mapping } = await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping');
     const chooseStage = (stages: Schemas['CrmMapping']['stages'], { changedBy: _, ...current } = mapping) =>
@@ -85,7 +85,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect((await read()).compared).toBe(110);
   });
 
-  it('continues after an outage', async () => {
+  it('continues a comparison after an outage', async () => {
     fixture.odoo.setFault({ fault: 500, times: 2 });
     expect(await compareAll()).toMatchObject({ compared: 110, finishedAt: expect.any(String) });
   });
@@ -94,7 +94,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
 describe('without Odoo', () => {
   const fixture = useOdooSite({ ODOO_API_KEY: '' });
 
-  it('returns 409', async () => {
+  it('returns 409 when Odoo is not configured', async () => {
     expect((await fixture.admin.post<Schemas['Problem']>(COMPARISON)).body.code).toBe('odoo.not-configured');
     expect((await fixture.admin.get<Schemas['Problem']>('/api/odoo/schema')).body.code).toBe('odoo.not-configured');
   });

@@ -87,7 +87,7 @@ export class ComparisonJobs {
     });
   }
 
-  /** Queues a push of each lead, although Odoo may have the current version. */
+  /** Queues a push of each lead, even if Odoo has received the current version of the lead. */
   private async requestPushes(tx: Tx, different: readonly Difference[]): Promise<void> {
     await tx.run(
       `UPDATE crm_links AS link SET pushed_version = NULL,

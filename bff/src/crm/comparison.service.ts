@@ -40,7 +40,10 @@ export class Comparisons {
     };
   }
 
-  /** Starts a comparison. It replaces one that is in progress. @throws DomainError conflict if Odoo is not configured */
+  /**
+   * Starts a comparison, which replaces a comparison in progress.
+   * @throws DomainError conflict if Odoo is not configured
+   */
   async start(actor: Actor): Promise<CrmComparison> {
     if (!this.odoo.isConfigured) throw odooNotConfigured();
     const startedAt = this.clock.now();

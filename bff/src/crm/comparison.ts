@@ -47,8 +47,8 @@ export function findDifference(
 }
 
 /**
- * Returns whether admins have chosen another stage for the status since the lead was sent, while the record still has
- * the stage that was sent.
+ * Returns whether admins have mapped the status to another stage since the lead was sent, and the record still has the
+ * sent stage.
  */
 function isRemapped(
   pushedStage: string | null,

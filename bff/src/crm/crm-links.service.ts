@@ -20,7 +20,7 @@ export interface CrmLink {
 export interface ConfirmedPush {
   odooId: number;
   pushedVersion: number;
-  /** The stage, if it was sent, and the outcome that it gives the record. */
+  /** The stage that was sent, and the outcome that it gives the record. Null if no stage was sent. */
   stage: { name: string; outcome: PartnerOutcome } | null;
 }
 
@@ -31,7 +31,7 @@ interface FailedPush {
   isUncertain: boolean;
 }
 
-/** Duration of a claim. Longer than all calls of one attempt, even if each takes until its timeout. */
+/** Duration of a claim. It exceeds the duration of one attempt, even if each call of the attempt times out. */
 const CLAIM_MS = 60_000;
 
 /** Links between leads and their records in Odoo. */
@@ -58,7 +58,7 @@ export class CrmLinks {
     return row ? { ...row, status: normalizeLeadStatus(row.status) } : null;
   }
 
-  /** Returns the leads whose outcome in Odoo is new, or known again after another outcome was refused. */
+  /** Returns the leads whose outcome in Odoo is neither known nor refused, or whose refusal no longer applies. */
   async listOutdated(records: readonly OdooRecord[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
     return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
@@ -69,8 +69,8 @@ export class CrmLinks {
   }
 
   /**
-   * Records the outcome that the next request sends, because its reply may be lost. Without a confirmed effect, the stage
-   * in Odoo is unknown, so the next attempt sends a stage in any case.
+   * Records the outcome that the next request sends, because the response may be lost. Until Odoo confirms the request,
+   * the stage in Odoo is unknown. The next attempt therefore sends a stage in any case.
    */
   async recordSending(leadId: string, outcome: PartnerOutcome): Promise<void> {
     await this.database.run(
@@ -118,7 +118,7 @@ export const SYNCED_LEAD_SQL = `
 const LEAD_SQL = `
   SELECT ${SYNCED_LEAD_SQL} FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
 
-/** Last known outcome. Rows that are older than the column have the outcome of the stage that was last sent. */
+/** Last known outcome. For rows that predate the column, this is the outcome of the stage that was last sent. */
 export const PARTNER_OUTCOME_SQL = `coalesce(link.partner_outcome,
   CASE link.pushed_stage WHEN 'archived' THEN 'lost' WHEN 'Won' THEN 'won' ELSE 'open' END)`;
 

@@ -8,7 +8,7 @@ export class FailedPushId {
   @Id() leadId: string;
 }
 
-/** Lead whose current version Odoo does not have, or whose outcome differs in Odoo. */
+/** Lead whose current version is missing in Odoo, or whose outcome in Odoo differs from ours. */
 export class FailedPush {
   @Id() leadId: string;
   @Text({ max: 200 }) name: string;
@@ -16,7 +16,7 @@ export class FailedPush {
   @Instant() failedAt: string;
   /** Number of failed attempts since the last success. */
   @Integer() attempts: number;
-  /** Reason of the last failed attempt, without personal data. Null if none failed. */
+  /** Reason why the last attempt failed, without personal data. Null if no attempt failed. */
   @Text({ max: 500, nullable: true }) error: string | null;
   /** Outcome that the partner set in Odoo and the pipeline refused. Null if there is none. */
   @OneOf(PARTNER_OUTCOMES, { nullable: true }) refusedOutcome: PartnerOutcome | null;

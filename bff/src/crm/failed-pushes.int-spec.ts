@@ -32,7 +32,7 @@ describe('failed pushes', () => {
       await handleEvents(fixture);
     });
 
-    it('lists the lead with error and payload, newest first and in pages', async () => {
+    it('lists failed pushes with error and payload, newest first and in pages', async () => {
       const ids = [await fail(), await fail(), await fail()].reverse();
       const first = await list('?limit=2');
       expect(first.total).toBe(3);
@@ -48,7 +48,7 @@ describe('failed pushes', () => {
       expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
     });
 
-    it('sends one lead again, and removes it from the list with its payload', async () => {
+    it('sends one failed lead again, and removes the lead and its payload from the list', async () => {
       const id = await fail();
       expect((await fixture.admin.post(`${PUSHES}/${id}/retry`)).status).toBe(204);
       await handleEvents(fixture);
@@ -68,7 +68,7 @@ describe('failed pushes', () => {
       expect(audited).toEqual([{ before: { error: expect.stringContaining('AccessError'), refusedOutcome: null } }]);
     });
 
-    it('lists a lead again if it fails again', async () => {
+    it('lists a lead again if its push fails again', async () => {
       const id = await fail();
       fixture.odoo.store.state.isReadOnly = true;
       await fixture.admin.post(`${PUSHES}/${id}/retry`);
@@ -78,7 +78,7 @@ describe('failed pushes', () => {
       await fixture.database.query('DELETE FROM vendor_circuits');
     });
 
-    it('sends all leads again', async () => {
+    it('sends all failed leads again', async () => {
       const ids = [await fail(), await fail()];
       const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${PUSHES}/retry`);
       expect([status, body.count]).toEqual([200, 2]);
@@ -86,7 +86,7 @@ describe('failed pushes', () => {
       for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('replaces a refused outcome with our status', async () => {
+    it('replaces an outcome that our pipeline refused with our status', async () => {
       const { id, version } = await fixture.staff.add();
       await fixture.staff.edit(id, { version, status: 'closed' });
       await handleEvents(fixture);
@@ -115,7 +115,7 @@ describe('failed pushes', () => {
       expect((await list()).items).toMatchObject([{ leadId: id, payload: null }]);
     });
 
-    it('deletes link and payload with the lead', async () => {
+    it('deletes the link to Odoo and the payload together with the lead', async () => {
       const id = await fail();
       await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
       expect(await readLink(fixture, id)).toBeUndefined();

@@ -62,7 +62,7 @@ export class FailedPushDecisions {
 }
 
 /**
- * Removes leads from the list. The next failure adds them again. A refused outcome counts as known, and the stage as not
+ * Removes leads from the list. The next failure adds them again. Marks a refused outcome as known and the stage as not
  * sent, so that the next push replaces the outcome.
  */
 const RETRY_SQL = `

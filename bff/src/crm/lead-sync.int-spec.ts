@@ -123,7 +123,7 @@ describe('with Odoo', () => {
       expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
     });
 
-    it('does not mistake our change, whose reply was lost, for a change by the partner', async () => {
+    it("does not mistake our change for a change by the partner when Odoo's reply was lost", async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();
@@ -186,7 +186,7 @@ describe('with Odoo', () => {
       expect(await readLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
     });
 
-    it('stores why Odoo refuses a lead, and sends it when Odoo accepts it again', async () => {
+    it('stores the reason why Odoo refuses a lead, and sends the lead when Odoo accepts it again', async () => {
       fixture.odoo.store.state.isReadOnly = true;
       const { id } = await fixture.staff.add();
       await fixture.worker.dispatch();
@@ -222,7 +222,7 @@ describe('with Odoo', () => {
       expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('queues the leads that Odoo does not have, and nothing the second time', async () => {
+    it('queues the leads that Odoo does not have, but not a second time', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       fixture.odoo.store.state.leads.length = 0;
@@ -250,7 +250,7 @@ describe('with Odoo', () => {
 describe('without Odoo', () => {
   const fixture = useOdooSite({ ODOO_API_KEY: '' });
 
-  it('publishes no changes, stores nothing and calls nothing', async () => {
+  it('publishes, stores and sends no changes when Odoo is not configured', async () => {
     const { id } = await fixture.staff.add();
     await fixture.worker.sweep('queue-unsynced-leads');
     expect(await fixture.staff.post(SYNC, { id })).toMatchObject({ status: 200, body: { odooId: null } });

@@ -15,8 +15,9 @@ const MAX_CLAIM_ATTEMPTS = 20;
 
 /**
  * Sends leads to Odoo. Each attempt sends the current version, so events may arrive late, repeatedly or out of order.
- * Odoo has no idempotency keys. So only one attempt at a time is made for a lead, and a record is created only after a
- * search for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is applied.
+ * Odoo has no idempotency keys. Therefore, only one attempt at a time is made for a lead, and a record is created only
+ * after a search for our reference. Before a new stage is sent, an outcome that the partner set in the meantime is
+ * applied.
  */
 @Injectable()
 export class LeadSync {
@@ -84,7 +85,7 @@ export class LeadSync {
     const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
     const odooId = link.odooId ?? record?.id ?? null;
     const isOurs = decision === 'unchanged' || decision === 'ours';
-    // The partner's change may have changed the lead.
+    // Applying the partner's change may have changed the lead.
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
     return this.write(current, toOdooValues(current, mapping), {
       odooId,

@@ -47,7 +47,7 @@ describe.each([
     expect(circuit).toMatchObject({ is_refusal: true, reason: expect.stringContaining('AccessError') });
   });
 
-  it('describes the connection without the key', async () => {
+  it('describes the connection without revealing the key', async () => {
     const { body, text } = await fixture.admin.get('/api/odoo/connection');
     expect(body).toEqual({
       url: fixture.odoo.odooUrl,
@@ -73,7 +73,7 @@ describe.each([['19'], ['17']])('with a wrong key and version %s', (version) => 
 describe('without a key', () => {
   const fixture = useOdooSite({ ODOO_API_KEY: '' });
 
-  it('reports that nothing is configured, and calls nothing', async () => {
+  it('reports that Odoo is not configured, and sends no request', async () => {
     expect((await fixture.admin.get('/api/odoo/connection')).body).toEqual({
       url: null,
       database: null,

@@ -1,6 +1,6 @@
 /** A field of leads in Odoo to which one of our fields can be sent. */
 export interface OdooField {
-  /** Technical name. */
+  /** Technical name of the field in Odoo. */
   name: string;
   /** Name on Odoo's screens. */
   label: string;

@@ -11,7 +11,7 @@ import { hasOutcome } from './partner-change.ts';
 import type { PartnerOutcome } from './odoo-views.ts';
 
 const CASES = 500;
-/** Number of leads whose steps alternate. */
+/** Number of leads whose steps are interleaved. */
 const GROUP_SIZE = 25;
 const MAX_STEPS = 6;
 const MINUTE_MS = 60_000;

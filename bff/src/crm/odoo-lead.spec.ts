@@ -33,7 +33,7 @@ const stages = [
   { id: 7, name: ' won ', isWon: true },
 ];
 
-it('names a lead without name and address, and clears missing fields', () => {
+it("names a lead 'Anonymous' if it has no name and no address, and clears missing fields", () => {
   expect(toOdooValues(lead, mapping)).toEqual({
     name: 'Anonymous',
     type: 'opportunity',
@@ -45,7 +45,7 @@ it('names a lead without name and address, and clears missing fields', () => {
   });
 });
 
-it('names a lead after its address', () => {
+it('uses the address of a lead as the name of the record', () => {
   expect(toOdooValues({ ...lead, name: 'Ann', propertyAddress: '1 Elm St' }, mapping)).toMatchObject({
     name: '1 Elm St',
     contact_name: 'Ann',
@@ -58,7 +58,7 @@ it('archives lost and deleted leads only', () => {
   expect(stageOf({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED);
 });
 
-it("finds the partner's stage by its name", () => {
+it("finds the partner's stage by its name, and the stage of won leads under any name", () => {
   expect(toStageValues('Won', stages)).toEqual({ active: true, stage_id: 7 });
   expect(toStageValues('Proposition', stages)).toEqual({ active: true });
   expect(toStageValues(ARCHIVED, stages)).toEqual({ active: false });

@@ -63,8 +63,8 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
 }
 
 /**
- * Finds a stage of the partner: the chosen one, or the one with the default name if none was chosen or it was deleted.
- * If the partner's stage of won leads has another name, returns the first stage of won leads.
+ * Finds a stage of the partner. Returns the stage with the default name if no stage was chosen or the chosen stage was
+ * deleted. If the partner's stage of won leads has another name, returns the first stage of won leads.
  * @param key result of {@link stageOf}
  */
 export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {

@@ -58,7 +58,7 @@ function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProto
       userId = outcome.result;
     }
     const outcome = await post('object', 'execute_kw', [database, userId, apiKey, ...toRpcArguments(call)], parse);
-    // The account may have been moved to another user.
+    // The login may belong to another user now, so the next call signs in again.
     if (outcome.kind === 'refused') userId = null;
     return outcome;
   };

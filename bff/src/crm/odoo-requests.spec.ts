@@ -16,7 +16,7 @@ it.each([
   expect(toFailure(status, error).kind).toBe(kind);
 });
 
-it('contains the exception, but never its message or traceback', () => {
+it('describes a failure by its exception, and never by its message or traceback', () => {
   const error = { name: 'odoo.exceptions.AccessError', message: 'ann@example.com', debug: 'Traceback ann' };
   expect(toFailure(403, error)).toEqual({
     kind: 'refused',

@@ -77,7 +77,7 @@ export function toFailure(status: number, error: unknown): VendorOutcome<never> 
     : { kind: 'unavailable', status, reason };
 }
 
-/** Returns the reason of a failure, without personal data. */
+/** Returns the reason for a failure, without personal data. */
 export function describeOutcome(outcome: OdooFailure): string {
   if (outcome.kind !== 'declined') return outcome.reason;
   return `the vendor declined with ${outcome.status}${outcome.code ? ` (${outcome.code})` : ''}`;

@@ -68,14 +68,14 @@ export class OdooGateway {
     return this.call({ model: 'crm.stage', method: 'search_read', args }, parseStages);
   }
 
-  /** Finds the lead with our reference, even if it is archived. The result is null if there is none. */
+  /** Finds the lead with our reference, even if it is archived. The result is null if there is no such lead. */
   async findLead(reference: string): Promise<VendorOutcome<OdooRecord | null>> {
     const found = await this.readLeads([['x_lead_reference', '=', reference]], 1);
     return found.kind === 'success' ? { kind: 'success', result: found.result[0] ?? null } : found;
   }
 
   /**
-   * Lists leads with a reference of ours in the order of their ids, also archived ones.
+   * Lists the leads with one of our references in the order of their ids, including archived leads.
    * @param since earliest time of the last change, or null for all leads
    * @param afterId id of the last lead of the previous page, or 0
    */
@@ -92,12 +92,12 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'create', args: { vals_list: [values] } }, parseCreatedId);
   }
 
-  /** Changes a lead. Declined if Odoo no longer has it. A repeated call has no effect. */
+  /** Changes a lead. The outcome is `declined` if Odoo no longer has the lead. A repeated call has no effect. */
   updateLead(id: number, values: OdooLeadValues): Promise<VendorOutcome<true>> {
     return this.call({ model: 'crm.lead', method: 'write', args: { ids: [id], vals: values } }, parseTrue);
   }
 
-  /** Reads leads with the fields that every push sets and these, also archived leads. */
+  /** Reads leads, including archived leads, with the given fields and the fields that every push sets. */
   readLeadValues(ids: readonly number[], fields: readonly string[]): Promise<VendorOutcome<OdooRecordValues[]>> {
     const domain = [
       ['id', 'in', ids],

@@ -61,7 +61,7 @@ it('lets the later change win if both sides changed', () => {
   expect(decide({ statusChangedAt: LATER }, { changedAt: EARLIER })).toMatchObject({ kind: 'apply' });
 });
 
-it('reopens won and lost leads only, to the status of the stage', () => {
+it('reopens only won and lost leads, with the status of the stage', () => {
   const reopen = (status: 'won' | 'lost' | 'enrolled', stageId: number) =>
     decide(
       { status, partnerOutcome: status === 'lost' ? 'lost' : 'won', pushedStage: 'Won' },

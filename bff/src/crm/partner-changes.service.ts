@@ -30,8 +30,8 @@ export class PartnerChanges {
   ) {}
 
   /**
-   * Compares a lead with its record, and applies the outcome if the partner changed it. `decideOutcome` has the rules.
-   * An applied change is not sent back.
+   * Compares a lead with its record, and applies the outcome if the partner changed it. `decideOutcome` implements the
+   * rules. An applied change is not sent back.
    * @param leadId a lead that the caller has claimed
    */
   async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
@@ -70,7 +70,10 @@ const SIDE_SQL = `
   FROM leads JOIN crm_links AS link ON link.lead_id = leads.id
   WHERE leads.id = $1 AND leads.contact_id IS NOT NULL FOR NO KEY UPDATE OF leads`;
 
-/** If Odoo had the version before the partner's change, it also has the new one. `$4` is true if the lead changed. */
+/**
+ * Records an applied outcome. If Odoo had our version from before the partner's change, marks the new version as sent
+ * too. `$4` is true if the lead changed.
+ */
 const APPLIED_SQL = `
   UPDATE crm_links SET partner_outcome = $2, pushed_stage = $3, sent_outcome = NULL, refused_outcome = NULL,
     pushed_version = CASE WHEN $4 AND pushed_version = leads.version - 1 THEN leads.version ELSE pushed_version END,

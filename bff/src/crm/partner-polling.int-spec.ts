@@ -22,7 +22,7 @@ describe.each([
     fixture.clock.advance(MINUTE_MS);
     return id;
   };
-  it('applies won leads, and sends nothing back', async () => {
+  it("applies the partner's won leads, and sends nothing back", async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     const { writes } = fixture.odoo.store;
@@ -38,14 +38,14 @@ describe.each([
     expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await read(id)).version });
   });
 
-  it('applies lost leads with the reason', async () => {
+  it("applies the partner's lost leads with the reason", async () => {
     const id = await add();
     fixture.odoo.store.markLost(recordId(id), 3);
     await poll();
     expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Not enough stock' });
   });
 
-  it('reopens a lead, and sends our next status', async () => {
+  it('reopens a lead that the partner reopened, and sends our next status', async () => {
     const id = await add();
     fixture.odoo.store.markLost(recordId(id));
     await poll();
@@ -75,7 +75,7 @@ describe.each([
     expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
   });
 
-  it('lets our later change win', async () => {
+  it("lets our change win if it is later than the partner's change", async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     fixture.odoo.store.markLost(recordId(id));
@@ -88,7 +88,7 @@ describe.each([
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
-  it('lets the later change of the partner win, even if our change is sent before the poll', async () => {
+  it("lets the partner's change win if it is later, even if our change is sent before the poll", async () => {
     const id = await add();
     const release = fixture.worker.holdJobs();
     await setStatus(id, 'proposal');
@@ -137,7 +137,7 @@ describe.each([
     expect((await read(id)).status).toBe('won');
   });
 
-  it('reads all changes again after an outage', async () => {
+  it('reads all changes in Odoo again after an outage', async () => {
     const id = await add();
     await poll();
     fixture.odoo.store.markWon(recordId(id));

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** Keeps imported leads from being sent to Odoo until they change in the product. */
 @Injectable()
 export class QuietImports {
-  /** Stops the trigger that publishes changes of leads, until `tx` ends. */
+  /** Suppresses the events of the trigger on `leads` until `tx` ends. */
   async begin(tx: Tx): Promise<void> {
     await tx.run(`SELECT set_config('epm.crm_is_quiet', 'on', true)`);
   }

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { SignatureDocument } from './signature-document.entity.ts';
 
-/** Voids documents that DocuSeal does not have. `DocumentChecks` changes the state of all others. */
+/** Voids documents that DocuSeal does not have. `DocumentChecks` changes the state of all other documents. */
 @Injectable()
 export class AbandonedDocuments {
   constructor(
@@ -15,7 +15,7 @@ export class AbandonedDocuments {
     private readonly timeline: LeadTimeline,
   ) {}
 
-  /** Voids a pending document. Has no effect on a final one. @param reason shown to staff */
+  /** Voids a pending document. Has no effect on a document in a final state. @param reason shown to staff */
   async record(
     { id, leadId, formName }: Pick<SignatureDocument, 'id' | 'leadId' | 'formName'>,
     { reason, actor }: { reason: string; actor?: Actor },

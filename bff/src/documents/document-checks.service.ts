@@ -13,7 +13,7 @@ import type { Submission } from './submission.ts';
 /** Staff action that caused a change. */
 export interface StaffAction {
   actor?: { email: string };
-  /** Why the document was voided. */
+  /** Reason why the document was voided. */
   reason?: string;
 }
 

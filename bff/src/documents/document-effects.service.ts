@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Publishes a change of a document to staff, records it on the lead's timeline, moves the lead, and announces a
- * completed document.
+ * Publishes a change of a document to staff, records it on the lead's timeline, moves the lead, and publishes an event
+ * for a completed document.
  */
 @Injectable()
 export class DocumentEffects {

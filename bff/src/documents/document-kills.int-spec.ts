@@ -8,7 +8,7 @@ import type { Lead } from '../../test/staff-leads.ts';
 const kills = new ProcessKills();
 const fixture = useDocumentSite({ modules: [createKillModule(kills)] });
 
-/** A lead, and the ids that the client generates for its document and a replacement. */
+/** Lead with the ids that the client generates for a document and its replacement. */
 interface Subject {
   lead: Lead;
   documentId: string;

@@ -22,7 +22,7 @@ const setFault = (fault: string | number, more: object = {}) =>
 const sweep = (name: string) => fixture.worker.sweep(name);
 
 describe('preview', () => {
-  it('contains the owner, the address, and the fees in force', async () => {
+  it('previews a document with the owner, the address, and the fees in force', async () => {
     const { staff, admin } = fixture;
     const lead = await staff.add({ name: 'Robin Hale' });
     const { body } = await staff.get<Schemas['DocumentPreview']>(
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
-  it('refuses an unknown, deleted or held lead, and the id of a document for another lead', async () => {
+  it("refuses to send for an unknown, deleted or held lead, or with the id of another lead's document", async () => {
     const { staff, admin, database } = fixture;
     expect((await send(buildSendRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
     const deleted = await staff.add();
@@ -241,7 +241,7 @@ describe('faults of the signature service', () => {
 });
 
 describe('voiding', () => {
-  it('archives the submission, keeps the reason, and allows only one replacement', async () => {
+  it('voiding archives the submission, keeps the reason, and allows only one replacement', async () => {
     const { staff, database } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);
@@ -268,7 +268,7 @@ describe('voiding', () => {
     expect((await send(buildSendRequest(other.id, { replacesId: request.id }))).body.code).toBe('document.missing');
   });
 
-  it('refuses a completed document, an unknown one, and an empty reason', async () => {
+  it('refuses to void a completed or unknown document, and to void without a reason', async () => {
     const { staff, docuSeal } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);
@@ -280,7 +280,7 @@ describe('voiding', () => {
     expect((await voidDocument(request.id)).body).toMatchObject({ status: 409, code: 'document.not-pending' });
     expect((await listDocuments(fixture, lead.id))[0]).toMatchObject({ state: 'completed', reason: null });
     expect((await voidDocument(randomUUID())).body.code).toBe('document.missing');
-    // The job that copies the files must not run into the fault of the next test.
+    // Waits for the job that copies the files, so that the fault of the next test does not affect it.
     await handleEvents(fixture);
   });
 
@@ -320,7 +320,7 @@ describe('voiding', () => {
 });
 
 describe('purge of a lead', () => {
-  it('keeps signed documents, and removes personal data from the others, including their copies at DocuSeal', async () => {
+  it('keeps signed documents of a purged lead, and anonymizes the others, also at DocuSeal', async () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
     const [signed, pending] = [buildSendRequest(lead.id), buildSendRequest(lead.id, { type: 'onboarding_form' })];

@@ -94,7 +94,7 @@ it('takes the reason from the signer who declined, or from the staff member who 
   ]);
 });
 
-it('expires a document after its expiry, even if its submission is still pending', () => {
+it('marks a document as expired after its expiry time, even if its submission is still pending', () => {
   expect(deriveDocument({ ...CREATED, expiresAt: NOW }, { ...SENT, expiresAt: null }, NOW).state).toBe('expired');
   expect(deriveDocument(CREATED, { ...SENT, expiresAt: null }, NOW).state).toBe('sent');
 });

@@ -13,7 +13,7 @@ interface DueDocument {
   isCompleted: boolean;
 }
 
-/** Claims documents that a lost webhook may have changed, and completed ones whose files are not stored. */
+/** Claims pending documents whose webhook may have been lost, and completed documents whose files are not stored. */
 const CLAIM_DUE = `
   UPDATE signature_documents SET checked_at = $1 FROM (
     SELECT id FROM signature_documents AS document
@@ -26,7 +26,7 @@ const CLAIM_DUE = `
 
 /**
  * Compares documents with DocuSeal, so that signatures are recorded even if a webhook is lost, and expiries are
- * noticed.
+ * detected.
  */
 @Injectable()
 export class DocumentSweeps {

@@ -41,7 +41,7 @@ export class DocumentVoiding {
 
   /**
    * Completes a requested void, unless the document is already voided.
-   * @throws DomainError conflict if all signers have signed, or one has declined, in the meantime
+   * @throws DomainError conflict if all signers have signed, or a signer has declined, in the meantime
    * @throws DomainError unavailable if DocuSeal does not respond
    */
   async complete(id: string, actor?: Actor): Promise<void> {

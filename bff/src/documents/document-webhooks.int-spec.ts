@@ -64,7 +64,7 @@ it('a webhook only identifies the document, and its other content is not recorde
   expect(await readState(document)).toBe('sent');
 });
 
-it('a webhook finds a document by our document id if the response to the creation of its submission was lost', async () => {
+it('a webhook finds a document by our document id if the response to its creation was lost', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
   const submission = await createSubmission(fixture, document, lead.id);
@@ -182,7 +182,7 @@ describe('a webhook', () => {
   });
 
   it.each(['not json', '[]', '{"event_type":"form.viewed"}', '{"event_type":"x","timestamp":"y","data":{"id":"z"}}'])(
-    'with the signed body %s is rejected',
+    'rejects a webhook with the signed body %s',
     async (body) => {
       const reply = await fixture.site.call<Schemas['Problem']>('/api/docuseal/webhook', {
         method: 'POST',
@@ -193,7 +193,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('that is replayed with its signature is stored once', async () => {
+  it('stores a webhook only once if it is replayed with its signature', async () => {
     const event = { event_type: 'form.viewed', timestamp: '2026-11-23T12:00:00Z', data: { id: 424_242 } };
     const before = (await countStored()) ?? 0;
     const headers = signDocumentEvent(JSON.stringify(event), fixture.clock.now());

@@ -132,8 +132,8 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
 }
 
 /**
- * Returns whether staff get the link to the signing page. The link of an owner who signs by email is for that owner
- * alone, because DocuSeal would record a visit by staff as the owner's.
+ * Returns whether staff get the link to the signing page. For signing by email, only the owner gets the link, because
+ * DocuSeal would record a visit by staff as a visit by the owner.
  */
 const signsHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;

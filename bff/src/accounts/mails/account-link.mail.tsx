@@ -16,9 +16,9 @@ interface AccountLinkProps {
   /** Label of the button that opens `url`. */
   action: string;
   url: string;
-  /** Validity of the link, and instructions if the message is unexpected. */
+  /** Validity of the link, and instructions for recipients who did not expect the email. */
   note: string;
-  /** Reason why the recipient gets this message. */
+  /** Reason why the recipient gets this email. */
   reason: string;
   sender: MailSender;
 }

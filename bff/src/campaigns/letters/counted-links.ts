@@ -6,8 +6,8 @@ import type { LetterBlock, LetterPart } from './letter-blocks.ts';
 export const COUNTED_LINK_PATH = '/api/letters';
 
 /**
- * Replaces the links to our own site with links that count the click and redirect. Other links stay, because a
- * redirect to any site could be misused for phishing.
+ * Replaces the links to our own site with links that count the click and redirect. Leaves links to other sites
+ * unchanged, because a redirect to any site could be misused for phishing.
  * @param siteUrl without a slash at the end
  */
 export function toCountedLinks(

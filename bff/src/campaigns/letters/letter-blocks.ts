@@ -35,7 +35,7 @@ export const listLinks = (parts: readonly LetterPart[]): LetterLink[] =>
     return part.kind === 'bold' ? listLinks(part.parts) : [];
   });
 
-/** Returns the lines of text in a block: one, or one for each item of a list. */
+/** Returns the lines of text in a block: one line for each item of a list, and a single line for other blocks. */
 export function getLines(block: LetterBlock): LetterPart[][] {
   if (block.kind === 'list') return block.items;
   return [block.kind === 'button' ? [block.link] : block.parts];

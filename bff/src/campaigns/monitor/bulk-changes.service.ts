@@ -16,7 +16,8 @@ export class BulkChanges {
   ) {}
 
   /**
-   * Applies the action to the given leads. Returns the leads to which it does not apply as skipped instead of throwing.
+   * Applies the action to the sequences of the given leads. Returns leads to which the action does not apply as
+   * skipped, and does not throw for them.
    */
   async change({ action, leadIds }: BulkChange, actor: Actor): Promise<BulkOutcome> {
     const existing = await this.database.rows<{ id: string }>(

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
 import type { CampaignFigures, CampaignStats, LetterFigures } from './sequences.dto.ts';
 
-/** Reads the figures of campaigns from the rows of sequences and messages. */
+/** Computes the figures of campaigns from the rows of sequences and messages. */
 @Injectable()
 export class CampaignFigureQueries {
   constructor(
@@ -32,7 +32,7 @@ export class CampaignFigureQueries {
   }
 }
 
-/** Selects the last letter of the workflow `$1` that was sent to a lead up to an instant. */
+/** Selects the last letter of the workflow `$1` that was sent to a lead before or at an instant. */
 const lastLetterSql = (leadId: string, at: string): string => `
   SELECT send.template_id FROM campaign_sends AS send
   JOIN campaign_enrolments AS sequence ON sequence.id = send.enrollment_id

@@ -12,7 +12,7 @@ const BY_STAFF = 'staff';
 /** Change that staff can make to a sequence. */
 export type SequenceAction = 'pause' | 'resume' | 'stop';
 
-/** Pauses, resumes and stops sequences for staff. A repeated action changes nothing. */
+/** Pauses, resumes and stops sequences for staff. Repeating an action changes nothing. */
 @Injectable()
 export class SequenceActions {
   constructor(

@@ -92,7 +92,7 @@ export class SequencesController {
   }
 
   /**
-   * Resumes a sequence that staff paused, with the message after the last one that was sent. Does nothing if the
+   * Resumes a sequence that staff paused. It continues after the last message that was sent. Does nothing if the
    * sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the
    * sequence waits for another sequence of the owner.
    */

@@ -19,7 +19,7 @@ export class SequenceParams extends PageQuery {
   @OneOf(CAMPAIGN_WORKFLOWS, { optional: true }) workflow?: CampaignWorkflow;
   @OneOf(SEQUENCE_STATES, { optional: true }) state?: SequenceState;
   @Id({ optional: true }) leadId?: string;
-  /** Text that the name, email address or property address of the lead contains. */
+  /** Search text that the name, email address or property address of the lead contains. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 
@@ -40,7 +40,7 @@ export class NextLetter {
   @Instant() dueAt: string;
 }
 
-/** An owner's place in a sequence of messages. */
+/** An owner's place in a workflow. */
 export class CampaignSequence {
   @Id() id: string;
   @Id() leadId: string;
@@ -90,11 +90,13 @@ export class LetterFigures {
   @Integer() sent: number;
   /** Number of sent emails with at least one click on a link to our site. */
   @Integer() clicked: number;
-  /** Number of sequences that were stopped after this letter and before the next one. */
+  /** Number of sequences that were stopped after this letter and before the next letter. */
   @Integer() stoppedAfter: number;
-  /** Number of replies by email or text after this letter and before the next one, not counting automatic replies. */
+  /**
+   * Number of replies by email or text after this letter and before the next letter, not counting automatic replies.
+   */
   @Integer() replies: number;
-  /** Number of walkthroughs that were booked after this letter and before the next one. */
+  /** Number of walkthroughs that were booked after this letter and before the next letter. */
   @Integer() visits: number;
 }
 

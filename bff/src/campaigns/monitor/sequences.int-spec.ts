@@ -138,7 +138,7 @@ it('keeps the letters with which a sequence started, until staff move it to the 
   await fixture.database.query(`DELETE FROM campaign_workflow_versions WHERE version = 2`);
 });
 
-it('changes the sequences of many leads and returns the leads that it skipped', async () => {
+it('changes the sequences of many leads and returns the skipped leads', async () => {
   const running = await start();
   const idle = await createContact(fixture.database);
   const unknown = randomUUID();

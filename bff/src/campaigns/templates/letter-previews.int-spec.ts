@@ -109,7 +109,7 @@ describe('the preview frame', () => {
 });
 
 describe('a test letter', () => {
-  it('is sent to the signed-in user and not to the owner, with the values of the lead', async () => {
+  it('sends a test letter to the signed-in user and not to the owner, with the values of the lead', async () => {
     const { status, body } = await sendTest(buildLetter({ leadId: owner.leadId }));
     expect([status, body]).toEqual([200, { sentTo: staff.email }]);
     const mail = await eventually(() => fixture.sink.to(staff.email).at(-1));
@@ -120,18 +120,18 @@ describe('a test letter', () => {
     expect(await fixture.database.query(`SELECT 1 FROM lead_events WHERE type LIKE 'mail%'`)).toEqual([]);
   });
 
-  it('contains the text of a text message', async () => {
+  it('includes the content of a text message in the test letter', async () => {
     await sendTest(buildLetter({ type: 'sms', workflow: 'confirmation', content: 'See you {{walkthroughDay}}' }));
     const mail = await eventually(() => fixture.sink.to(staff.email).find(({ subject }) => subject?.includes('Text')));
     expect(mail.text).toContain('See you Wednesday, December 9');
   });
 
-  it('returns 400 with the problems of the letter', async () => {
+  it('returns 400 with the problems of the test letter', async () => {
     const { status, body } = await sendTest(buildLetter({ content: '{{fristName}}' }));
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, 'campaign-template.invalid', 'content']);
   });
 
-  it('is deleted after a week', async () => {
+  it('deletes a test letter after a week', async () => {
     await fixture.database.query(`UPDATE campaign_letter_tests SET created_at = now() - interval '8 days'`);
     await sendTest(buildLetter());
     await fixture.worker.sweep('prune-letter-tests');

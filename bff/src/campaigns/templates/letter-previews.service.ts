@@ -62,7 +62,7 @@ export class LetterPreviews {
       values,
       sender: await this.senders.current(),
       signer: name && title ? { name, title } : null,
-      // A preview has no personal links, so this one opens the home page.
+      // A preview has no personal links, so the link to the preferences opens the home page.
       preferencesUrl: this.config.siteUrl,
       isMarketing,
     });

@@ -16,6 +16,6 @@ export function resolveDelay({ timing, delay }: Omit<TimedLetter, 'workflow'>, s
   return setting.endsWith('Hours') ? settings[setting] / 24 : settings[setting];
 }
 
-/** Compares letters of one workflow by when they are sent. The delays of reminders count back from the walkthrough. */
+/** Compares letters of one workflow by their sending times. The delays of reminders count back from the walkthrough. */
 export const compareSendingTimes = (a: TimedLetter, b: TimedLetter): number =>
   a.workflow === 'confirmation' ? b.delay - a.delay : a.delay - b.delay;

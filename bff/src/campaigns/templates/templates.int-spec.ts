@@ -76,7 +76,7 @@ it('lists the templates by workflow in the order in which they are sent', async 
 });
 
 describe('a new template', () => {
-  it('becomes a step of the next version of its workflow, only once for repeated requests', async () => {
+  it('adds a new template to the next version of its workflow, only once for repeated requests', async () => {
     const before = await readVersion('warm_lead');
     const template = buildTemplate();
     const replies = [await call('', 'POST', template), await call('', 'POST', template)];
@@ -91,7 +91,7 @@ describe('a new template', () => {
     expect((await listAudit(template.id)).map(({ action }) => action)).toEqual(['campaign-template.created']);
   });
 
-  it('returns 409 when another template has its id', async () => {
+  it('returns 409 when another template has the id of the new one', async () => {
     const template = buildTemplate();
     await call('', 'POST', template);
     const { status, body } = await call('', 'POST', { ...template, subject: 'Another subject' });
@@ -116,7 +116,7 @@ describe('an edited template', () => {
   const create = async (changes: Partial<Template> = {}): Promise<Template> =>
     (await call('', 'POST', buildTemplate(changes))).body;
 
-  it('keeps its former versions, and the audit log records the change', async () => {
+  it('keeps the former versions of an edited template, and audits the change', async () => {
     const template = await create();
     clock.advance(MINUTE_MS);
     const { status, body } = await replace(template, { subject: 'Keys and codes', delay: 5 });
@@ -136,7 +136,7 @@ describe('an edited template', () => {
     ]);
   });
 
-  it('gets no new version from a retry or an unchanged save', async () => {
+  it('adds no version for a retry or an unchanged save', async () => {
     const template = await create();
     const first = await replace(template, { name: 'Codes' });
     const version = await readVersion('warm_lead');
@@ -154,7 +154,7 @@ describe('an edited template', () => {
     expect(body.current).toEqual(current);
   });
 
-  it('accepts only one of several concurrent changes', async () => {
+  it('accepts only one of several concurrent changes of a template', async () => {
     const template = await create();
     const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replace(template, { name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -170,7 +170,7 @@ describe('an edited template', () => {
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
-  it('keeps the delay that a setting determines', async () => {
+  it('keeps the delay of a template that a setting determines', async () => {
     const [first] = await list('confirmation');
     const { body } = await replace(first!, { name: 'A week before', delay: 20 });
     expect(body).toMatchObject({ name: 'A week before', timing: 'walkthrough_first', delay: 7 });
@@ -183,7 +183,7 @@ describe('an edited template', () => {
 });
 
 describe('an archived template', () => {
-  it('is removed from the workflow, and stays archived after a repeated call', async () => {
+  it('removes an archived template from the workflow, and keeps it archived after a repeated call', async () => {
     const { body: template } = await call('', 'POST', buildTemplate());
     expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
     const version = await readVersion('warm_lead');
@@ -195,7 +195,7 @@ describe('an archived template', () => {
     expect((await call(`/by-id/${randomUUID()}`, 'DELETE')).status).toBe(404);
   });
 
-  it('returns 409 for the last template of a workflow, even when all are archived at once', async () => {
+  it('returns 409 for archiving the last template of a workflow, even when all are archived at once', async () => {
     const templates = await list('onboarding');
     const replies = await Promise.all(templates.map(({ id }) => call(`/by-id/${id}`, 'DELETE')));
     const refused = replies.filter(({ status }) => status === 409);
@@ -204,7 +204,7 @@ describe('an archived template', () => {
   });
 });
 
-it('lets owners who are in the sequence keep the letters with which they started', async () => {
+it('sends owners who are already in the sequence the letters with which they started', async () => {
   const enroll = async (): Promise<ContactFixture> => {
     const owner = await createContact(fixture.database);
     const { contactId, leadId } = owner;
