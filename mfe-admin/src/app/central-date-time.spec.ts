@@ -9,7 +9,7 @@ it.each([
   expect(fromInputValue(value)).toBe(instant);
 });
 
-it('converts null to an empty input and back', () => {
+it('converts null to an empty input value and back', () => {
   expect(toInputValue(null)).toBe('');
   expect(fromInputValue('')).toBeNull();
 });

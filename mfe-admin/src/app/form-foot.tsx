@@ -6,7 +6,7 @@ interface FormFootProps {
   isDirty: boolean;
   isSaving: boolean;
   onDiscard: () => void;
-  /** Label of the button that saves. */
+  /** Label of the Save button. Defaults to 'Save'. */
   saveLabel?: string | undefined;
   /** Note that is shown while there is nothing to save. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-links.module.css';
 
 interface PageLinksProps {
-  /** Accessible name of the links. */
+  /** Accessible name of the group of links. */
   label: string;
   children: ReactNode;
 }

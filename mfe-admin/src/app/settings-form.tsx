@@ -18,7 +18,7 @@ interface SettingsFormProps {
   };
   /** Note that is shown while there is nothing to save. */
   note: ReactNode;
-  /** Label of the button that saves. Defaults to 'Save'. */
+  /** Label of the Save button. Defaults to 'Save'. */
   saveLabel?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
@@ -74,7 +74,10 @@ interface SavedByProps {
   changedBy: string | null;
 }
 
-/** Sentence that says who last saved the settings, and when. Renders nothing for settings that were never changed. */
+/**
+ * Sentence that says which user last saved the settings, and when. Renders nothing for settings that were never
+ * changed.
+ */
 export const SavedBy = ({ changedAt, changedBy }: SavedByProps) =>
   changedBy && (
     <>

@@ -16,7 +16,7 @@ export function TextComparison({ label, before, after, sameText }: TextCompariso
   return (
     <div role="region" className={styles.text} aria-label={label} tabIndex={0}>
       {parts.map(({ value, added, removed }, index) => {
-        // A part has no identity of its own, and parts are never reordered.
+        // The index can be the key, because the parts are never reordered.
         const key = index;
         if (added) return <ins key={key}>{value}</ins>;
         return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;

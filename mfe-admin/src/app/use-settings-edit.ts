@@ -18,7 +18,7 @@ interface SettingsEditOptions<Settings extends SavedSettings, Draft extends obje
   queryKey: QueryKey;
   form: {
     toDraft(settings: Settings): Draft;
-    /** Returns the draft with the values as they are stored. */
+    /** Returns the draft with its values normalized, as the server would store them. */
     parseDraft(draft: Draft): Draft;
   };
   /**
@@ -77,7 +77,7 @@ export function useSettingsEdit<Settings extends SavedSettings, Draft extends ob
     draft,
     isDirty,
     isSaving,
-    /** Message below the form. */
+    /** Error message below the form. */
     failure,
     conflict,
     closeConflict,

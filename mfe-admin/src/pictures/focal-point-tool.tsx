@@ -92,7 +92,7 @@ function CroppedImage({ src, size, crop, focalPoint, ratio }: CroppedImageProps)
   );
 }
 
-/** Shapes in which the public pages show a picture, with the ratio of width to height. */
+/** Shape in which public pages show a picture: its name, and its ratio of width to height. */
 export interface Placement {
   label: string;
   ratio: number;

@@ -23,6 +23,9 @@ it.each([
   [CENTER, { x: 50, y: 0, width: 50, height: 100 }, 1, { left: -100, top: 0, width: 200 }],
   // A wide box cuts a picture of 2:1 at the top and bottom.
   [{ x: 50, y: 100 }, WHOLE_PICTURE, 4, { left: 0, top: -100, width: 100 }],
-])('covers a box with the focal point %j and the crop %j', (focalPoint, crop, boxRatio, expected) => {
-  expect(coverBox({ width: 400, height: 200 }, crop, focalPoint, boxRatio)).toEqual(expected);
-});
+])(
+  'covers a box with a picture that has the focal point %j and the crop %j',
+  (focalPoint, crop, boxRatio, expected) => {
+    expect(coverBox({ width: 400, height: 200 }, crop, focalPoint, boxRatio)).toEqual(expected);
+  },
+);

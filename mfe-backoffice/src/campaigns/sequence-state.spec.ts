@@ -13,7 +13,7 @@ it.each([
   ['stopped', 'lead deleted', 'Stopped: lead deleted'],
   ['stopped', null, 'Stopped'],
   ['finished', null, 'Finished'],
-] as const)('describes a sequence that is %s because of %s as "%s"', (state, reason, text) => {
+] as const)('describes a sequence with the state %s and the reason %s as "%s"', (state, reason, text) => {
   expect(describeState({ state, reason })).toBe(text);
 });
 

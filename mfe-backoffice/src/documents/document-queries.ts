@@ -20,7 +20,10 @@ const COPY_POLL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalogue). */
 const FETCH_FAILED = 'Failed to fetch submissions';
 
-/** Returns whether all signers have signed a document, but its files are not stored yet. The copy takes seconds. */
+/**
+ * Returns whether all signers have signed a document, but its files are not stored yet. Copying them takes a few
+ * seconds.
+ */
 export const isCopyPending = ({ state, downloadUrl }: Pick<SignatureDocument, 'state' | 'downloadUrl'>): boolean =>
   state === 'completed' && downloadUrl === null;
 
@@ -50,12 +53,12 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
     refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_MS,
-    // Refetch when the user returns to this tab, because the document may have been signed in another one.
+    // Refetch when the user returns to this tab, because the document may have been signed in another tab.
     staleTime: 0,
     meta: { failureMessage: FETCH_FAILED },
   });
 
-/** Query for the values that are filled in before a document of the given type is sent. */
+/** Query for the values that prefill a document of the given type. */
 export const documentPreviewQuery = (api: ApiClient, leadId: string, type: DocumentType) =>
   queryOptions({
     queryKey: queryKeys.documentPreview(leadId, type),
@@ -84,7 +87,9 @@ export const checkDocument = (api: ApiClient, id: string) =>
     api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } }, signal: createWriteTimeout() }),
   );
 
-/** URL of the page for a frame in which the signer with this role signs. The page requires the user's session. */
+/**
+ * Returns the URL of the framed page on which the signer with this role signs. The page requires the user's session.
+ */
 export const toSigningFrameUrl = (id: string, role: string): string =>
   `/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`;
 

@@ -43,7 +43,8 @@ export const findNewest = (
 ): SignatureDocument | undefined => documents.find((document) => document.type === type);
 
 /**
- * Returns whether a document can be sent again: it can no longer be signed, and no newer document of its type exists.
+ * Returns whether a document can be sent again. This requires that it can no longer be signed and is the newest of its
+ * type.
  * @param documents documents of the lead, newest first
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import styles from './field-list.module.css';
 
-/** The filled-in values of a document, by the name of the field. */
+/** The prefilled values of a document, by field name. */
 export function FieldList({ fields }: { fields: readonly Schemas['DocumentField'][] }) {
   return (
     <dl>

@@ -16,7 +16,7 @@ function getDeletions(client: QueryClient): Set<string> {
   return deletions;
 }
 
-/** Returns whether this tab is deleting or has just deleted the lead, so that requests for it would return 404. */
+/** Returns whether this tab is deleting the lead or has just deleted it. Requests for the lead may then return 404. */
 export const isOwnDeletion = (client: QueryClient, id: string): boolean => getDeletions(client).has(id);
 
 /** Marks a lead before the delete request, because the live update may arrive before the response. */

@@ -13,7 +13,7 @@ it.each([
   [{ phone: null }, undefined],
   [{ status: 'leads' }, undefined],
   [{ status: 'closed', isUndo: true }, undefined],
-] as const)('predicts for the change %o the first response time %s', (changes, respondedAt) => {
+] as const)('for the change %o, predicts the first response time %s', (changes, respondedAt) => {
   const client = new QueryClient();
   client.setQueryData(queryKeys.lead(grace.id), grace);
   expect(predictFields(client, grace.id, changes, now).firstResponse?.respondedAt).toBe(respondedAt);

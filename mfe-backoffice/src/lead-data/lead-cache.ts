@@ -143,7 +143,7 @@ const containsLead = (list: LeadPages, id: string) =>
 
 const hasListFields = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
 
-/** The lead fields that lists contain. Omitting one is a type error. */
+/** The lead fields that lists contain. Omitting a field is a type error. */
 const SUMMARY_FIELDS = Object.keys({
   id: true,
   version: true,

@@ -67,7 +67,7 @@ describe('a lead change', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: 'Grace Hopper' }]);
   });
 
-  it('adds a changed lead to a search only if the lead is known to match', async () => {
+  it('adds a changed lead to search results only if the lead is known to match', async () => {
     const { client, changes, getNames } = setUpLeadChanges({ [patchRoute]: () => createChangedLead('closed', 4) });
     const [hopper, other] = ['hopper', 'turing'].map((q) => ({
       fresh: { ...newLeadsFilter, q },
@@ -223,7 +223,7 @@ describe('a lead change', () => {
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
     });
 
-    it("keeps the later change's fields and takes the others from the response", async () => {
+    it("keeps the later change's fields and takes the other fields from the response", async () => {
       const { changes, waitForRequest, client } = setUpSlowServer();
       const getCachedLead = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
       const first = changes.change(grace, { repairChecklist: [] });

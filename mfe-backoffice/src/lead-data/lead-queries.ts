@@ -51,7 +51,9 @@ export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Maximum number of pages in a list that is refetched when a lead changes. More would take too long. */
+/**
+ * Maximum number of pages in a list that is refetched when a lead changes. Refetching more pages would take too long.
+ */
 const MAX_REFETCHED_PAGES = 3;
 
 const countPages = ({ state }: Query): number => (state.data as LeadPages | undefined)?.pages.length ?? 0;
@@ -67,7 +69,10 @@ export const longListFilters: QueryFilters = {
   predicate: (query) => countPages(query) > MAX_REFETCHED_PAGES,
 };
 
-/** Query for the number of leads in each stage. @param filter which leads to count; status and order are ignored */
+/**
+ * Query for the number of leads in each stage.
+ * @param filter selects the leads to count; its status and order are ignored
+ */
 export const pipelineQuery = (api: ApiClient, filter = ALL_LEADS_FILTER) => {
   const query = toQueryParams({ ...filter, status: null, sort: ALL_LEADS_FILTER.sort });
   return queryOptions({

@@ -65,7 +65,7 @@ interface ResponseTimerProps {
   now: number;
 }
 
-/** Time until or since the first response was due. Renders nothing after the response. */
+/** Time until the first response is due, or since it was due. Renders nothing after the response. */
 export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   if (!firstResponse || firstResponse.respondedAt) return null;
   const remainingMs = Date.parse(firstResponse.dueAt) - now;

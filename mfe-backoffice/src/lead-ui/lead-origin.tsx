@@ -12,7 +12,7 @@ interface Origin {
   name: string;
   /** Key under which the shell stores the page's scroll position. */
   scrollKey?: string;
-  /** Page from which that page was opened, if that page is also a lead page. */
+  /** Page from which the origin was opened, if the origin is also a lead page. */
   from?: Origin | undefined;
 }
 

@@ -9,7 +9,7 @@ describe('the time until the first response is due', () => {
     ['15:04:59', '1 min left', '1 min left'],
     ['15:05:20', '1 min late', 'by 1 min'],
     ['15:07:10', '3 min late', 'by 3 min'],
-  ])('is the same in the list and on the lead page at %s', (clock, onRow, onLead) => {
+  ])('shows the same time until the first response in the list and on the lead page at %s', (clock, onRow, onLead) => {
     const now = Date.parse(`2026-11-20T${clock}.000Z`);
     render(<ResponseTimer firstResponse={firstResponse} now={now} />);
     expect(screen.getByText(onRow)).toBeTruthy();

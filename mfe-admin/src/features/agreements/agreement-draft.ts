@@ -5,7 +5,7 @@ import { ApiProblem } from '@epm/router/client';
 /** The fields of the settings, as they are stored. */
 export type AgreementValues = Omit<Schemas['AgreementSettings'], 'changedAt' | 'changedBy'>;
 
-/** The settings as typed. */
+/** Settings as the admin typed them. */
 export interface AgreementDraft extends Record<DocumentType, string> {
   brokerName: string;
   brokerEmail: string;
@@ -57,7 +57,7 @@ export function toTemplateErrors(error: unknown): AgreementErrors {
   );
 }
 
-/** @param draft without errors */
+/** Converts a draft without errors to settings. */
 export const toSettings = (draft: AgreementDraft): AgreementValues => ({
   templates: {
     management_agreement: Number(draft.management_agreement),

@@ -170,7 +170,7 @@ describe('after another admin has saved', () => {
     return { ...fake, bodies };
   }
 
-  it('saves changes to other settings without overwriting those of the other admin', async () => {
+  it("saves a change without overwriting the other admin's change to another setting", async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60 });
     await replace('Lease Agreement', '2004');
     await save();
@@ -197,7 +197,7 @@ describe('after another admin has saved', () => {
   });
 });
 
-it('compares earlier versions and puts one into the form', async () => {
+it('compares earlier versions and restores one to the form', async () => {
   const { changedAt, changedBy: _, ...value } = settings;
   const earlier = { ...value, paymentGate: 'before-signature', broker: { ...value.broker, name: 'Grace Hopper' } };
   const { bodies } = await renderAgreements({

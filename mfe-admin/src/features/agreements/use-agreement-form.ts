@@ -8,7 +8,7 @@ import type { AgreementDraft, AgreementErrors, AgreementValues } from './agreeme
 
 const SAVE_FAILED = 'The settings could not be saved. What you typed is kept; please try again.';
 
-/** Draft with the values as they are stored, for example without spaces around a name. */
+/** Returns the draft with its values normalized, for example without spaces around a name. */
 const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings(draft));
 
 /** Shown if the settings were saved, but the signature service could not confirm their templates. */

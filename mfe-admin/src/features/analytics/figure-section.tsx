@@ -10,12 +10,12 @@ interface FigureSectionProps<Row> {
   title: string;
   /** Sentence that says what the figures show. */
   caption: ReactNode;
-  /** Chart of the same figures; absent if only the table makes sense. */
+  /** Chart of the same figures. Absent if only a table suits the figures. */
   chart?: ReactNode;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Text that says what will appear here. It is shown while there are no rows. */
+  /** Text that is shown while there are no rows. It says what will appear here. */
   empty: string;
   table: AnalyticsTable;
   filter: AnalyticsFilter;

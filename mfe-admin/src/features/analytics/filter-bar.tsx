@@ -8,7 +8,7 @@ import type { AnalyticsFilter } from './analytics-queries.ts';
 import { labelForSource } from './figure-words.ts';
 import styles from './analytics-page.module.css';
 
-/** Number of months that the filter offers, and thus of the longest period. */
+/** Number of months that the filter offers. It also limits the length of the period. */
 const MONTHS = 36;
 
 function listMonths(): string[] {

@@ -56,7 +56,7 @@ export const auditActionsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/audit/actions', { signal }))).actions,
   });
 
-/** Query for the users, who are choices of the filter and whose names replace their ids. */
+/** Query for the users. The filter lists them, and their names replace user ids. */
 export const auditUsersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...AUDIT_KEY, 'users'],

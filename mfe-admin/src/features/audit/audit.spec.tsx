@@ -77,7 +77,7 @@ it('compares only the changed fields, with readable names of fields and users', 
   );
 });
 
-it('shows on the page and the dashboard that the log was tampered with, and starts a check', async () => {
+it('shows a notice of tampering on the page and the dashboard, and starts a check', async () => {
   const problem = 'Entries 1 to 9 do not match seal 2: 1 deleted.';
   const failed: FakeResponses = {
     'GET /api/audit/state': () => ({ ...state, lastCheck: { ...check, problem } }),

@@ -22,7 +22,7 @@ export const POST_STATUSES = Object.keys(POST_STATUS_LABELS) as PostStatus[];
 
 export interface PostFilter {
   q: string;
-  /** A status, 'scheduled' or 'deleted'. '' for all posts that are not deleted. */
+  /** Post status, 'scheduled' or 'deleted'. An empty string lists all posts that are not deleted. */
   list: string;
 }
 
@@ -66,7 +66,10 @@ export const createPost = (api: ApiClient, body: Schemas['SavePost']): Promise<P
 export const updatePost = (api: ApiClient, id: string, body: Schemas['UpdatePost']): Promise<Post> =>
   unwrapResponse(api.PUT('/api/admin/blog/posts/{id}', { ...toPath(id), body }));
 
-/** Stores the working copy, which readers do not see. @throws ApiProblem 409 as {@link updatePost} */
+/**
+ * Stores the working copy, which readers do not see.
+ * @throws ApiProblem 409 under the same condition as {@link updatePost}
+ */
 export const savePostDraft = (api: ApiClient, id: string, body: Schemas['SaveDraft']): Promise<Schemas['SavedDraft']> =>
   unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/draft', { ...toPath(id), body }));
 
@@ -105,7 +108,7 @@ export const versionQuery = (api: ApiClient, id: string, number: number) =>
     staleTime: Infinity,
   });
 
-/** Makes a former version the working copy. @throws ApiProblem 409 as {@link updatePost} */
+/** Makes a former version the working copy. @throws ApiProblem 409 under the same condition as {@link updatePost} */
 export const restoreVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
   unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toPath(id), body }));
 
@@ -147,7 +150,7 @@ export async function uploadPicture(
   );
 }
 
-/** Query for the faulty links and images of a text. */
+/** Query for the problems of the links and images in a text. */
 export const contentCheckQuery = (api: ApiClient, content: string) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'check', content],

@@ -95,7 +95,7 @@ describe('categories, tags and authors', () => {
     expect(await screen.findByText(failure)).toBeTruthy();
   });
 
-  it('creates a category whose slug follows the name until it is changed', async () => {
+  it('creates a category whose slug follows the name until the user edits the slug', async () => {
     const bodies: unknown[] = [];
     const { toasts } = renderBlog('/admin/blog?tab=categories', {
       'GET /api/admin/blog/categories': () => listOf(),

@@ -6,9 +6,9 @@ export interface ImageKind {
   title: string;
   /** Name in messages: 'Successfully uploaded hero image'. */
   name: string;
-  /** Where the picture appears. */
+  /** Sentence that says where the picture appears. */
   note: string;
-  /** What visitors see without a picture. */
+  /** Text that says what visitors see without a picture. */
   emptyNote: string;
   /** Alternative text that is suggested for the first upload. */
   defaultAlt?: string;
@@ -38,7 +38,7 @@ const LOGO = createKind({
   hasFocalPoint: false,
 });
 
-/** Logo as its own page describes it, with different messages. */
+/** Logo slot for the logo page, which has different messages. */
 export const LOGO_PAGE_KIND: ImageKind = {
   ...LOGO,
   successText: 'Logo uploaded successfully',

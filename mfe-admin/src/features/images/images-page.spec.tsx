@@ -77,7 +77,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('uploads a dropped picture with its focal point, once it has alternative text', async () => {
+it('uploads a dropped picture with its focal point after the admin enters alternative text', async () => {
   const sent: unknown[] = [];
   const { toasts } = open({
     'PUT /api/media/site-images/hero': () => {

@@ -37,7 +37,7 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  /** Resolves the save that waits for the upload. */
+  /** Resolves the promise of the save that waits for the upload. */
   const settle = useRef<((outcome: Outcome) => void) | null>(null);
   const details = useRef<ImageDraft & { version: number }>(null);
 

@@ -20,6 +20,6 @@ it.each([
   expect(describeAssignment({ mode, memberIds: [...memberIds] }, staff)).toBe(summary);
 });
 
-it('excludes unknown members and members who cannot sign in from the rotation', () => {
+it('excludes unknown and inactive members from the rotation', () => {
   expect(getRotation(['m', 'g', 'nobody', 'a'], staff).map(({ id }) => id)).toEqual(['m', 'a']);
 });

@@ -184,7 +184,7 @@ describe('lead assignment', () => {
     });
   });
 
-  it('puts an earlier version into the form, without colleagues who cannot be assigned anymore', async () => {
+  it('restores an earlier version to the form without colleagues who can no longer be assigned', async () => {
     const version = (id: string, value: object) => ({
       id,
       changedAt: '2026-11-20T17:04:00.000Z',

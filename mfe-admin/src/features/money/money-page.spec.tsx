@@ -79,8 +79,8 @@ const readRows = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the months', () => {
-  it('are listed with collected, refunded, disputed, net and failed amounts', async () => {
+describe('the months of the money page', () => {
+  it('lists the months with collected, refunded, disputed, net and failed amounts', async () => {
     renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Amounts by month, newest first' });
     expect(readRows(table)).toEqual([
@@ -89,7 +89,7 @@ describe('the months', () => {
     ]);
   });
 
-  it('show open amounts, and that nothing differs from Stripe', async () => {
+  it('shows open amounts, and that no amount differs from Stripe', async () => {
     renderMoneyPage();
     const open = within(await screen.findByRole('region', { name: 'Open' }));
     expect(open.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('the months', () => {
     expect(screen.queryByRole('region', { name: 'Differences from Stripe' })).toBeNull();
   });
 
-  it('show the newest six until the admin requests all', async () => {
+  it('shows the newest six months until the admin requests all of them', async () => {
     const months = Array.from({ length: 14 }, (_, index) => ({
       ...november,
       month: `2025-${String(index + 1).padStart(2, '0')}`,
@@ -112,19 +112,19 @@ describe('the months', () => {
     expect(readRows(table)).toHaveLength(14);
   });
 
-  it('are empty before the first payment', async () => {
+  it('shows no months before the first payment', async () => {
     const { calls } = renderMoneyPage({ 'GET /api/money': () => ({ ...money, months: [] }) });
     expect(await screen.findByText('No payments yet')).toBeTruthy();
     expect(calls.filter((call) => call.includes('entries'))).toEqual([]);
   });
 
-  it('are replaced with a message if card payments are not set up', async () => {
+  it('shows a message instead of the months if card payments are not set up', async () => {
     renderMoneyPage({ 'GET /api/money': () => ({ ...money, isConfigured: false, months: [] }) });
     expect(await screen.findByText('Card payments are not set up')).toBeTruthy();
     expect(screen.queryByText('No payments yet')).toBeNull();
   });
 
-  it('load again when the admin presses Retry after an error', async () => {
+  it('loads the months again when the admin presses Retry after an error', async () => {
     let isUnavailable = true;
     renderMoneyPage({ 'GET /api/money': () => (isUnavailable ? problemResponse(403, 'No') : money) });
     expect(await screen.findByText('Failed to load payments')).toBeTruthy();
@@ -134,8 +134,8 @@ describe('the months', () => {
   });
 });
 
-describe('the entries', () => {
-  it('are from the newest month by default, with links to leads and a Refund button for the payment', async () => {
+describe('the ledger entries of a month', () => {
+  it("shows the newest month's entries by default, with links to leads and a Refund button for the payment", async () => {
     const { calls } = renderMoneyPage();
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
     const [first, second] = readRows(table);
@@ -154,7 +154,7 @@ describe('the entries', () => {
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
   });
 
-  it('offer no refund of a disputed payment', async () => {
+  it('offers no refund for a disputed payment', async () => {
     const disputed = { ...charge, isDisputed: true, refundable: 0 };
     renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [disputed], nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
@@ -162,7 +162,7 @@ describe('the entries', () => {
     expect(within(table).queryByRole('button')).toBeNull();
   });
 
-  it('do not link to a deleted lead', async () => {
+  it('does not link an entry to a deleted lead', async () => {
     renderMoneyPage({
       'GET /api/money/entries': () => ({ items: [{ ...charge, isLeadDeleted: true }], nextCursor: null }),
     });
@@ -171,7 +171,7 @@ describe('the entries', () => {
     expect(within(table).queryByRole('link')).toBeNull();
   });
 
-  it('change with the month, which is stored in the URL, and can be exported', async () => {
+  it('shows and exports the entries of the chosen month, which is stored in the URL', async () => {
     const { calls, currentPath } = renderMoneyPage();
     expect((await screen.findByRole('link', { name: 'Export CSV' })).getAttribute('href')).toBe(
       '/api/money/entries.csv?month=2026-11',
@@ -186,7 +186,7 @@ describe('the entries', () => {
     expect(screen.getByRole('link', { name: 'October 2026' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('are from the newest month if the URL contains no valid month', async () => {
+  it("shows the newest month's entries if the URL contains no valid month", async () => {
     renderMoneyPage({}, '?month=2026-13');
     expect(await screen.findByRole('table', { name: 'Entries of November 2026, newest first' })).toBeTruthy();
   });
@@ -198,24 +198,27 @@ describe('a difference from Stripe', () => {
   it.each([
     ['ends', [], { kind: 'success', text: 'The ledger equals Stripe now' }],
     ['remains', [mismatch], { kind: 'error', text: 'The ledger still differs from Stripe' }],
-  ])('shows both amounts, and whether it %s after a comparison', async (_, after, toast) => {
-    let mismatches = [mismatch];
-    const { toasts } = renderMoneyPage({
-      'GET /api/money': () => ({ ...money, mismatches }),
-      [compare]: () => {
-        mismatches = after;
-        return {};
-      },
-    });
-    const table = await screen.findByRole('table', { name: 'Payments and invoices that differ from Stripe' });
-    expect(readRows(table)[0]?.slice(0, 4)).toEqual(['Repairs (EPM-7)', 'Ada Byron', '$500.00', '$450.00']);
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Compare with Stripe again: Repairs (EPM-7), Ada Byron' }),
-    );
-    await waitFor(() => expect(toasts).toEqual([toast]));
-  });
+  ])(
+    'shows both amounts of a difference, and whether the difference %s after a comparison',
+    async (_, after, toast) => {
+      let mismatches = [mismatch];
+      const { toasts } = renderMoneyPage({
+        'GET /api/money': () => ({ ...money, mismatches }),
+        [compare]: () => {
+          mismatches = after;
+          return {};
+        },
+      });
+      const table = await screen.findByRole('table', { name: 'Payments and invoices that differ from Stripe' });
+      expect(readRows(table)[0]?.slice(0, 4)).toEqual(['Repairs (EPM-7)', 'Ada Byron', '$500.00', '$450.00']);
+      await userEvent.click(
+        screen.getByRole('button', { name: 'Compare with Stripe again: Repairs (EPM-7), Ada Byron' }),
+      );
+      await waitFor(() => expect(toasts).toEqual([toast]));
+    },
+  );
 
-  it('shows the error if Stripe does not respond', async () => {
+  it('shows the error if Stripe does not respond to a comparison', async () => {
     const { toasts } = renderMoneyPage({
       'GET /api/money': () => ({ ...money, mismatches: [mismatch] }),
       [compare]: () => problemResponse(503, 'Failed to verify payment'),
@@ -234,7 +237,7 @@ describe('a refund', () => {
   };
   type Body = Schemas['RefundRequest'];
 
-  it('is for the whole remaining amount by default, requires a reason, and shows its result', async () => {
+  it('refunds the whole remaining amount by default, requires a reason, and shows the result of the refund', async () => {
     const bodies: Body[] = [];
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {
@@ -255,7 +258,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $199.00 of $199.00 went back to the owner.' }]);
   });
 
-  it('of an invoice is sent to the endpoint for invoices', async () => {
+  it('sends the refund of an invoice to the endpoint for invoices', async () => {
     const invoiceId = '00000000-0000-4000-8000-000000000009';
     const { calls, toasts } = renderMoneyPage({
       'GET /api/money/entries': () => ({ items: [{ ...charge, paymentId: null, invoiceId }], nextCursor: null }),
@@ -269,7 +272,7 @@ describe('a refund', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Refunded. $150.00 of $200.00 went back to the owner.' }]);
   });
 
-  it('cannot exceed the remaining amount', async () => {
+  it('rejects a refund of more than the remaining amount', async () => {
     renderMoneyPage();
     const dialog = await openDialog();
     const amount = dialog.getByLabelText('Amount in dollars');
@@ -280,7 +283,7 @@ describe('a refund', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('shows the error of the API, and uses a new key after it was declined', async () => {
+  it('shows the error of a declined refund, and uses a new idempotency key for the next attempt', async () => {
     const keys: string[] = [];
     renderMoneyPage({
       [refundPath]: async (request) => {

@@ -8,7 +8,10 @@ import { MONEY_KEY, refundTarget, type RefundTarget } from './money-queries.ts';
 import { validateRefund } from './refund-form.ts';
 import type { RefundDraft, RefundErrors } from './refund-form.ts';
 
-/** Errors that need a new key: nothing is stored under the old key, and Stripe may repeat its response to it. */
+/**
+ * Error codes after which a retry needs a new key. The server has stored no refund under the old key, for which Stripe
+ * may repeat its response.
+ */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
 const HTTP_SERVER_ERROR = 500;
 const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';

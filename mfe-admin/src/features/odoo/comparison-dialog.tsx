@@ -16,7 +16,7 @@ export const comparisonQuery = (api: ApiClient) =>
 
 interface ComparisonDialogProps {
   isOpen: boolean;
-  /** Why a comparison is useful now. */
+  /** Text that explains why a comparison is useful now. */
   reason?: string;
   onClose: () => void;
 }

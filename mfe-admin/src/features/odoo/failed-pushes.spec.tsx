@@ -72,7 +72,7 @@ it('sends all leads again', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: '2 leads are sent again now' }]);
 });
 
-it('shows why nothing was sent again', async () => {
+it("shows the server's reason when a lead could not be sent again", async () => {
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(push),
     [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => problemResponse(409, 'Sent already.'),

@@ -118,7 +118,7 @@ it('shows the saved choices if Odoo does not respond', async () => {
   expect(getSelect('Phone').value).toBe('phone');
 });
 
-it('compares earlier versions and puts one into the form', async () => {
+it('compares earlier versions and restores one to the form', async () => {
   const { changedAt, changedBy: _, ...value } = mapping;
   const { bodies } = await renderMapping({
     'GET /api/settings/versions': () => ({

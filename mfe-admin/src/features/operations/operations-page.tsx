@@ -70,7 +70,7 @@ const countProblems = (items: readonly Item[]): string => {
   return count === 1 ? 'One part needs attention.' : `${count} parts need attention.`;
 };
 
-/** Page with the state of each part of the system, and what to do about it. Problems come first. */
+/** Page with the state of each part of the system, and advice on each problem. Problems come first. */
 export function Component() {
   const { api } = useHost();
   const query = useQuery({

@@ -14,7 +14,7 @@ const build = (changes: Partial<Schemas['OperationItemView']>): Schemas['Operati
   ...changes,
 });
 
-it('lists problems first, with what to do and a link to the details', async () => {
+it('lists problems first, each with advice and a link to the details', async () => {
   const jobs = build({ key: 'jobs', title: 'Failed jobs', state: 'failed', advice: 'Retry it.', path: '/admin/jobs' });
   const fake = createFakeHost({
     'GET /api/operations': () => ({ at: '2026-11-20T17:04:00.000Z', items: [build({}), jobs] }),

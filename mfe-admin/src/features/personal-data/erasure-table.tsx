@@ -8,7 +8,7 @@ import { LongText, RowTitle } from '../../app/table-cells.tsx';
 import { erasuresQuery } from './person-queries.ts';
 import type { PersonErasure } from './person-queries.ts';
 
-/** Returns what an erasure in progress waits for. */
+/** Describes the progress of an erasure, including what it waits for. */
 function describeProgress({ deletedAt, partners }: PersonErasure): string {
   if (deletedAt === null) return 'Waits for a worker';
   const open = partners.filter(({ erasedAt }) => erasedAt === null).map(({ partner }) => partner);

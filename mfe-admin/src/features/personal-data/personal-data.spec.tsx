@@ -86,7 +86,7 @@ it('lists what is erased and what is kept, and erases only after the email addre
   expect(currentPath()).toBe('/admin/data');
 });
 
-it('says what an erasure in progress waits for', async () => {
+it('shows what an erasure in progress waits for', async () => {
   renderData({ 'GET /api/people/erasures': () => ({ items: [erasure] }) });
   const row = (await screen.findByRole('rowheader', { name: '5d9f9a3e' })).closest('tr');
   expect(row?.textContent).toContain('Erased here, waits for Odoo');

@@ -12,7 +12,7 @@ export const releasesQuery = (api: ApiClient) =>
 
 const PAGE_SIZE = 20;
 
-/** Query for older versions of an app, which the list of all apps omits. It runs only when the user asks for them. */
+/** Query for older versions of an app, which the list of all apps omits. Runs only after the user requests them. */
 export const olderVersionsQuery = (api: ApiClient, remote: string, olderFrom: string | null) =>
   infiniteQueryOptions({
     queryKey: ['releases', 'older', remote, olderFrom],

@@ -20,7 +20,7 @@ export const toValues = (draft: RetentionDraft): Omit<Schemas['ReplaceRetention'
 
 const toPeriod = (value: number | null): number => value ?? Infinity;
 
-/** Returns the kinds that would be kept for a shorter time than now, so that saving may lead to deletions. */
+/** Returns the kinds whose period becomes shorter, because saving may then delete records. */
 export function listShortened(
   saved: Pick<RetentionSettings, RetentionKind>,
   values: Pick<RetentionSettings, RetentionKind>,

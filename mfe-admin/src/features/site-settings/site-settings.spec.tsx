@@ -31,7 +31,7 @@ function renderSocial(responses: FakeResponses = {}) {
   return { ...fake, bodies, ...renderApp(fake.host, createRoutes(fake.host), '/admin/settings/social') };
 }
 
-// The form of the preview posts the unsaved fields into a frame, which jsdom cannot load.
+// The preview submits the unsaved fields as a form into a frame, which jsdom does not support.
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 afterAll(() => submit.mockRestore());
 
@@ -87,7 +87,7 @@ describe('a settings section', () => {
     expect(nameFields()).toEqual(['Facebook x.com', 'LinkedIn']);
   });
 
-  it('puts an earlier version into the form and opens its review', async () => {
+  it('restores an earlier version to the form and opens the review', async () => {
     const version = (id: string, items: object[], name: string | null) => ({
       id,
       changedAt: '2026-11-19T17:04:00.000Z',

@@ -10,6 +10,6 @@ export const WEBHOOK_STATES = {
 /** Names of the providers, by their key in the API. */
 export const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', docuseal: 'DocuSeal' };
 
-/** Returns the outcome of an event. An event that was not handled yet or was ignored may have none. */
+/** Returns the outcome of an event. An event that was ignored or not handled yet may have no outcome. */
 export const formatOutcome = ({ outcome, state }: Pick<Schemas['Webhook'], 'outcome' | 'state'>): string =>
   outcome ?? (state === 'received' ? 'Not handled yet' : 'None');

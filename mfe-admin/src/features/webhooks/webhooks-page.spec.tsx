@@ -44,7 +44,7 @@ it('lists webhooks with provider, state, outcome and attempts', async () => {
 it.each([
   ['received', 'Waiting', 'Not handled yet'],
   ['ignored', 'No action', 'None'],
-] as const)('shows the outcome of a %s webhook without one', async (state, label, outcome) => {
+] as const)('shows a placeholder if a %s webhook has no outcome', async (state, label, outcome) => {
   renderWebhooksPage({
     'GET /api/webhooks': () => ({ items: [{ ...webhook, state, outcome: null }], nextCursor: null }),
   });

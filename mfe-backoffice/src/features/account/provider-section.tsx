@@ -8,7 +8,10 @@ import { useState } from 'react';
 import styles from './account-page.module.css';
 import { accountQuery, unlinkProvider } from './account-queries.ts';
 
-/** The user's linked account at the OpenID provider, with a button to unlink it. Renders nothing without one. */
+/**
+ * The user's linked account at the OpenID provider, with a button to unlink it. Renders nothing if no account is
+ * linked.
+ */
 export function ProviderSection() {
   const { api, toast } = useHost();
   const client = useQueryClient();

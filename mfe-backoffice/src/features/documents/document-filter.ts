@@ -4,9 +4,9 @@ import type { DocumentParams } from '../../documents/document-queries.ts';
 
 /** Filter of the documents page. */
 export interface DocumentFilter {
-  /** Null selects all. */
+  /** Null selects all types. */
   type: DocumentType | null;
-  /** Null selects all. */
+  /** Null selects all statuses. */
   status: DocumentStatus | null;
   /** Text in the lead's name, email or address, or in the document's name; '' for no search. */
   q: string;

@@ -151,7 +151,7 @@ describe('the documents page', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('reminders about a document', () => {
   const bea = { name: 'Bea Broker', email: 'bea@epm.example' };
   const sent = {
     isSent: true,
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     return { ...rendered, document, bodies, row, button: row.getByRole('button', { name: /^Send Reminder/ }) };
   };
 
-  it('is sent once on a double click, and its time is shown', async () => {
+  it('sends one reminder on a double click, and shows its time', async () => {
     const { document, bodies, row, button, toasts } = await renderReminder(() => sent);
     expect(row.queryByText('Nov 22, 11:04 AM')).toBeNull();
     await userEvent.dblClick(button);
@@ -200,7 +200,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not announced as sent if the last reminder is less than an hour old', async () => {
+  it('does not report a reminder as sent if the last reminder is less than an hour old', async () => {
     const { button, toasts } = await renderReminder(() => ({ ...sent, isSent: false }));
     await userEvent.click(button);
     await waitFor(() =>
@@ -218,21 +218,21 @@ describe('a reminder', () => {
   it.each([
     [409, 'This document is not waiting for a signature any more.', /not waiting for a signature any more/],
     [503, 'Internal', /^No reminder was sent/],
-  ])('shows the specified error when the server returns %d', async (status, detail, expected) => {
+  ])('shows the specified error for a reminder when the server returns %d', async (status, detail, expected) => {
     const { button, toasts } = await renderReminder(() => problemResponse(status, detail));
     await userEvent.click(button);
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to send email' }]));
     expect(toasts[0]?.detail).toMatch(expected);
   });
 
-  it('is reported as possibly sent when there is no response', async () => {
+  it('reports that a reminder may have been sent when the server does not confirm it', async () => {
     const { button, toasts } = await renderReminder(() => new Response('Bad gateway', { status: 502 }));
     await userEvent.click(button);
     await waitFor(() => expect(toasts[0]?.detail).toMatch(/may be sent or not/));
   });
 });
 
-describe('a download', () => {
+describe('downloads of a document', () => {
   const completed = createCompletedDocument();
   const renderDownload = async (respond: () => Response) => {
     const rendered = renderDocuments([completed], { [`GET /api/docuseal/download/${completed.id}`]: respond });
@@ -240,7 +240,7 @@ describe('a download', () => {
     return rendered;
   };
 
-  it('saves the file under the name of the document and the lead', async () => {
+  it('saves a downloaded file under the name of the document and the lead', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -254,7 +254,7 @@ describe('a download', () => {
     expect(calls).toContain(`GET /api/docuseal/download/${completed.id}?file=document`);
   });
 
-  it('shows the specified error with the reason', async () => {
+  it('shows the specified error with the reason when a download fails', async () => {
     const { toasts } = await renderDownload(() => problemResponse(500, 'The stored file is damaged.'));
     await waitFor(() =>
       expect(toasts).toEqual([

@@ -50,7 +50,7 @@ const saveButton = () => screen.queryByRole('button', { name: 'Save Move-in' });
 const save = () => userEvent.click(saveButton()!);
 
 describe('the move-in of a home', () => {
-  it('is saved with the typed rent as a number, and compared with the estimate', async () => {
+  it('saves the typed rent of a move-in as a number, and compares it with the estimate', async () => {
     const { bodies, toasts } = renderMoveIn(none);
     await enterRent('$1,950');
     await enterDay('2026-11-02');
@@ -66,7 +66,7 @@ describe('the move-in of a home', () => {
     ['0', '2026-11-02', ['Enter the rent in whole dollars.']],
     ['1,950.50', '2026-11-02', ['Enter the rent in whole dollars.']],
     ['a lot', '', ['Enter the rent in whole dollars.', 'Enter the date.']],
-  ])('is not saved with the rent "%s" and the date "%s"', async (rent, day, messages) => {
+  ])('rejects a move-in with the rent "%s" and the date "%s"', async (rent, day, messages) => {
     const { bodies } = renderMoveIn(recorded);
     await enterRent(rent);
     await enterDay(day);
@@ -110,7 +110,7 @@ describe('the move-in of a home', () => {
     expect(saveButton()).toBeTruthy();
   });
 
-  it('asks which rent to save if another user has changed it', async () => {
+  it('asks which rent of a move-in to save if another user has changed it', async () => {
     const { bodies, setStored } = renderMoveIn(recorded);
     await enterRent('2100');
     setStored({ ...recorded, achievedRent: 2050, version: 4 });
@@ -123,7 +123,7 @@ describe('the move-in of a home', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ version: 4, achievedRent: 2100, movedInOn: recorded.movedInOn }));
   });
 
-  it('keeps a date that another user has changed if only the rent was edited', async () => {
+  it("keeps another user's change to the move-in date if only the rent was edited", async () => {
     const { bodies, setStored } = renderMoveIn(recorded);
     await enterRent('2100');
     setStored({ ...recorded, movedInOn: '2026-11-09', version: 4 });

@@ -125,7 +125,7 @@ describe('notes', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
   });
 
-  it('restores a note draft once the session is loaded', async () => {
+  it('restores a note draft after the session has loaded', async () => {
     sessionStorage.setItem(draftKey, '"Asks for"');
     const { setSession } = renderLeadPage(grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');

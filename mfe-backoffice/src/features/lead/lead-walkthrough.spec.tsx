@@ -86,7 +86,7 @@ describe('a booked walkthrough', () => {
     );
   });
 
-  it('is handed over to a colleague who is free', async () => {
+  it('hands a booked walkthrough over to a colleague who is free', async () => {
     const mel = { id: '00000000-0000-4000-8000-00000000abce', name: 'Mel Hale', email: 'mel@epm.example' };
     const ada = { id: '00000000-0000-4000-8000-00000000abcf', name: 'Ada Lovelace', email: 'ada@epm.example' };
     let staff = mel;

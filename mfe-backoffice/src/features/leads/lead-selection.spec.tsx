@@ -67,7 +67,7 @@ describe('selected leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
-  it('uses the plural in the dialog when several leads are lost', async () => {
+  it('uses the plural in the lost reason dialog when several leads are selected', async () => {
     renderList({});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));

@@ -86,7 +86,7 @@ describe('keyboard shortcuts of the list', () => {
     await waitFor(() => expect(getFocusedText()).toBe('Ada Lovelace'));
   });
 
-  it('drops a search when the user opens a lead during the debounce', async () => {
+  it('discards a pending search when the user opens a lead during the debounce', async () => {
     const { currentPath, router } = renderBackoffice('/leads', leadsByStatusResponses);
     await screen.findByText('Grace Hopper');
     await userEvent.type(screen.getByRole('searchbox'), 'ada');

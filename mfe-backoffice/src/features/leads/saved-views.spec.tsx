@@ -91,13 +91,13 @@ describe('saved views', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
-    // Requested before the removal, received while it is in flight.
+    // The response was requested before the removal, and arrives while the removal is in flight.
     await act(async () => {
       pendingReads[0]!({ items: [savedView, other] });
       await Promise.resolve();
     });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
-    // Requested while the removal is in flight, received after it.
+    // The response was requested while the removal is in flight, and arrives after it.
     act(() => emitEvent('resync'));
     await waitFor(() => expect(pendingReads.length).toBeGreaterThan(1));
     isSlow = false;

@@ -103,7 +103,7 @@ describe('messages', () => {
 describe('a pause of all mail', () => {
   const pause = { since: '2026-11-20T17:04:00.000Z', reason: '550 5.7.1 Relaying denied', waiting: 34 };
 
-  it('shows on the dashboard that an admin has paused mail', async () => {
+  it('shows on the dashboard that an admin has paused emails and texts', async () => {
     renderDashboard({ 'GET /api/messages': () => createMessagePage([], { ...pause, reason: null }) });
     const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
     expect(notice.getByText(/An admin has paused emails and texts/)).toBeTruthy();

@@ -87,7 +87,7 @@ describe('a verified payment', () => {
     expect((await findMoveButton()).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('shows an error when the move gets no response, and can be retried', async () => {
+  it('shows an error and allows a retry when the move gets no response', async () => {
     let isDown = true;
     const { currentPath, toasts } = renderPart(createVerification(), {
       [ONBOARDING_ROUTE]: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : { id: LEAD_ID }),
@@ -116,7 +116,7 @@ describe('a verified payment', () => {
 describe('a paid payment of a deleted lead', () => {
   const deleted = createVerification({ isLeadDeleted: true });
 
-  it('instructs admins to restore the lead or to refund the payment, and links to both', async () => {
+  it('instructs admins to restore the deleted lead or to refund the payment, and links to both', async () => {
     renderPart(deleted, {}, admin);
     expect(
       await screen.findByText('The lead was deleted. Restore it within 30 days, or refund the payment.'),
@@ -126,7 +126,7 @@ describe('a paid payment of a deleted lead', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('refers other staff to an admin', async () => {
+  it('refers other staff to an admin when the lead of a payment is deleted', async () => {
     renderPart(deleted);
     expect(
       await screen.findByText(
@@ -158,7 +158,7 @@ describe('a payment that is not verified', () => {
     expectRetry();
   });
 
-  it('has a neutral title while a bank payment settles, with the specified message in the text', async () => {
+  it('shows a neutral title while a bank payment settles, with the specified message in the text', async () => {
     renderPart(createUnpaid('processing'));
     expect(await findTitle()).toBe('The bank payment is settling');
     expect(getAnnouncement()).toContain('Payment verification failed: the owner has paid from a bank account');

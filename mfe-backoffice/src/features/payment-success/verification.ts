@@ -67,7 +67,10 @@ const FAILURES: Readonly<Partial<Record<Verification['state'], FailedVerificatio
   failed: { title: TITLE, text: 'The payment failed. Nothing was charged.' },
 };
 
-/** Explains why a payment is not verified; null if it is. @param error error of the request, if it failed */
+/**
+ * Explains why a payment is not verified. Returns null if it is verified.
+ * @param error error of the request, if it failed
+ */
 export function explainFailure(verification: Verification | undefined, error: Error | null): FailedVerification | null {
   if (verification)
     return verification.success ? null : (FAILURES[verification.state] ?? { title: TITLE, text: UNPAID_TEXT });

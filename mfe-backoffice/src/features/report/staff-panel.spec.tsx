@@ -91,7 +91,7 @@ describe('staff panel on the report', () => {
     await waitFor(() => expect(currentPath()).toBe('/dashboard'));
   });
 
-  it('opens no confirmation dialog once the rent is saved', async () => {
+  it('opens no confirmation dialog after the rent is saved', async () => {
     const { router, currentPath, toasts } = await renderStaffPanel();
     await userEvent.type(getRentField(), '1725');
     await pressSave();
@@ -131,7 +131,7 @@ describe('concurrent adjustments by two staff members', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   };
 
-  it("opens a conflict dialog on concurrent adjustments and loads the other user's when the user chooses Theirs", async () => {
+  it("opens a conflict dialog, and loads the other user's adjustment when the user chooses Theirs", async () => {
     const { handler } = createConflictOnce();
     const { dialog, setServerReport } = await openConflict({ [ADJUST_ROUTE]: handler });
     setServerReport(theirs);
@@ -165,7 +165,7 @@ describe('concurrent adjustments by two staff members', () => {
     });
   });
 
-  it('shows a concurrent adjustment in an untouched form but not in an edited one', async () => {
+  it('shows a concurrent adjustment in an untouched form but not in an edited form', async () => {
     const { setServerReport, emitEvent } = await renderStaffPanel();
     setServerReport(theirs);
     act(() => emitEvent('lead.changed', { id: LEAD_ID }));

@@ -60,7 +60,7 @@ describe('Add Lead', () => {
     await waitFor(() => expect(currentPath()).toBe(`/leads/${added.id}`));
   });
 
-  describe('Add Lead for a home for which the owner already has a lead', () => {
+  describe('Add Lead when the owner already has a lead for the home', () => {
     const existingLead = {
       id: 'd0f0a1b2-0000-4000-8000-000000000002',
       name: 'Grace Hopper',

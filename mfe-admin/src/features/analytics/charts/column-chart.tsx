@@ -7,7 +7,7 @@ export interface Column {
   /** Label below the column. */
   label: string;
   value: number;
-  /** Part of the value that is shown in the full color. If absent, the whole column is. */
+  /** Part of the value that is shown in the full color. If absent, the whole column has the full color. */
   part?: number;
 }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Width before the first measurement, and where the browser cannot measure. */
+/** Width in pixels before the first measurement, and in browsers without `ResizeObserver`. */
 const DEFAULT_WIDTH = 560;
 
 /** Measures the width of an element, so that a chart has text of the same size in every window. */

@@ -20,7 +20,7 @@ type Response = Schemas['ResponseMonth'];
 type Forecast = Schemas['ForecastStage'];
 type Rent = Schemas['AchievedRent'];
 
-/** Returns the monthly fees, in dollars, to expect from the open leads of a stage. Null if no lead was decided. */
+/** Returns the expected monthly fees from the open leads of a stage, in dollars. Null if no lead was decided. */
 const expectFees = ({ monthlyCents, decided, won }: Forecast): number | null =>
   decided === 0 ? null : (monthlyCents / 100) * (won / decided);
 

@@ -31,7 +31,9 @@ const KEPT_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 );
 
-/** Elements that the editor knows. The server allows all of them, and pasted HTML is reduced to them. */
+/**
+ * Extensions for the elements that the editor supports. The server allows all of them. Pasted HTML is reduced to them.
+ */
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './rich-text.module.css';
 
-/** Targets that the server keeps: a path of this site, an anchor, a web, email or phone address. */
+/** Returns whether the server keeps a link target: a path of this site, an anchor, or a web, email or phone address. */
 const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
 
 /** Returns the target that the user means: 'https://example.com' for 'example.com'. */

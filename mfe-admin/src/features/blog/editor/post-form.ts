@@ -34,7 +34,7 @@ const EMPTY: PostDraft = {
   status: 'draft',
 };
 
-/** Returns the form values of a post, from its working copy if it has one. Null returns an empty form. */
+/** Returns the form values of a post, from its working copy if it has one. Returns empty values for null. */
 export function toDraft(post: Post | null): PostDraft {
   if (!post) return EMPTY;
   const fields = post.draft ?? post;
@@ -54,7 +54,7 @@ export function toDraft(post: Post | null): PostDraft {
   };
 }
 
-/** Returns the fields to send. */
+/** Converts the form values to the fields that the server expects. */
 export const toFields = (draft: PostDraft): PostFields => ({
   title: draft.title.trim(),
   slug: draft.slug.trim(),

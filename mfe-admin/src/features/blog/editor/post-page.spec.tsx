@@ -26,7 +26,7 @@ const lists = {
   'GET /api/admin/blog/authors': empty,
 };
 
-it('removes the error of the slug when the title fills the slug in', async () => {
+it('clears the slug error when typing a title fills in the slug', async () => {
   const { host } = createFakeHost(lists);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Save Post' }));

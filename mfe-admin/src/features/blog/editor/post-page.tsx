@@ -48,7 +48,7 @@ function Editor({ post }: { post: Post | null }) {
   const categories = useQuery(categoryListQuery(api)).data ?? [];
   const tags = useQuery(tagListQuery(api)).data ?? [];
   const authors = useQuery(authorListQuery(api)).data ?? [];
-  // Incremented when other text replaces the text in the editor, so that the editor is mounted again.
+  // Incremented when other text replaces the text in the editor, so that the editor remounts.
   const [replaced, setReplaced] = useState<{ post: Post | null; count: number }>({ post, count: 0 });
   return (
     <PostEditor

@@ -51,7 +51,7 @@ interface Action {
   label: string;
   icon: LucideIcon;
   run: () => unknown;
-  /** Undefined for an action that is not a state of the text. */
+  /** True if the current selection has the format. Undefined for buttons that do not toggle a format. */
   isPressed?: boolean;
   isDisabled?: boolean;
 }

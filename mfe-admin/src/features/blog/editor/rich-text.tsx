@@ -48,7 +48,7 @@ export function RichText({ labelledBy, html, isInvalid, onChange, onNotice }: Ri
   const [lostElements] = useState(() => findLostElements(html, editor.getHTML()));
   const state = useEditorState({ editor, selector: ({ editor: current }) => readToolbarState(current) });
   function rejectFiles(event: SyntheticEvent, { files, types }: DataTransfer) {
-    // Text from Word comes with a picture of itself, which is no reason to reject the paste.
+    // Word adds a picture of the copied text to the clipboard, so accept files that come with HTML.
     if (files.length === 0 || types.includes('text/html')) return;
     event.preventDefault();
     event.stopPropagation();

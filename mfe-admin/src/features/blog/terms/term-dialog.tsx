@@ -27,7 +27,9 @@ interface TermDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that creates or edits a category, tag or author. A new slug follows the name until the user changes it. */
+/**
+ * Dialog that creates or edits a category, tag or author. A new slug follows the name until the user edits the slug.
+ */
 export function TermDialog({ kind, term, onClose }: TermDialogProps) {
   const [draft, setDraft] = useState<TermDraft>(() => (term ? kind.toDraft(term) : {}));
   const [errors, setErrors] = useState<Errors>({});

@@ -25,7 +25,7 @@ interface TermField {
   validate?: (value: string) => string | undefined;
 }
 
-/** How the screens show and save one kind of term. */
+/** Definition of how the screens show and save one kind of term. */
 export interface TermKind {
   noun: string;
   title: string;

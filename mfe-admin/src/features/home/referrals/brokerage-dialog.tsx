@@ -14,7 +14,7 @@ import { REFERRALS_KEY } from './referral-queries.ts';
 
 type BrokerageTotal = Schemas['BrokerageTotal'];
 
-/** Number of years to choose from, back from the current year. Accounting needs at least these years. */
+/** Number of years that the user can choose, up to the current year. Accounting needs at least this many. */
 const YEAR_COUNT = 7;
 
 const brokerageTotalsQuery = (api: ApiClient, year: number) =>

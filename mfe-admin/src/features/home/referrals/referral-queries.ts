@@ -12,7 +12,10 @@ export const REFERRALS_KEY = ['referrals'];
 
 export interface ReferralFilter {
   q: string;
-  /** A status, 'suspect' or 'deleted'. '' for all referrals that are neither suspected nor deleted. */
+  /**
+   * Referral status, 'suspect' or 'deleted'. An empty string lists all referrals that are neither suspected nor
+   * deleted.
+   */
   list: string;
 }
 

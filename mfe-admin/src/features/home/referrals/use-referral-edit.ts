@@ -22,7 +22,7 @@ export const FIELD_LABELS: Readonly<Record<ReferralField, string>> = {
   notes: 'Notes',
 };
 
-/** All fields in the order of the dialog, which fills two columns. */
+/** All fields, in the order in which the dialog places them in two columns. */
 export const DIALOG_FIELDS: readonly ReferralField[] = [
   ...REALTOR_FIELDS,
   'clientName',

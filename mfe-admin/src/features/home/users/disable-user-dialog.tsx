@@ -11,7 +11,7 @@ interface DisableUserDialogProps {
   onClose: () => void;
 }
 
-/** Disables an account after the admin has chosen the colleague who gets its leads. */
+/** Dialog that disables an account, and either hands its leads over to a chosen colleague or leaves them unassigned. */
 export function DisableUserDialog({ user, users, onClose }: DisableUserDialogProps) {
   const [handOverTo, setHandOverTo] = useState('');
   const disabling = useUserChange<string | null>({

@@ -9,7 +9,7 @@ interface MarketingGrantDialogProps {
   onClose: () => void;
 }
 
-/** Gives a user the marketing grant, or takes it away, after a confirmation. */
+/** Grants or revokes the marketing grant of a user, after a confirmation. */
 export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProps) {
   const isGranting = !user.hasMarketingGrant;
   const change = useUserChange<boolean>({

@@ -105,7 +105,7 @@ function createMenuItems(user: User, actions: UserActions) {
   ];
 }
 
-/** Admins need no grant, but a grant from before they became admins can still be removed. */
+/** Admins need no grant. A grant that a user received before becoming an admin can still be removed. */
 function createMarketingItems({ role, hasMarketingGrant }: User): readonly string[] {
   if (hasMarketingGrant) return ['Remove marketing grant…'];
   return role === 'admin' ? [] : ['Grant marketing…'];

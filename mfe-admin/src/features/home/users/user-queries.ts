@@ -26,7 +26,7 @@ const toParams = ({ id }: User) => ({ params: { path: { id } } });
 export const changeRole = (api: ApiClient, user: User, role: User['role']) =>
   unwrapResponse(api.PATCH('/api/users/{id}', { ...toParams(user), body: { role } }));
 
-/** Gives a user the marketing grant, or takes it away. */
+/** Gives the marketing grant to a user, or revokes it. */
 export const changeMarketingGrant = (api: ApiClient, user: User, hasMarketingGrant: boolean) =>
   unwrapResponse(api.PUT('/api/users/{id}/marketing-grant', { ...toParams(user), body: { hasMarketingGrant } }));
 

@@ -9,7 +9,7 @@ import styles from './mismatch-list.module.css';
 
 type Mismatch = Schemas['MoneyMismatch'];
 
-/** Section with the payments and invoices for which the ledger and Stripe differ, with both amounts. */
+/** Section with the payments and invoices whose amounts in the ledger and at Stripe differ. */
 export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const comparison = useComparison();
   const columns: readonly TableColumn<Mismatch>[] = [

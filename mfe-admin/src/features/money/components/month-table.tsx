@@ -9,7 +9,7 @@ import styles from './month-table.module.css';
 
 type Month = Schemas['MoneyMonth'];
 
-/** Number of months that are shown at first. */
+/** Number of months that are shown initially. */
 const RECENT_MONTHS = 6;
 
 const AMOUNT_WIDTH = '14%';

@@ -7,7 +7,7 @@ import type { useRefund } from '../use-refund.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundDialogProps {
-  /** Fee and owner. */
+  /** Names of the fee and the owner, for the title. */
   name: string;
   isOpen: boolean;
   onClose: () => void;

@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Change>[] = [
 const formatChange = (percent: number | null): string =>
   percent === null ? '' : `${percent > 0 ? '+' : ''}${percent}%`;
 
-/** Shows the faults of a file, or what it would change. */
+/** Shows the errors of a file, or the changes that it would make. */
 export function CheckResult({ result: { faults, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
   if (faults.length > 0)
     return (

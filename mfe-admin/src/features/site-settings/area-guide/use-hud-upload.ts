@@ -35,7 +35,7 @@ function validate(file: File | null, draft: Draft): Errors {
   return errors;
 }
 
-/** Checks a file, and stores exactly what was checked. A change to the form discards the result of the check. */
+/** Checks a file, and stores exactly the checked file. A change to the form discards the result of the check. */
 export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored: () => void) {
   const client = useQueryClient();
   const [id] = useState(() => crypto.randomUUID());

@@ -26,7 +26,7 @@ interface DraftStaffMember {
   name: string;
 }
 
-/** The rules as typed. */
+/** Rules as the admin typed them. */
 export interface BookingDraft extends Record<NumberName, string> {
   hours: Schemas['OpeningHours'][];
   daysOff: string[];
@@ -60,7 +60,7 @@ export const createBookingForm = (users: readonly User[]): SectionFormDefinition
     'staffMode:chosen': 'Chosen colleagues',
     staffIds: 'Chosen colleagues',
   },
-  // Versions that are older than these fields do not contain them.
+  // Older versions lack the fields that were added later, so these fields have default values.
   toDraft: ({ hours, daysOff, bookingUrl, staffMode = 'unassigned', staffIds = [], ...numbers }) => ({
     hours,
     daysOff,

@@ -1,4 +1,7 @@
-/** Parses typed or pasted ZIP codes, separated by anything but digits and letters. ZIP+4 codes lose their last part. */
+/**
+ * Parses typed or pasted ZIP codes, separated by spaces, line breaks, commas, semicolons or pipes. ZIP+4 codes lose
+ * their last four digits.
+ */
 export function parseZipCodes(text: string): { zipCodes: string[]; invalid: string[] } {
   const words = text
     .replaceAll(/\b(\d{5})-\d{4}\b/g, '$1')

@@ -73,7 +73,7 @@ export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
   ) as Record<FeeKey, string>),
 });
 
-/** @param draft a draft for which {@link validateFees} found no error */
+/** Converts a draft for which {@link validateFees} found no error. Amounts become cents. */
 export const toFigures = (draft: FeesDraft): FeeFigures =>
   Object.fromEntries(
     FEE_KEYS.map((key) => [key, isPercentFee(key) ? Number(draft[key]) : Math.round(Number(draft[key]) * 100)]),

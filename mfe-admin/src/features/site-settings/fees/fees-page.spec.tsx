@@ -27,7 +27,7 @@ const createSettings = (...items: Entry[]): Settings => ({
   changedBy: items[0]!.createdBy,
 });
 
-// The preview posts a form into a frame, which needs a server.
+// The preview submits a form into a frame, which jsdom does not support.
 beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 

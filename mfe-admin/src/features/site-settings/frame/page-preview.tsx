@@ -11,7 +11,9 @@ interface PagePreviewProps {
   fields: object;
 }
 
-/** Shows a public page as it would be with these fields. A form posts them into the frame, so that nothing is stored. */
+/**
+ * Shows a public page as it would look with these fields. A form posts them into the frame, so that nothing is stored.
+ */
 export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps) {
   const form = useRef<HTMLFormElement>(null);
   const name = useId();

@@ -48,7 +48,7 @@ export function RecordList<Item>({
     write(moveItem(items, from, to));
     if (openIndex === from) setOpenIndex(to);
     else setOpenIndex(null);
-    // At the first or last position, the pressed button is disabled, so the focus moves to the other one.
+    // At the first or last position, the pressed button is disabled, so the focus moves to the other button.
     const isAtEnd = (button === 'up' && to === 0) || (button === 'down' && to === items.length - 1);
     const other = button === 'up' ? 'down' : 'up';
     if (button !== 'handle') focusSoon(`[data-entry="${to}"] [data-move="${isAtEnd ? other : button}"]`);
@@ -75,7 +75,7 @@ export function RecordList<Item>({
           const hasError = Object.keys(edit.errors).some((each) => each.startsWith(`${itemPath}.`));
           const isOpen = !isCollapsible || hasError || openIndex === index;
           return (
-            // Entries have no id. Their fields are controlled, so a position is a sufficient key.
+            // The position can be the key, because entries have no id and their fields are controlled.
             <li key={index} data-entry={index} className={styles.entry} {...drag.entry(index)}>
               <div className={styles.head}>
                 <span aria-hidden className={styles.handle} {...drag.handle(index)}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface ReviewDialogProps {
   isOpen: boolean;
   changes: readonly Change[];
-  /** Says when visitors will see the changes. By default, at once. */
+  /** Sentence that says when visitors will see the changes. By default, it says that they see the changes at once. */
   description?: string;
   /** Label of the button that saves. Defaults to 'Save'. */
   saveLabel?: string;

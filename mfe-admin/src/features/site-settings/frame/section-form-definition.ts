@@ -16,18 +16,18 @@ export type FieldsOf<Saved extends SavedSetting> = Omit<Saved, 'changedAt' | 'ch
 /** Error messages by field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a form for a setting needs, apart from its fields on the screen. */
+/** Definition of a form for a setting, without the layout of its fields. */
 export interface SectionFormDefinition<Saved extends SavedSetting, Draft extends object> {
   /** Key of the setting on the server. */
   settingKey: SiteSettingKey;
   /** Name of the setting in messages and as the label of the form. */
   title: string;
-  /** Labels by field path, without list positions. The first segments are the fields of the draft. */
+  /** Labels by field path, without list positions. The first segment of each path is a field of the draft. */
   labels: FieldLabels;
   queryKey: QueryKey;
-  /** Returns what the form edits. */
+  /** Converts the fields of the setting to a draft. */
   toDraft(fields: FieldsOf<Saved>): Draft;
-  /** Returns the fields to save. */
+  /** Converts the draft to the fields to save. */
   toFields(draft: Draft): FieldsOf<Saved>;
   /** Returns an error for each invalid field, in the order of the form. The server validates again. */
   validate?(draft: Draft): FieldErrors;

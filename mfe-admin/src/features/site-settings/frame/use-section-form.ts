@@ -55,14 +55,16 @@ export function useSectionForm<Saved extends SavedSetting, Draft extends object>
     /** Differences between the saved setting and the draft. */
     changes: listChanges(saved as Readonly<Record<string, unknown>>, edit.draft as never, definition.labels),
     read: (path: string): unknown => readPath(edit.draft, path),
-    /** Sets a field, and removes its error and the errors of the fields in it. */
+    /** Sets a field, and removes its error and the errors of its nested fields. */
     write(path: string, value: unknown) {
       setErrors((all) =>
         Object.fromEntries(Object.entries(all).filter(([each]) => each !== path && !each.startsWith(`${path}.`))),
       );
       edit.update(writePath(edit.draft, path, value));
     },
-    /** Replaces the draft with the fields of an earlier version, and opens the review of the differences. */
+    /**
+     * Replaces the draft with the fields of an earlier version. Opens the review if they differ from the saved setting.
+     */
     restore(fields: FieldsOf<Saved>) {
       setErrors({});
       edit.update(toDraft(fields));

@@ -1,6 +1,6 @@
 import { FieldError } from '@epm/ui';
 
-/** Lists what prevents the publication of a text. */
+/** List of the problems that prevent the publication of a text. */
 export const ProblemList = ({ problems }: { problems: readonly string[] }) =>
   problems.length > 0 && (
     <ul role="list" aria-label="Problems">

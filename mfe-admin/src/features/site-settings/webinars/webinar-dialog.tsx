@@ -24,7 +24,7 @@ interface WebinarDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that schedules or edits a webinar. Closing it keeps what was typed; Cancel discards it. */
+/** Dialog that schedules or edits a webinar. Closing it keeps the input; Cancel discards it. */
 export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogProps) {
   const edit = useWebinarEdit(webinar, onClose);
   const { draft, errors, failure, conflict, isNew } = edit;

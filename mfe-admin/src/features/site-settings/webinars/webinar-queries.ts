@@ -8,7 +8,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 export type Webinar = Schemas['WebinarDetail'];
 export type Guest = Schemas['WebinarGuest'];
 
-/** Stands for the people who wait for the date of the next webinar. */
+/** Id that selects the people on the waiting list instead of the guests of a webinar. */
 export const WAITING = 'waiting';
 
 export const WEBINARS_KEY = ['webinars'];

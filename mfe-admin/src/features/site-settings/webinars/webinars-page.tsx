@@ -30,7 +30,7 @@ export function Component() {
   const [isWaitingListOpen, setWaitingListOpen] = useState(false);
   const webinars = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const waitingCount = query.data?.pages[0]?.waitingCount ?? 0;
-  // A change by another admin updates the record behind an open dialog.
+  // Show current data in an open dialog after a change by another admin.
   const shown = dialog && (webinars.find(({ id }) => id === dialog.webinar.id) ?? dialog.webinar);
   const close = () => setDialog(null);
   return (

@@ -111,7 +111,7 @@ const PasskeyList = ({ passkeys, onOpen }: PasskeyListProps) => (
 function PasskeyRecoveryCodes() {
   const { data: account } = useQuery(accountQuery(useHost().api));
   const renewal = useRecoveryCodes();
-  // The section for the authenticator app shows the codes of a user who has one.
+  // Users with an authenticator app see their codes in the section for the app.
   if (!account || account.secondFactorSince !== null) return null;
   const { recoveryCodesLeft: left } = account;
   return (

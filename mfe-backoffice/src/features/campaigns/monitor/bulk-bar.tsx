@@ -14,7 +14,7 @@ interface BulkBarProps {
   listedCount: number;
 }
 
-/** Actions for the campaigns of the selected leads. Renders nothing if none is selected. */
+/** Actions for the campaigns of the selected leads. Renders nothing if no lead is selected. */
 export function BulkBar({ selection: { sequences, selectAll, clear }, listedCount }: BulkBarProps) {
   const leadIds = [...new Set(sequences.map(({ leadId }) => leadId))];
   const [isStopOpen, setStopOpen] = useState(false);

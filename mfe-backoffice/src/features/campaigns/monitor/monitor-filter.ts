@@ -3,9 +3,9 @@ import type { CampaignWorkflow, SequenceState } from '@epm/contract';
 
 /** Filter of the monitor. */
 export interface MonitorFilter {
-  /** Null selects all. */
+  /** Null selects all workflows. */
   workflow: CampaignWorkflow | null;
-  /** Null selects all. */
+  /** Null selects all states. */
   state: SequenceState | null;
   /** Text in the lead's name, email or address; '' for no search. */
   q: string;

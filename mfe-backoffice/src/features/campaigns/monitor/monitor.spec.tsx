@@ -137,7 +137,7 @@ describe('the actions for a sequence', () => {
       'Sending',
       'Campaign resumed',
     ],
-  ] as const)('%s changes the sequence', async (item, action, before, after, text, toast) => {
+  ] as const)('changes the sequence when the user presses %s', async (item, action, before, after, text, toast) => {
     const items = [createSequence(before)];
     const { toasts } = renderMonitor(items, {
       [`POST /api/campaigns/${items[0]!.id}/${action}`]: respondWith(items, after),

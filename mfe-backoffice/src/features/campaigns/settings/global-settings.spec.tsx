@@ -59,7 +59,7 @@ it('lets an admin change the hours and the number of emails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('rejects sending hours that do not end after they begin, and a number of emails with a fraction', async () => {
+it('rejects a last hour that is not later than the first hour, and a fractional number of emails', async () => {
   const { bodies, dialog } = await openDialog('admin');
   const until = await dialog.findByLabelText('Send until');
   await userEvent.selectOptions(until, '9:00 AM');
@@ -106,7 +106,7 @@ describe('the setting for consent', () => {
   const findCheckbox = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
     dialog.findByRole<HTMLInputElement>('checkbox', { name: CONSENT_LABEL });
 
-  it('saves when an admin changes the checkbox', async () => {
+  it('saves the consent setting when an admin changes the checkbox', async () => {
     const requests: unknown[] = [];
     const { dialog } = await openDialog('admin', {
       'PUT /api/campaigns/consent': async (request) => {
@@ -123,7 +123,7 @@ describe('the setting for consent', () => {
     expect(requests).toEqual([{ isDoubleOptIn: true, changedAt: limits.changedAt }]);
   });
 
-  it('shows an error in the dialog and the stored value when the save fails', async () => {
+  it('shows an error and the stored consent setting in the dialog when the save fails', async () => {
     const { dialog } = await openDialog('admin', {
       'PUT /api/campaigns/consent': () => problemResponse(503, 'Unavailable'),
     });
@@ -133,7 +133,7 @@ describe('the setting for consent', () => {
     expect(checkbox.checked).toBe(false);
   });
 
-  it('loads the current value when another admin has changed it', async () => {
+  it('loads the current consent setting when another admin has changed it', async () => {
     let current = consent;
     const { dialog } = await openDialog('admin', {
       'GET /api/campaigns/consent': () => current,
@@ -148,7 +148,7 @@ describe('the setting for consent', () => {
     await waitFor(() => expect(checkbox.checked).toBe(true));
   });
 
-  it('shows the value to other staff, without a checkbox', async () => {
+  it('shows the consent setting to other staff, without a checkbox', async () => {
     const { dialog } = await openDialog('user');
     expect((await dialog.findByText(CONSENT_LABEL)).nextElementSibling?.textContent).toBe('No');
     expect(dialog.queryByRole('checkbox')).toBeNull();

@@ -4,7 +4,7 @@ type TimedTemplate = Pick<Template, 'workflow' | 'timing' | 'delay'>;
 
 const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
-/** Returns '3 days' or '2 hours'. Only a delay of less than a day is in hours. */
+/** Formats a delay as '3 days' or '2 hours'. Only delays of less than a day are in hours. */
 function describeDelay(days: number): string {
   const hours = Math.round(days * 24 * 100) / 100;
   return Number.isInteger(days) && days > 0

@@ -7,15 +7,14 @@ import styles from './email-frame.module.css';
 interface EmailFrameProps {
   letter: TypedLetter;
   colorScheme: 'light' | 'dark';
-  /** True to show the email as on a phone. */
+  /** True if the frame has the width of a phone. */
   isPhone: boolean;
 }
 
 /**
  * Frame with an email. The content security policy of staff pages does not allow the inline styles of an email, so a
- * form posts the message to a document with a separate policy. Each post uses a new frame, because only the first
- * document loaded in a frame adds no entry to the browser's history. The previous frame stays until the new one has
- * loaded.
+ * form posts the message to a document with a separate policy. Each post uses a new frame, because a second document in
+ * the same frame would add an entry to the browser's history. The previous frame stays until the new one has loaded.
  */
 export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
   const id = useId();
@@ -29,7 +28,8 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
     setPostedText(text);
     setPosted(posted + 1);
   }
-  // Number of the last posted frame. A new frame first loads an empty document, whose load event must be ignored.
+  // Number of the frame to which the form was last posted. A new frame first loads an empty document, whose load event
+  // must be ignored.
   const submitted = useRef(-1);
   useEffect(() => {
     form.current?.submit();

@@ -11,7 +11,7 @@ import { ToggleGroup } from './toggle-group.tsx';
 import type { useLetterPreview } from './use-letter-preview.ts';
 import styles from './preview-pane.module.css';
 
-/** Window width below which the preview initially shows the email as on a phone. */
+/** Window width below which the preview initially has the width of a phone. */
 const PHONE_WIDTH_PX = 640;
 
 interface PreviewPaneProps {

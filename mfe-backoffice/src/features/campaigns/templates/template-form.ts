@@ -39,7 +39,7 @@ export function validateTemplate({ name, delay }: TemplateDraft, { timing }: Tem
   };
 }
 
-/** Returns a template that has not been saved. Its version is 0. */
+/** Creates a template that is not saved yet, and therefore has version 0. */
 export const createBlankTemplate = (workflow: Template['workflow'], type: Template['type']): Template => ({
   id: crypto.randomUUID(),
   workflow,
@@ -54,7 +54,7 @@ export const createBlankTemplate = (workflow: Template['workflow'], type: Templa
   changedBy: null,
 });
 
-/** Returns the message to preview. */
+/** Creates the message to preview from the template and its draft. */
 export const toLetter = (
   { workflow, type }: Template,
   { subject, content }: TemplateDraft,

@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(currentPath()).toBe('/campaigns?tab=templates');
   });
 
-  it('shows an error with Retry', async () => {
+  it('shows an error with Retry when the templates cannot be loaded', async () => {
     let isDown = true;
     renderTab({
       'GET /api/campaigns/templates': () =>
@@ -144,7 +144,7 @@ describe('the list', () => {
 });
 
 describe('the editor', () => {
-  it('saves with the version that was edited', async () => {
+  it('saves a template with the version that the user edited', async () => {
     const { bodies, toasts } = await renderEditor();
     expect(screen.getByText(/keep the letters they started with/)).toBeTruthy();
     type('Subject', 'Cost of an empty home');
@@ -168,7 +168,7 @@ describe('the editor', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('shows problems next to the content while the user types', async () => {
+  it('shows problems with the content while the user types', async () => {
     await renderEditor();
     type('Content', 'Hello {{fristName}}');
     expect(await screen.findByText('{{fristName}} is not a merge field.')).toBeTruthy();
@@ -186,7 +186,7 @@ describe('the editor', () => {
     expect(getField('Subject').value).toBe('BUY NOW');
   });
 
-  it('keeps a draft after a reload', async () => {
+  it('keeps a draft of a template after a reload', async () => {
     const first = await renderEditor();
     type('Subject', 'Half typed');
     act(() => first.router.dispose());
@@ -195,7 +195,7 @@ describe('the editor', () => {
     expect(getField('Subject').value).toBe('Half typed');
   });
 
-  it('asks before it closes with unsaved changes', async () => {
+  it('opens a confirmation dialog before the editor closes with unsaved changes', async () => {
     const { currentPath } = await renderEditor();
     type('Subject', 'Half typed');
     await press('All templates');
@@ -248,7 +248,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('region', { name: 'Merge fields' })).toBeNull();
   });
 
-  it('puts an earlier version into the editor after a comparison', async () => {
+  it('compares an earlier version and restores it to the editor', async () => {
     await renderEditor();
     await press('Compare version 1 with the current one');
     expect(screen.getByText('The first subject').tagName).toBe('DEL');
@@ -258,7 +258,7 @@ describe('the editor', () => {
     expect(screen.getByText('Not saved yet.')).toBeTruthy();
   });
 
-  it('archives after a confirmation, and shows why the last template cannot be archived', async () => {
+  it('archives a template after a confirmation, and shows why the last template cannot be archived', async () => {
     let isLast = true;
     const { calls, toasts, currentPath } = await renderEditor({
       [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>
@@ -280,7 +280,7 @@ describe('the editor', () => {
 });
 
 describe('the preview', () => {
-  it('posts the input to a sandboxed frame, with the lead and the colors', async () => {
+  it('posts the input to a sandboxed frame, with the lead and the color scheme', async () => {
     const found = createLeadSummary({ name: 'Robin Hale', propertyAddress: '9 Elm Court' });
     const { previews } = await renderEditor({ 'GET /api/leads': () => createPage([found]) });
     const frame = await screen.findByTitle('Preview of the email');
@@ -297,7 +297,7 @@ describe('the preview', () => {
     await waitFor(() => expect(getPosted()).toMatchObject({ leadId: '' }));
   });
 
-  it('sends a test of the current input', async () => {
+  it('sends a test message with the current input', async () => {
     const tests: Schemas['TypedLetter'][] = [];
     const { toasts } = await renderEditor({
       'POST /api/campaigns/templates/test-send': async (request) => {
@@ -315,7 +315,7 @@ describe('the preview', () => {
   });
 });
 
-it('adds a text message and then edits it', async () => {
+it('adds a template for a text message and then edits it', async () => {
   const bodies: Schemas['CreateTemplate'][] = [];
   const { currentPath } = renderTab({
     'POST /api/campaigns/templates': async (request) => {

@@ -9,7 +9,7 @@ import type { TypedLetter } from './template-queries.ts';
  * Previews a message while the user types. `letter` is the previewed message; `typed` may be newer.
  */
 export function useLetterPreview(typed: TypedLetter) {
-  // The text identifies the letter, because each render creates a new object.
+  // Debounce the JSON text, because each render creates a new object.
   const text = useDebouncedValue(JSON.stringify(typed));
   const letter = useMemo(() => JSON.parse(text) as TypedLetter, [text]);
   return { typed, letter, query: useQuery(previewQuery(useHost().api, letter)) };

@@ -10,7 +10,7 @@ import { cancelWalkthrough, useStoreWalkthrough } from '../walkthrough-queries.t
 
 interface CancelWalkthroughDialogProps {
   lead: Schemas['Lead'];
-  /** The current walkthrough; null once it is canceled. */
+  /** The current walkthrough. Null after its cancellation. */
   walkthrough: Schemas['Walkthrough'] | null;
   onClose: () => void;
   onCanceled: (id: string) => void;

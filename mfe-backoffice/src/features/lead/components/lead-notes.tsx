@@ -13,7 +13,7 @@ import { queryKeys } from '../../../lead-data/index.ts';
 /** Maximum length of a note, equal to the server's limit. */
 const MAX_NOTE_LENGTH = 10_000;
 const COLLAPSED_COUNT = 5;
-/** Number of lines shown of a collapsed note. Must match the line clamp in the stylesheet. */
+/** Number of visible lines in a collapsed note. Must match the line clamp in the stylesheet. */
 const PREVIEW_LINES = 8;
 
 export function LeadNotes({ leadId }: { leadId: string }) {

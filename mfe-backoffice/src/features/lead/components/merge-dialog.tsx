@@ -116,7 +116,7 @@ type MergeContact = Schemas['MergePreview']['keep'];
 
 const formatPropertyCount = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-/** The contact that remains and the contact that is merged into it. */
+/** Preview of a merge: the contact that remains, and the contact that is merged into it. */
 export function MergePreview({ preview: { keep, join } }: { preview: Schemas['MergePreview'] }) {
   return (
     <div className={styles.preview}>

@@ -9,7 +9,7 @@ import { getWalkthroughChangeMessage } from './cancel-walkthrough-dialog.tsx';
 
 interface MoveWalkthroughDialogProps {
   lead: Schemas['Lead'];
-  /** The current walkthrough; null once it is canceled. */
+  /** The current walkthrough. Null after its cancellation. */
   walkthrough: Schemas['Walkthrough'] | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ async function renderProgress(
 }
 
 describe('setup progress', () => {
-  it('follows the newest management agreement, not the status', async () => {
+  it("derives the setup progress from the newest management agreement, not from the lead's status", async () => {
     const getState = await renderProgress({ status: 'contract_sent' }, [
       createDocument({ type: 'lease_agreement', state: 'completed' }),
       createDocument({ state: 'sent' }),

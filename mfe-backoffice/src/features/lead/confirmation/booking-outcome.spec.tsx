@@ -70,7 +70,7 @@ describe('a booking whose response is lost', () => {
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('reports a failed booking, and shows the time if another user has booked one', async () => {
+  it('reports a failed booking, and shows the walkthrough if another user has booked one', async () => {
     let booked = respondNoWalkthrough;
     const { dialog, button, toasts, bodies } = await scheduleWalkthrough({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),

@@ -184,7 +184,7 @@ describe('input typed while the pitch is being saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps input that reverts a value while it is being saved', async () => {
+  it('keeps a value that the user reverts while the previous change is being saved', async () => {
     const { bodies, answer } = renderWithSlowSave();
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Complete Pitch');
@@ -227,7 +227,7 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('saves a draft restored after a reload with the version from the first change', async () => {
+  it('saves a draft restored after a reload with the lead version of the first change', async () => {
     renderConfirmation({ id, version: 3 });
     await selectLandscaping();
     cleanup();

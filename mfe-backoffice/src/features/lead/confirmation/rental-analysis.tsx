@@ -78,7 +78,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
 
 interface LineProps {
   name: string;
-  /** Dollars. */
+  /** Amount in dollars. */
   value: number;
   /** True if the amount is subtracted from the rent. */
   isDeduction?: boolean;

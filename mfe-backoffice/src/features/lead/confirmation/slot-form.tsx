@@ -8,7 +8,7 @@ import styles from './slot-form.module.css';
 type Slot = Schemas['WalkthroughSlot'];
 
 interface SlotFormProps {
-  /** Earliest first. */
+  /** Free times, earliest first. */
   slots: readonly Slot[];
   lengthMinutes: number;
   /** Label of the submit button. */

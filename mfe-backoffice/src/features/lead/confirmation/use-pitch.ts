@@ -57,7 +57,7 @@ const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead:
 
 /**
  * Edits the pitch and saves it as a proposal. The draft persists in the tab until it is saved.
- * @param onSaved called once the proposal is saved
+ * @param onSaved called after the proposal is saved
  */
 export function usePitch(lead: Lead, onSaved: () => void) {
   const host = useHost();

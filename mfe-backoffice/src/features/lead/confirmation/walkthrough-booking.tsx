@@ -154,7 +154,9 @@ function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status
   return {
     ...booking,
     walkthrough,
-    /** True if the status is still Proposal or Contract. The update failed, or the status was changed back. */
+    /**
+     * True if the status is still Proposal or Contract, because the update failed or a user changed the status back.
+     */
     isStatusOutdated: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
     updateStatus: () => void updateStatus(),
   };

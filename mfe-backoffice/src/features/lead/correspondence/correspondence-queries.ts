@@ -55,6 +55,6 @@ function createForm(file: File): FormData {
 export const sendEmail = (api: ApiClient, leadId: string, email: Schemas['WriteEmail']) =>
   unwrapResponse(api.POST('/api/leads/{id}/emails', { params: { path: { id: leadId } }, body: email }));
 
-/** Sends a text. Repeating the request with the same id has no effect. */
+/** Sends a text message. Repeating the request with the same id has no effect. */
 export const sendText = (api: ApiClient, leadId: string, text: Schemas['WriteText']) =>
   unwrapResponse(api.POST('/api/leads/{id}/texts', { params: { path: { id: leadId } }, body: text }));

@@ -15,7 +15,7 @@ const MessageDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.message" */ './message-dialog.tsx')).MessageDialog,
 );
 
-/** Buttons that open the dialogs for an email and a text to the owner. */
+/** Buttons that open the dialogs for an email and a text message to the owner. */
 export function WriteButtons({ lead }: { lead: Schemas['Lead'] }) {
   const [open, setOpen] = useState<'email' | 'text' | null>(null);
   const close = () => setOpen(null);

@@ -35,7 +35,7 @@ async function openMessage(type: string, data: object, response: unknown = sent)
 }
 
 describe('a message on the timeline', () => {
-  it('opens with sender, recipient, state and attachments, as HTML in a sandbox or as plain text', async () => {
+  it('shows a message with sender, recipient, state and attachments, as HTML in a sandbox or as plain text', async () => {
     const dialog = await openMessage('mail.sent', { sendId: sent.id });
     expect(await dialog.findByRole('heading', { name: 'We received your payment' })).toBeTruthy();
     for (const text of [sent.content!.from, sent.to, 'Sent', 'receipt.pdf (12 KB)'])
@@ -56,14 +56,14 @@ describe('a message on the timeline', () => {
     expect(dialog.getByRole('heading', { name: 'Payment received' })).toBeTruthy();
   });
 
-  it('shows a text without tabs', async () => {
+  it('shows a text message without tabs', async () => {
     const content = { ...sent.content!, subject: '', hasHtml: false, attachments: [] };
     const dialog = await openMessage('text.sent', { sendId: sent.id }, { ...sent, channel: 'sms', content });
     expect(await dialog.findByText(/Hello Grace/)).toBeTruthy();
     expect(dialog.queryByRole('tab')).toBeNull();
   });
 
-  it('shows a reply from the owner with its subject', async () => {
+  it("shows the owner's reply with its subject", async () => {
     const dialog = await openMessage('mail.received', { inboundId: 'i', subject: 'Re: Rent', content: 'Yes, please.' });
     expect(dialog.getByRole('heading', { name: 'Re: Rent' })).toBeTruthy();
     expect(dialog.getByText('Yes, please.')).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 /** Limit on the total size of an email's attachments, equal to the server's limit. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1_048_576;
 export const MAX_ATTACHMENTS = 10;
-/** Limits of the server. */
+/** Maximum lengths, equal to the server's limits. */
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 20_000;
 export const MAX_TEXT_LENGTH = 1_000;
@@ -12,7 +12,7 @@ export const MAX_TEXT_LENGTH = 1_000;
 export interface MessageDraft {
   /** Idempotency key of the message. */
   id: string;
-  /** Whether an attempt to send this draft has started. */
+  /** True if an attempt to send this draft has started. */
   isAttempted: boolean;
   subject: string;
   content: string;
@@ -51,7 +51,7 @@ export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
   Array.isArray(stored.attachments) &&
   stored.attachments.every(isAttachment);
 
-/** Returns why a file cannot be added; null if it can. The server also checks the content. */
+/** Returns the reason why a file cannot be added. Null if it can be added. The server also checks the content. */
 export function findAttachmentProblem(attachments: MessageDraft['attachments'], file: File): string | null {
   if (attachments.length >= MAX_ATTACHMENTS) return `An email has at most ${MAX_ATTACHMENTS} attachments.`;
   const total = attachments.reduce((sum, { size }) => sum + size, file.size);

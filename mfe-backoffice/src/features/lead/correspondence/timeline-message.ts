@@ -6,7 +6,7 @@ type TimelineEvent = Pick<Schemas['TimelineEvent'], 'type' | 'at' | 'data'>;
 export interface ReceivedMessage {
   kind: 'received';
   channel: 'email' | 'text';
-  /** Id of a received email. Empty for a text. */
+  /** Id of a received email. Empty for a text message. */
   inboundId: string;
   subject: string;
   content: string;

@@ -38,7 +38,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
     /** The draft before its first change. */
     initial,
     isDirty: stored.value !== null,
-    /** Whether field errors are shown. */
+    /** True if field errors are shown. */
     isChecked,
     isSending: sending.isPending,
     failure:

@@ -13,7 +13,7 @@ interface WriteDialogProps {
   kind: 'Email' | 'Text';
   description: string;
   form: MessageForm;
-  /** Whether the draft may be sent. */
+  /** True if the draft may be sent. */
   isValid: boolean;
   onClose: () => void;
   /** Renders the fields. */

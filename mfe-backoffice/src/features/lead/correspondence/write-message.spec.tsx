@@ -181,7 +181,7 @@ describe('writing an email', () => {
 });
 
 describe('writing a text', () => {
-  it('counts characters and messages, and sends the text', async () => {
+  it('counts the characters and messages of a text, and sends the text', async () => {
     const { dialog, bodies } = await openDialog('Text');
     await userEvent.click(getMessage(dialog));
     await userEvent.paste('x'.repeat(160));

@@ -52,7 +52,7 @@ async function findForm(kind: 'Email' | 'Text') {
 const getSubject = () => screen.getByLabelText<HTMLInputElement>('Subject').value;
 
 describe('a reply to a received email', () => {
-  it('opens from the received email with recipient, subject and quote, and sends the id of that email', async () => {
+  it('opens a reply with recipient, subject and quote, and sends the id of the received email', async () => {
     const bodies = renderTimeline('email');
     await press('Open email');
     const original = within(await screen.findByRole('dialog', { name: 'Re: Rent' }));
@@ -70,7 +70,7 @@ describe('a reply to a received email', () => {
     ]);
   });
 
-  it('requires text above the quote', async () => {
+  it('requires text above the quote of a reply', async () => {
     const bodies = renderTimeline('email');
     await press('Reply to email');
     await findForm('Email');
@@ -79,7 +79,7 @@ describe('a reply to a received email', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('has a separate draft that survives an error and keeps the id of the received email', async () => {
+  it('keeps a separate draft for a reply after an error, with the id of the received email', async () => {
     const bodies = renderTimeline('email', () => problemResponse(409, 'The email was deleted.'));
     await press('Reply to email');
     await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });
@@ -97,7 +97,7 @@ describe('a reply to a received email', () => {
     expect(bodies).toMatchObject([{ repliesTo: EMAIL_ID }]);
   });
 
-  it('keeps subject and quote when it starts with a template', async () => {
+  it('keeps the subject and the quote of a reply when the user chooses a template', async () => {
     renderTimeline('email');
     await press('Reply to email');
     const { dialog, message } = await findForm('Email');
@@ -106,7 +106,7 @@ describe('a reply to a received email', () => {
   });
 });
 
-it('opens Write Text from a received text, and shows the text to which it replies', async () => {
+it('opens Write Text from a received text message, and shows that message', async () => {
   const bodies = renderTimeline('text');
   await press('Open text');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reply' }));
@@ -117,7 +117,7 @@ it('opens Write Text from a received text, and shows the text to which it replie
   await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
 });
 
-it('offers no reply to a message that was sent to the owner', async () => {
+it('offers no reply to a message that staff sent to the owner', async () => {
   const lead = createLead();
   renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>

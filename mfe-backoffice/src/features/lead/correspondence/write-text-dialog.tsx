@@ -14,12 +14,12 @@ import { WriteDialog } from './write-dialog.tsx';
 
 interface WriteTextDialogProps {
   lead: Schemas['Lead'];
-  /** Received text to which this text replies. */
+  /** Received text message to which this one replies. */
   original?: ReceivedMessage;
   onClose: () => void;
 }
 
-/** Dialog for writing a text to the owner. It is open while it is mounted. Closing it keeps the draft. */
+/** Dialog for writing a text message to the owner. It is open while it is mounted. Closing it keeps the draft. */
 export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProps) {
   const { api } = useHost();
   const number = useQuery(recipientQuery(api, lead.id)).data?.text.number;

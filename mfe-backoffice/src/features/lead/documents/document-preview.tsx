@@ -14,7 +14,7 @@ interface DocumentPreviewProps {
   warning?: string | undefined;
 }
 
-/** The values that are filled in before a document is sent. */
+/** The values that prefill the document. */
 export function DocumentPreview({ query, ownerNames, warning }: DocumentPreviewProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ type SignatureDocument = Schemas['SignatureDocumentDetail'];
 
 beforeEach(() => sessionStorage.clear());
 
-/** Renders the lead page with a server whose documents tests can change. */
+/** Renders the lead page with a fake server. Tests can change the documents that it returns. */
 async function renderCard(initial: SignatureDocument[], responses: FakeResponses = {}, isConfigured = true) {
   const leadId = initial[0]?.leadId;
   const lead = createLead(leadId ? { id: leadId } : {});
@@ -101,7 +101,7 @@ describe('documents of a lead', () => {
     ]);
   });
 
-  it('shows the files of a completed document once they are stored', async () => {
+  it('shows the files of a completed document after they are stored', async () => {
     const completed = createCompletedDocument();
     const { section, setDocuments } = await renderCard([{ ...completed, downloadUrl: null, auditLogUrl: null }]);
     expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('documents of a lead', () => {
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
 
-  it('offers to send only the newest document of a type again, if it can no longer be signed', async () => {
+  it('offers Send Again only for the newest document of a type, and only if it can no longer be signed', async () => {
     const { section } = await renderCard([
       createDocument({ type: 'lease_agreement', state: 'expired' }),
       createDocument({ state: 'sent' }),
@@ -167,7 +167,7 @@ describe('documents of a lead', () => {
     expect(section.getByRole('button', { name: 'Void Management Agreement' })).toBeTruthy();
   });
 
-  it('compares a document with the signature service', async () => {
+  it('checks the state of a document at the signature service', async () => {
     const document = createDocument();
     let state: SignatureDocument['state'] = 'sent';
     const { section, setDocuments, toasts } = await renderCard([document], {

@@ -9,7 +9,7 @@ import styles from './owner-fields.module.css';
 
 interface OwnerFieldsProps {
   form: SendForm;
-  /** Signs last; undefined until loaded. */
+  /** The broker, who signs last. Undefined until the preview has loaded. */
   broker: Schemas['DocumentPreview']['broker'] | undefined;
 }
 
@@ -19,7 +19,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  /** Focuses the control in the row of the owner after the next render. */
+  /** Focuses a control in an owner's row after the next render. */
   const focusIn = (key: string | undefined, selector: string) =>
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-owner="${key ?? ''}"] ${selector}`)?.focus(),

@@ -93,7 +93,7 @@ describe('sending a document', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('sends to co-owners in the order that the buttons set, with the keyboard', async () => {
+  it('sends to co-owners in the signing order that the user sets with the keyboard', async () => {
     const card = await renderCard();
     const dialog = await openDialog(card);
     await addOwner(dialog, 2, 'Alan Turing', 'alan@example.com');
@@ -240,11 +240,14 @@ describe('sending a document', () => {
 it.each([
   [null, true],
   [1_850, false],
-])('warns that the agreement fees assume a rent when the rent is %s: %s', async (estimatedRent, isWarned) => {
-  const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
-  const dialog = await openDialog(card);
-  const warning = /^No rent is known for this home yet/;
-  expect(dialog.queryByText(warning) !== null).toBe(isWarned);
-  await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Onboarding Form');
-  expect(dialog.queryByText(warning)).toBeNull();
-});
+])(
+  'warns that the agreement fees are based on an assumed rent if the rent is %s: %s',
+  async (estimatedRent, isWarned) => {
+    const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
+    const dialog = await openDialog(card);
+    const warning = /^No rent is known for this home yet/;
+    expect(dialog.queryByText(warning) !== null).toBe(isWarned);
+    await userEvent.selectOptions(dialog.getByLabelText('Document'), 'Onboarding Form');
+    expect(dialog.queryByText(warning)).toBeNull();
+  },
+);

@@ -7,7 +7,7 @@ const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(na
   ReturnType<typeof createOwner>,
 ];
 
-it('starts with the owner of record instead of the contact', () => {
+it('starts a draft with the owner of record instead of the contact', () => {
   const { owners } = createDraft(createLead({ ownerName: 'Hopper Trust' }), null);
   expect(owners).toMatchObject([{ name: 'Hopper Trust', email: 'grace@example.com' }]);
 });
@@ -15,7 +15,7 @@ it('starts with the owner of record instead of the contact', () => {
 it.each([
   [ada, -1, ['Grace', 'Ada', 'Alan']],
   [grace, 1, ['Alan', 'Grace', 'Ada']],
-] as const)('moves %j by %d', ({ key }, offset, expected) => {
+] as const)('moves the owner %j by %d positions', ({ key }, offset, expected) => {
   expect(moveOwner([grace, alan, ada], key, offset).map(({ name }) => name)).toEqual(expected);
 });
 

@@ -56,7 +56,10 @@ export function isSendDraft(stored: unknown): stored is SendDraft {
   );
 }
 
-/** Changes a draft. After an attempt to send it, the id changes: the server would return the first document. */
+/**
+ * Changes a draft. After an attempt to send it, the id changes, because the server would return the first document for
+ * the same id.
+ */
 export const changeDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
   ...draft,
   ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),

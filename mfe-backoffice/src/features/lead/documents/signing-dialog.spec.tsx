@@ -19,7 +19,7 @@ const afterGrace = {
 
 afterEach(() => jest.useRealTimers());
 
-/** Opens the dialog in which Grace signs. A check returns `server.checked`. */
+/** Opens the dialog in which Grace signs. The fake server responds to a check with `server.checked`. */
 async function openSigning(fields: Partial<SignatureDocument> = {}) {
   const lead = createLead();
   const document = createDocument({ delivery: 'embedded', leadId: lead.id, signers: [grace, bea], ...fields });
@@ -38,7 +38,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
   return {
     document,
     server,
-    /** The check returns the document with these fields from now on. */
+    /** Sets the changes to the document that later checks return. */
     answer: (changes: Partial<SignatureDocument>) => {
       server.checked = { ...document, ...changes };
     },

@@ -71,7 +71,7 @@ function describeCheck({ isAwaited, error }: Signing): string | false {
 /** Actions after a signature: the next signer continues if that person signs here. */
 function ResultActions({ signing: { next, proceed }, onClose }: { signing: Signing; onClose: () => void }) {
   const primary = useRef<HTMLButtonElement>(null);
-  // The focused frame was removed.
+  // Move focus to the primary button, because the focused frame was removed.
   useEffect(() => primary.current?.focus(), []);
   return (
     <>

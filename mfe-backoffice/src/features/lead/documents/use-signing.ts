@@ -46,7 +46,7 @@ export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
     next,
     isAwaited,
     error,
-    /** Checks the document until it contains the signature. */
+    /** Repeats the check until the document contains the signature. */
     awaitSignature: () => setAwaited(true),
     /** Continues with the next signer. */
     proceed: () => next && setSigner(next),

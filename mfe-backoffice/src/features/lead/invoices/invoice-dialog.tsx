@@ -115,7 +115,7 @@ function ItemFields({ item, number, form }: { item: ItemDraft; number: number; f
         <AmountInput
           text={amount}
           placeholder="0.00"
-          // Exceeds the maximum, so that an error names it instead of the field dropping characters.
+          // Exceeds the maximum length, so that text that is too long causes an error instead of being truncated.
           maxLength={100}
           onTextChange={(typed) => form.setItem(key, { amount: typed })}
         />

@@ -45,7 +45,7 @@ it('reports no errors for an item that was added after the submission', () => {
 });
 
 it.each([null, {}, { description: 'x', items: [] }, { description: 'x', items: [{ key: 'a' }] }])(
-  'ignores the stored draft %j',
+  'ignores the invalid stored draft %j',
   (stored) => expect(isInvoiceDraft(stored)).toBe(false),
 );
 

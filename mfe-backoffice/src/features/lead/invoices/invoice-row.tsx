@@ -19,7 +19,7 @@ const STATES = {
   uncollectible: { label: 'Uncollectible', tone: 'negative' },
 } as const satisfies Record<InvoiceState, object>;
 
-/** Badges for actions of staff that Stripe has not confirmed yet. */
+/** Badges for staff actions that Stripe has not confirmed yet. */
 const REQUESTED = {
   send: { label: 'Being sent', tone: 'gray' },
   void: { label: 'Being voided', tone: 'gray' },
@@ -115,7 +115,7 @@ function InvoiceActions({ status, onChoose }: InvoiceActionsProps) {
   }
   if (status !== 'open') return null;
   return (
-    // The key keeps focus from moving to Void when it replaces Send Invoice.
+    // The key prevents focus from moving to Void when Void replaces Send Invoice.
     <div key="open" className={styles.actions}>
       <Button size="sm" variant="outline" onClick={() => onChoose('void')}>
         Void

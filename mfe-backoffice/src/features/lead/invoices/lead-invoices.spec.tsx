@@ -33,7 +33,7 @@ async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['s
   await userEvent.click(section.getByRole('button', { name: 'New Invoice' }));
   return within(await screen.findByRole('dialog', { name: 'New Invoice' }));
 }
-/** Opens the dialog of an action, whose title is the label of its button. */
+/** Opens the dialog of an action. Its title is the label of the button. */
 async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
   await userEvent.click(section.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
@@ -215,7 +215,7 @@ it('shows why a draft cannot be deleted, even after its actions have changed', a
   expect(dialog.getByText(/^This invoice is not a draft any more/)).toBeTruthy();
 });
 
-it('shows that the provider has not confirmed that an invoice is sent or voided, and offers no other action', async () => {
+it('shows that Stripe has not confirmed that an invoice is sent or voided, and offers no other action', async () => {
   const { section } = await renderInvoices([
     createInvoice({ requestedAction: 'send' }),
     createInvoice({ status: 'open', requestedAction: 'void', voidReason: 'Wrong owner' }),

@@ -38,7 +38,7 @@ interface InvoiceListProps {
 function InvoiceList({ lead, invoices: { isConfigured, items, refunds }, onCreate }: InvoiceListProps) {
   const createButton = useRef<HTMLButtonElement>(null);
   const lastCount = useRef(items.length);
-  // When a draft is deleted, its focused button unmounts.
+  // Move focus to New Invoice after a draft is deleted, because the focused button has unmounted.
   useEffect(() => {
     if (document.activeElement === document.body && lastCount.current > items.length) createButton.current?.focus();
     lastCount.current = items.length;

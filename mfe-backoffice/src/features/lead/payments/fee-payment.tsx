@@ -16,9 +16,9 @@ interface FeePaymentProps {
   /** The payment that decides whether the fee can be paid; undefined if there is none. */
   last: Payment | undefined;
   payment: FeePaymentState;
-  /** Why the fee cannot be paid now; null if it can. */
+  /** Reason why the fee cannot be paid now. Null if it can be paid. */
   obstacle: string | null;
-  /** Variant of Take Payment. The button is the primary one only in the dialog. */
+  /** Variant of Take Payment. The button is primary only in the dialog. */
   variant: 'primary' | 'outline';
 }
 

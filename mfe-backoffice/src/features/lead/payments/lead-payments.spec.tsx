@@ -9,7 +9,7 @@ import { renderLeadPage } from '../../../test/render-lead-page.tsx';
 
 const CHECKOUT_URL = 'https://checkout.example/c/pay/cs_test_1';
 
-/** Renders the lead page with a server whose list of payments tests can change. */
+/** Renders the lead page with a fake server. Tests can change the payments that it returns. */
 async function renderPayments(
   initial: Schemas['LeadPayment'][] = [],
   responses: FakeResponses = {},

@@ -2,12 +2,12 @@ import { isServerRejection } from '@epm/staff';
 import { ApiProblem } from '@epm/router/client';
 import { formatAmount } from '../../../payments/payment-text.ts';
 
-/** The server created a payment session without a usable URL. */
+/** Error if the server created a payment session without a usable URL. */
 export class MissingCheckoutUrlError extends Error {}
 
 export interface PaymentError {
   message: string;
-  /** What the user can do next; absent if the message contains it. */
+  /** Advice on what the user can do next. Absent if the message contains it. */
   advice?: string;
 }
 

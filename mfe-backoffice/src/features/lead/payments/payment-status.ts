@@ -46,7 +46,7 @@ export const isFeePaid = (payments: readonly Payment[]): boolean =>
   payments.some((payment) => payment.fee === ONBOARDING && isPaid(payment) && payment.dispute !== 'lost');
 
 /**
- * Finds the payment that decides whether a fee can be paid: a paid or settling one, otherwise the newest.
+ * Finds the payment that decides whether a fee can be paid: a paid or settling payment, otherwise the newest.
  * @param payments newest first
  */
 export function findFeePayment(payments: readonly Payment[], fee: CheckoutFee): Payment | undefined {
@@ -58,7 +58,7 @@ export function findFeePayment(payments: readonly Payment[], fee: CheckoutFee): 
 export const isPayable = (last: Payment | undefined): boolean =>
   last === undefined || !(isPaid(last) || last.state === 'processing');
 
-/** Returns why the fee cannot be paid now, or null. */
+/** Returns the reason why the fee cannot be paid now. Null if it can be paid. */
 export const findObstacle = ({ obstacles }: Schemas['LeadPayments'], fee: CheckoutFee): string | null =>
   obstacles.find((obstacle) => obstacle.fee === fee)?.message ?? null;
 

@@ -6,7 +6,7 @@ import styles from './refund-list.module.css';
 interface RefundListProps {
   /** Refunds of all the lead's payments or invoices. */
   refunds: readonly Schemas['LeadRefund'][];
-  /** The payment or the invoice. */
+  /** Id of the payment or the invoice. */
   targetId: string;
 }
 

@@ -25,7 +25,10 @@ type LeadSummary = Schemas['LeadSummary'];
 const DRAG_DISTANCE_PX = 8;
 /** Movement per arrow key press (specification, section 9). */
 const KEYBOARD_STEP_PX = 25;
-/** A touch starts a drag after `delay` ms. If the finger moves more than `tolerance` pixels before that, it scrolls. */
+/**
+ * A touch starts a drag after `delay` ms. If the finger moves more than `tolerance` pixels before that, the touch
+ * scrolls instead.
+ */
 const TOUCH_ACTIVATION = { delay: 200, tolerance: DRAG_DISTANCE_PX };
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
