@@ -31,7 +31,7 @@ const waitForMailedLink = (email: string, route: string): Promise<string> =>
     return listMailedLinks(email, route).at(-1);
   });
 
-/** Opens the mailed links of an owner and returns calls that try each kind of access. */
+/** Opens the mailed links of an owner and returns a function that tries each kind of access. */
 async function openMailedLinks(email: string, leadId: string) {
   const { cookie } = await fixture.site.call(await waitForMailedLink(email, 'r'));
   const manage = `/api/walkthroughs/manage/${(await waitForMailedLink(email, 'walkthrough')).split('/').at(-1)}`;

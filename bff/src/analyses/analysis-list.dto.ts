@@ -24,7 +24,7 @@ export class AnalysisSummary {
   @Integer() squareFootage: number;
   @Integer() unitCount: number;
   @OneOf(ANALYSIS_STATES) state: (typeof ANALYSIS_STATES)[number];
-  /** Estimated rent of one unit in dollars a month, before adjustments by staff. Null until there is an estimate. */
+  /** Estimated rent of one unit in dollars a month, before adjustments by staff. Null until an estimate is stored. */
   @Integer({ nullable: true }) rentEstimate: number | null;
   @Instant() createdAt: string;
 }

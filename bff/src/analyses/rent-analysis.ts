@@ -19,16 +19,16 @@ export interface Home {
 
 export interface Comparable {
   address: string;
-  /** Distance in miles. */
+  /** Distance from the home in miles. */
   distance: number;
   squareFootage: number | null;
-  /** Dollars per month. */
+  /** Rent in dollars per month. */
   rentAmount: number;
 }
 
 export interface RentHistoryPoint {
   year: number;
-  /** Dollars per month. */
+  /** Rent in dollars per month. */
   rent: number;
 }
 
@@ -59,7 +59,7 @@ export interface RentAnalysis {
 
 /** An average unit of a home, as used for estimates. Room counts can be fractions. */
 export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
-  /** Square feet. */
+  /** Area in square feet. */
   area: number;
 }
 

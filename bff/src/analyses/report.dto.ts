@@ -56,7 +56,7 @@ export class Comparable {
   /** 1-based position in the source's list. Does not change when staff exclude other comparables. */
   @Integer({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
-  /** Distance in miles. */
+  /** Distance from the home in miles. */
   @Decimal() distance: number;
   @Integer({ nullable: true }) squareFootage: number | null;
   @Integer() rentAmount: number;
@@ -142,7 +142,7 @@ export class AnalysisReport {
 export class AdjustReport {
   /** Version of the adjustment that the client read. */
   @Integer({ min: 0 }) version: number;
-  /** Dollars per month. Null, 0 and impossible rents remove the rent set by staff. */
+  /** Rent in dollars per month. Null, 0 and impossible rents remove the rent set by staff. */
   @Decimal({ nullable: true }) adjustedRent: number | null;
   @RecordList(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }

@@ -9,7 +9,7 @@ export interface SubmissionFacts {
   /** Properties in form order, without deleted leads. */
   properties: {
     leadId: string;
-    /** 'Street, City, State ZIP' */
+    /** Address in the format 'Street, City, State ZIP'. */
     address: string;
     /** Null while the analysis is in preparation. */
     rent: SubmissionRent | null;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Deletes the subscriptions of an erased person. A person becomes a subscriber when a rent estimate is stored. */
+/** Deletes the subscription of an erased person. A person becomes a subscriber when a rent estimate is stored. */
 @Injectable()
 export class SubscriberErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}

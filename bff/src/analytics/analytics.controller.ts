@@ -19,7 +19,7 @@ import { PipelineViewQueries } from './pipeline-view.queries.ts';
 import { WeeklyMailChoices } from './weekly/weekly-mail-choices.service.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
-/** Endpoints of the analytics. All figures are precomputed, and reflect a change within seconds. */
+/** Endpoints of the analytics. All figures are computed in advance, and reflect a change within seconds. */
 @Controller('api/analytics')
 @AdminOnly()
 export class AnalyticsController {
@@ -33,8 +33,8 @@ export class AnalyticsController {
   ) {}
 
   /**
-   * Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign.
-   * A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400
+   * Returns the visits in a period and the progress of the leads that arrived in it, by month, source and campaign. A
+   * visit is a page that a browser opened from outside the site. Visits are counted without cookies. Returns 400
    * `analytics.period` for an invalid period.
    */
   @Get('funnel')
@@ -44,9 +44,9 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns how fast leads move, and how they end. The figures are the time in each stage, first responses, the forecast
-   * for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to
-   * within a few percent. Returns 400 `analytics.period` for an invalid period.
+   * Returns figures about the speed and the outcomes of leads: time in each stage, first responses, forecast, reasons
+   * for losses, and achieved rents. Durations are interpolated from counts and are accurate to within a few percent.
+   * Returns 400 `analytics.period` for an invalid period.
    */
   @Get('pipeline')
   @Returns(PipelineView)
@@ -55,7 +55,7 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns the load of each colleague, the results of campaigns, and the leads of blog posts. Returns 400
+   * Returns the workload of each staff member, the results of campaigns, and the leads from blog posts. Returns 400
    * `analytics.period` for an invalid period.
    */
   @Get('work')
@@ -79,7 +79,9 @@ export class AnalyticsController {
     sendCsv(reply, `${query.table}-${toCentralDay(this.clock.now())}`, lines);
   }
 
-  /** Returns whether the signed-in admin gets the weekly email. Every admin gets it until turning it off. */
+  /**
+   * Returns whether the signed-in admin gets the weekly email. Each admin gets the email until the admin turns it off.
+   */
   @Get('weekly-mail')
   @Returns(WeeklyMailChoice)
   getWeeklyMailChoice(@CurrentActor() actor: Actor): Promise<WeeklyMailChoice> {

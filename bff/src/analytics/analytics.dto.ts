@@ -28,11 +28,11 @@ export const ANALYTICS_TABLES = [
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
 
 export class AnalyticsFilter {
-  /** First month. By default, the period ends with the current month and has twelve months. */
+  /** First month. The default period is the twelve months that end with the current month. */
   @Month({ optional: true }) from?: string;
-  /** Last month, at most 36 months after the first one. */
+  /** Last month, at most 36 months after the first month. */
   @Month({ optional: true }) to?: string;
-  /** All sources if the parameter is missing. */
+  /** Source that the figures are limited to. All sources if the parameter is missing. */
   @Text({ max: MAX_VISIT_TEXT_LENGTH, optional: true }) source?: string;
 }
 
@@ -48,7 +48,7 @@ export class AnalyticsPeriod {
 
 export class FunnelStep {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  /** Leads that have reached at least this step, by the month of their arrival. */
+  /** Number of leads that have reached at least this step, by the month of their arrival. */
   @Integer() count: number;
 }
 
@@ -56,7 +56,7 @@ export class FunnelRow {
   /** A month, a source or a campaign; empty in the total, and for leads without a campaign. */
   @Text({ min: 0, max: MAX_CAMPAIGN_LENGTH }) key: string;
   @Integer() visits: number;
-  /** Pages that browsers opened, including those that count as visits. */
+  /** Number of pages that browsers opened, including pages that count as visits. */
   @Integer() views: number;
   @RecordList(() => FunnelStep, { max: LEAD_STATUSES.length }) steps: FunnelStep[];
 }
@@ -64,23 +64,23 @@ export class FunnelRow {
 export class FunnelView {
   @Nested(() => AnalyticsPeriod) period: AnalyticsPeriod;
   @Nested(() => FunnelRow) total: FunnelRow;
-  /** Oldest first. Includes months without figures. */
+  /** Months, oldest first, including months without figures. */
   @RecordList(() => FunnelRow, { max: MAX_MONTHS }) months: FunnelRow[];
-  /** Most leads first. */
+  /** Sources, most leads first. */
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) sources: FunnelRow[];
   @RecordList(() => FunnelRow, { max: MAX_ROWS + 1 }) campaigns: FunnelRow[];
   /** Sources in the period, for the filter. */
   @TextList({ max: 200, length: MAX_VISIT_TEXT_LENGTH }) sourceNames: string[];
-  /** True while changes to leads wait to be counted. */
+  /** True while some changes to leads are not counted yet. */
   @Flag() isCounting: boolean;
 }
 
 export class StageTime {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  /** Stays that ended in the period. */
+  /** Number of stays that ended in the period. */
   @Integer() count: number;
   @Integer() medianSeconds: number;
-  /** Nine of ten stays were shorter. */
+  /** 90th percentile: nine of ten stays were shorter. */
   @Integer() p90Seconds: number;
 }
 
@@ -88,25 +88,25 @@ export class ResponseMonth {
   @Month() month: string;
   @Integer() within: number;
   @Integer() late: number;
-  /** Leads without a first response. */
+  /** Number of leads without a first response. */
   @Integer() waiting: number;
-  /** Time from arrival to the first response, including time outside business hours; null without responses. */
+  /** Median time from arrival to first response, including time outside business hours. Null without responses. */
   @Integer({ nullable: true }) medianSeconds: number | null;
 }
 
 export class ForecastStage {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
-  /** Leads that are in the stage now. */
+  /** Number of leads that are in the stage now. */
   @Integer() open: number;
-  /** Management fees per month, in cents, if all of these leads were won. */
+  /** Monthly management fees in cents if all of these leads are won. */
   @Integer() monthlyCents: number;
-  /** Leads that were in the stage and were decided in the period. */
+  /** Number of leads that were in the stage and were decided in the period. */
   @Integer() decided: number;
   @Integer() won: number;
 }
 
 export class LostReason {
-  /** In lower case; empty if staff gave no reason. */
+  /** Reason in lower case; empty if staff gave no reason. */
   @Text({ min: 0, max: MAX_REASON }) reason: string;
   @Integer() count: number;
 }
@@ -121,7 +121,7 @@ export class AchievedRent {
   @Id() leadId: string;
   @Text({ max: 400 }) address: string;
   @Text({ max: 10 }) movedInOn: string;
-  /** Whole dollars a month for one unit. */
+  /** Estimated rent of one unit in whole dollars a month. */
   @Integer() estimated: number;
   @Integer() achieved: number;
 }
@@ -129,38 +129,38 @@ export class AchievedRent {
 export class PipelineView {
   @Nested(() => AnalyticsPeriod) period: AnalyticsPeriod;
   @RecordList(() => StageTime, { max: LEAD_STATUSES.length }) stages: StageTime[];
-  /** Oldest first. */
+  /** Months, oldest first. */
   @RecordList(() => ResponseMonth, { max: MAX_MONTHS }) responses: ResponseMonth[];
   @RecordList(() => ForecastStage, { max: LEAD_STATUSES.length }) forecast: ForecastStage[];
   @RecordList(() => LostReason, { max: MAX_ROWS + 1 }) lostReasons: LostReason[];
   @RecordList(() => RentDifference, { max: 101 }) rentDifferences: RentDifference[];
-  /** Newest first. */
+  /** Achieved rents, newest first. */
   @RecordList(() => AchievedRent, { max: MAX_ROWS }) rents: AchievedRent[];
 }
 
 export class ColleagueLoad {
-  /** Null for leads without an assignee. */
+  /** Id of the assignee. Null for leads without an assignee. */
   @Id({ nullable: true }) id: string | null;
   @Text({ max: 254 }) name: string;
-  /** Leads that are neither won nor lost. */
+  /** Number of leads that are neither won nor lost. */
   @Integer() open: number;
-  /** Open leads without a first response. */
+  /** Number of open leads without a first response. */
   @Integer() waiting: number;
-  /** First responses after their due time, to leads that arrived in the period. */
+  /** Number of first responses after their due time, to leads that arrived in the period. */
   @Integer() late: number;
-  /** Walkthroughs today and later. */
+  /** Number of walkthroughs today and later. */
   @Integer() walkthroughs: number;
 }
 
 export class CampaignResult {
   @OneOf(CAMPAIGN_WORKFLOWS) workflow: CampaignWorkflow;
-  /** Leads that got their first message in the period. */
+  /** Number of leads that got their first message in the period. */
   @Integer() leads: number;
   @Integer() sent: number;
   @Integer() clicks: number;
   @Integer() replies: number;
   @Integer() unsubscribes: number;
-  /** Leads that reached a further stage within 14 days of a message. */
+  /** Number of leads that reached a further stage within 14 days of a message. */
   @Integer() advanced: number;
 }
 
@@ -168,9 +168,9 @@ export class PostResult {
   @Text({ max: MAX_VISIT_TEXT_LENGTH }) slug: string;
   /** Null for a post that no longer exists. */
   @Text({ max: 300, nullable: true }) title: string | null;
-  /** Visits that began on the page of the post. */
+  /** Number of visits that began on the page of the post. */
   @Integer() visits: number;
-  /** Leads whose visitors opened this post last before they submitted the form. */
+  /** Number of leads whose visitors opened this post last before they submitted the form. */
   @Integer() leads: number;
   @Integer() won: number;
 }

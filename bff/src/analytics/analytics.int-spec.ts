@@ -10,7 +10,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { MAX_ROWS_PER_DAY, PageVisits } from './visits/page-visits.service.ts';
 
 const START = new Date('2026-11-18T18:00:00Z');
-/** Shorter than the idle timeout of a session. */
+/** Length of a stay that is shorter than the idle timeout of a session. */
 const STAY_MS = 10 * 60_000;
 const clock = new TestClock(START);
 const fixture = useMailSite({ clock });
@@ -19,7 +19,7 @@ let user: StaffCalls;
 let releaseJobs: () => void;
 
 beforeAll(async () => {
-  // The analysis of a submission would change the lead during a test.
+  // Holds the jobs, because the analysis of a submission would change the lead during a test.
   releaseJobs = fixture.worker.holdJobs();
   admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
   user = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
@@ -63,7 +63,7 @@ const countRows = async (table: string): Promise<number> => {
 };
 
 describe('the funnel', () => {
-  it('shows submissions by source and campaign, and how far they have come', async () => {
+  it('counts submissions by source and campaign, and shows the progress of their leads', async () => {
     const first = await submit({ source: 'google', landing: '/' }, 'fall');
     await submit({ source: '(direct)' });
     await submit();
@@ -90,7 +90,7 @@ describe('the funnel', () => {
     expect(toCounts((await getFunnel('?from=2026-10&to=2026-10')).total)[0]).toBe(0);
   });
 
-  it('does not count a deleted lead, counts it again after a restore, and forgets a purged lead', async () => {
+  it('stops counting a deleted lead, counts it again after a restore, and removes a purged lead', async () => {
     const id = await submit({ source: 'google' });
     await count();
     await admin.delete(`/api/leads/${id}`);
@@ -105,7 +105,7 @@ describe('the funnel', () => {
     expect(await countRows('analytics_leads')).toBe(0);
   });
 
-  it('two workers that count at the same time count each lead once', async () => {
+  it('counts each lead once when two workers count at the same time', async () => {
     for (let index = 0; index < 5; index += 1) await submit({ source: 'google' });
     await Promise.all([count(), count(), count()]);
     await count();
@@ -133,7 +133,7 @@ describe('page views', () => {
   const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
     visits().count({ url, headers: { ...headers, ...more }, cookies });
 
-  it('are counted by source and page, without staff and without data about the visitor', async () => {
+  it('counts page views by source and page, without staff and without data about the visitor', async () => {
     open('/blog/rent-in-ankeny?key=secret');
     open('/team', { 'sec-fetch-site': 'same-origin' });
     open('/', {}, { epm_session: 'x' });
@@ -150,7 +150,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('remain in the monthly figures after the daily counts are deleted', async () => {
+  it('keeps page views in the monthly figures after the daily counts are deleted', async () => {
     await fixture.database.query(
       `INSERT INTO page_visits VALUES ('2026-07-31', 'a', '', '/', 3, 4), ('2026-08-01', 'a', '', '/', 5, 6)`,
     );
@@ -163,7 +163,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('cannot grow the table beyond its limit with random source names', async () => {
+  it('limits the size of the table when visits have random source names', async () => {
     for (let write = 0; write < 5; write += 1) {
       for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
       await visits().write();
@@ -173,7 +173,7 @@ describe('page views', () => {
   });
 });
 
-it('shows time in stage, first responses, the forecast and reasons for losses', async () => {
+it('returns the time in each stage, first responses, the forecast and reasons for losses', async () => {
   const [lost, won] = [await submit({ source: 'google' }), await submit({ source: 'google' })];
   await submit({ source: 'google' });
   await move(lost, 'enrolled', 'lost');
@@ -188,7 +188,7 @@ it('shows time in stage, first responses, the forecast and reasons for losses', 
   expect(view.lostReasons).toEqual([{ reason: 'sold the home', count: 1 }]);
 });
 
-it('shows the load of colleagues, the results of campaigns, and the leads of posts', async () => {
+it('returns the workload of staff, the results of campaigns, and the leads from posts', async () => {
   const { id } = await admin.add();
   const { body } = await admin.get<Schemas['Lead']>(`/api/leads/${id}`);
   await admin.edit(id, { version: body.version, assigneeId: user.user.id });
@@ -218,7 +218,7 @@ describe('a move-in', () => {
     fixture.site.call<MoveIn>(`/api/leads/${id}/move-in`, { method: 'PUT', body, cookie: user.user.cookie });
   const entry = { version: 0, movedInOn: '2026-11-15', achievedRent: 2_000 };
 
-  it('is compared with the estimate at the first entry, and audited', async () => {
+  it('compares a move-in with the estimate when it is first entered, and audits it', async () => {
     const { leadId } = await createContact(fixture.database);
     expect(await save(leadId, entry)).toMatchObject({ status: 409, body: { code: 'move-in.not-enrolled' } });
     await move(leadId, 'closed');
@@ -243,7 +243,7 @@ describe('a move-in', () => {
     ]);
   });
 
-  it('returns 409 with the current values for a stale version, and can be deleted', async () => {
+  it('returns 409 with the current values for a stale version of a move-in, and deletes a move-in', async () => {
     const { leadId } = await createContact(fixture.database);
     await move(leadId, 'closed');
     await save(leadId, entry);
@@ -285,7 +285,7 @@ describe('the weekly email', () => {
     );
   const queue = () => fixture.worker.sweep('queue-weekly-reports');
 
-  it('is queued once for each admin who has not turned it off, even after an outage on Monday at 7:00', async () => {
+  it('queues the weekly email once for each admin who has not turned it off, even after an outage', async () => {
     const other = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
     const isOff = await fixture.site.call('/api/analytics/weekly-mail', {
@@ -304,7 +304,7 @@ describe('the weekly email', () => {
     expect(mails.map(({ payload }) => payload)).toEqual([{ userId: admin.user.id, monday: '2026-11-16' }]);
   });
 
-  it('contains the figures for the week and the week before', async () => {
+  it('sends the figures for the week and the week before in the weekly email', async () => {
     clock.set(new Date('2026-11-20T18:00:00Z'));
     admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);

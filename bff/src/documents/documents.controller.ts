@@ -49,11 +49,11 @@ export class DocumentsController {
 
   /**
    * Sends a document for signature. The owners sign in the given order, and the broker signs last. A repeated call with
-   * the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace),
-   * 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`,
+   * the same id sends no second document. Returns 404 `lead.missing`, or `document.missing` for the document to
+   * replace, 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`,
    * `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503,
-   * a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an
-   * hour.
+   * a retry is safe. Without a retry, the document is sent as soon as the signature service responds, or voided after
+   * an hour.
    */
   @Post()
   @Returns(SignatureDocumentDetail, 201)

@@ -27,7 +27,7 @@ export class SendDocument {
   @OneOf(DOCUMENT_DELIVERIES) delivery: DocumentDelivery;
   /** Owners in signing order. The broker signs last and is not in the list. */
   @RecordList(() => NewSigner, { min: 1, max: MAX_SIGNERS - 1 }) owners: NewSigner[];
-  /** The document that this one replaces. It must no longer be pending. */
+  /** The document that the new document replaces. It must no longer be pending. */
   @Id({ optional: true }) replacesId?: string;
 }
 
@@ -48,11 +48,11 @@ export class DocumentField {
 
 export class DocumentPreview {
   @Text({ max: 200 }) formName: string;
-  /** Values that are filled in, in the order of the document. */
+  /** Values to fill in, in the order of the document's fields. */
   @RecordList(() => DocumentField, { max: MAX_FIELDS }) fields: DocumentField[];
   /** Suggested signers: the lead's owner. Empty if the lead has no email address. */
   @RecordList(() => NewSigner, { max: MAX_SIGNERS }) owners: NewSigner[];
-  /** Signs last. */
+  /** The broker, who signs last. */
   @Nested(() => NewSigner) broker: NewSigner;
 }
 
@@ -64,7 +64,7 @@ export class DocumentSignerDetail {
   @OneOf(SIGNER_STATES) state: SignerState;
   /**
    * Page on which this signer can sign now, for staff to open. Null if the document can no longer be signed, if it is
-   * not this signer's turn, and for an owner who signs by email.
+   * another signer's turn, or if the owner signs by email.
    */
   @Text({ max: 2_000, nullable: true }) signingUrl: string | null;
   @Instant({ nullable: true }) viewedAt: string | null;
@@ -80,7 +80,7 @@ export class SignatureDocumentDetail {
   @OneOf(DOCUMENT_STATUSES) status: DocumentStatus;
   @OneOf(DOCUMENT_STATES) state: DocumentState;
   @OneOf(DOCUMENT_DELIVERIES) delivery: DocumentDelivery;
-  /** When staff sent the document for signature. */
+  /** Time when staff sent the document for signature. */
   @Instant() submittedAt: string;
   @Instant({ nullable: true }) lastReminderSent: string | null;
   /** The lead's email address, which a request for a reminder must repeat. Null if the lead has none or is deleted. */
@@ -93,13 +93,13 @@ export class SignatureDocumentDetail {
   @Text({ max: 500, nullable: true }) auditLogUrl: string | null;
   /** True if staff voided the document and the signature service has not confirmed this yet. */
   @Flag() isVoidRequested: boolean;
-  /** Why a signer declined the document, or why staff voided it. */
+  /** Reason why a signer declined the document or staff voided it. */
   @Text({ max: 2_000, nullable: true }) reason: string | null;
   @Instant({ nullable: true }) expiresAt: string | null;
   @Instant({ nullable: true }) completedAt: string | null;
-  /** In signing order. */
+  /** Signers in signing order. */
   @RecordList(() => DocumentSignerDetail, { max: MAX_SIGNERS }) signers: DocumentSignerDetail[];
-  /** Values that were filled in before the document was sent, in the order of the document. */
+  /** Values that were filled in before the document was sent, in the order of the document's fields. */
   @RecordList(() => DocumentField, { max: MAX_FIELDS }) fields: DocumentField[];
 }
 
@@ -107,14 +107,14 @@ export class DocumentListParams extends PageQuery {
   @Id({ optional: true }) leadId?: string;
   @OneOf(DOCUMENT_TYPE_KEYS, { optional: true }) type?: DocumentType;
   @OneOf(DOCUMENT_STATUSES, { optional: true }) status?: DocumentStatus;
-  /** Search text, which the lead's name, email or address, or the document's name must contain. */
+  /** Search text. It must occur in the lead's name, email address or property address, or in the document's name. */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 
 export class SignatureDocuments {
   /** False if no account at the signature service is configured. In that case, nothing can be sent. */
   @Flag() isConfigured: boolean;
-  /** Newest first. */
+  /** Documents, newest first. */
   @RecordList(() => SignatureDocumentDetail, { max: MAX_PAGE_SIZE }) items: SignatureDocumentDetail[];
   @Text({ max: 100, nullable: true }) nextCursor: string | null;
 }

@@ -5,7 +5,7 @@ import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
 const fixture = useDocumentSite();
 
 describe('list of documents', () => {
-  it('is empty and configured for a lead without documents, and returns 404 for an unknown lead', async () => {
+  it('returns an empty list for a lead without documents, and 404 for an unknown lead', async () => {
     const { staff } = fixture;
     const lead = await staff.add();
     expect(await listDocuments(fixture, lead.id)).toEqual([]);

@@ -23,8 +23,8 @@ export class DocuSealEvents {
   }
 
   /**
-   * Finds the document of a submission. If the response to the creation of the submission was lost, finds the document
-   * by our id, which DocuSeal stores with each signer.
+   * Finds the document of a submission. If DocuSeal's response with the submission id was lost, finds the document by
+   * our id, which DocuSeal stores with each signer.
    */
   private async findDocument(submissionId: unknown, externalId: unknown): Promise<string | null> {
     const [document] = await this.database.rows<{ id: string }>(

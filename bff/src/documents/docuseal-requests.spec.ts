@@ -39,12 +39,12 @@ const get = (path: string, parse: (body: unknown) => number | null = parseId) =>
   requestJson(getSetting(), { method: 'GET', path }, parse);
 
 describe('a file', () => {
-  it.each(['/file', '/moved'])('is downloaded from %s without the key', async (path) => {
+  it.each(['/file', '/moved'])('downloads a file from %s without the key', async (path) => {
     expect(await download(`${getUrl(server)}${path}`)).toEqual({ kind: 'success', result: FILE });
     expect(requests.every(({ headers }) => headers['x-auth-token'] === undefined)).toBe(true);
   });
 
-  it('is not read beyond the limit', async () => {
+  it('stops reading a file at the limit', async () => {
     expect(await download(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
       kind: 'unavailable',
       reason: 'the file is too large',
@@ -52,13 +52,13 @@ describe('a file', () => {
   });
 
   it.each(['http://169.254.169.254/latest/meta-data', 'file:///etc/passwd', 'ftp://files.test/a.pdf', 'no url'])(
-    'is not requested from %s',
+    'does not request a file from %s',
     async (url) => {
       expect(await download(url)).toMatchObject({ reason: 'the file is at a URL that is not allowed' });
     },
   );
 
-  it('is not requested after a redirect to another host without TLS, or after too many redirects', async () => {
+  it('does not follow a redirect to another host without TLS, or too many redirects', async () => {
     expect(await download(`${getUrl(server)}/away`)).toMatchObject({
       reason: 'the file is at a URL that is not allowed',
     });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(await get(`/${status}`)).toEqual(outcome);
   });
 
-  it('is unavailable if the response has an unexpected format, is not JSON, or is a redirect', async () => {
+  it('returns the outcome unavailable for an unexpected format, a body that is not JSON, or a redirect', async () => {
     const outcomes = [await get('/200', () => null), await get('/page'), await get('/moved')];
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(3).fill('unavailable'));
     expect(requests.map(({ path }) => path)).toEqual(['/200', '/page', '/moved']);

@@ -63,7 +63,7 @@ it('finds the reason for a decline in the events of the signer who declined', ()
   ]);
 });
 
-it('counts an archived submission as archived, unless it is completed', () => {
+it('treats an archived submission as archived, unless it is completed', () => {
   expect(parse({ archived_at: AT })?.state).toBe('archived');
   expect(parse({ archived_at: AT, status: 'completed' })?.state).toBe('completed');
 });
@@ -90,7 +90,7 @@ it('finds the newest submission among the submitters of a document', () => {
   expect([parseSubmissionId([]), parseSubmissionId({ data: [{}] })]).toEqual([null, null]);
 });
 
-it('finds the files of a completed submission only', () => {
+it('finds the files of completed submissions only', () => {
   expect(parseAuditLogUrl({ status: 'completed', audit_log_url: 'https://f.test/a' })).toBe('https://f.test/a');
   expect(parseAuditLogUrl({ status: 'pending', audit_log_url: 'https://f.test/a' })).toBeNull();
   const document = { name: 'agreement', url: 'https://f.test/d' };

@@ -66,7 +66,7 @@ export function parseDocument(body: unknown): SubmissionFiles['document'] | null
 
 function parseSubmitters(list: readonly unknown[], signingUrl: string, events: readonly Json[]): Submitter[] | null {
   const submitters: Submitter[] = [];
-  // The submitters sign in this order, so each one waits until all previous ones have signed.
+  // The submitters sign in this order, so each submitter waits until all previous submitters have signed.
   let isTurn = true;
   for (const item of list) {
     const submitter = parseSubmitter(item, { signingUrl, events, isTurn });

@@ -44,7 +44,7 @@ export class DocuSealWebhookController {
 }
 
 /**
- * Parses an event. DocuSeal's events have no id, so the event's type, object and timestamp form one. A repeated event
+ * Parses an event. DocuSeal's events have no id, so the id is composed of type, object and timestamp. A repeated event
  * has the same id.
  */
 function parseEvent(body: Buffer): { eventId: string; type: string; payload: Record<string, unknown> } {

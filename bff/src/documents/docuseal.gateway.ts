@@ -25,7 +25,7 @@ export interface NewSubmission {
   /** Email address that receives the signers' replies. */
   replyTo: string;
   expiresAt: Date;
-  /** In signing order. Each signer must wait until all previous signers have signed. */
+  /** Signers in signing order. Each signer must wait until all previous signers have signed. */
   signers: readonly { role: string; name: string; email: string }[];
   /** Values of the first signer's fields. No signer can change them. */
   fieldValues: Readonly<Record<string, string>>;
@@ -70,7 +70,8 @@ export class DocuSealGateway {
   }
 
   /**
-   * Finds the submission that was created for a document, even if it is archived. The result is null if there is none.
+   * Finds the submission that was created for a document, even if it is archived. The result is null if there is no
+   * such submission.
    */
   async findByDocument(documentId: string): Promise<VendorOutcome<Submission | null>> {
     const query = new URLSearchParams({ external_id: documentId, limit: '100' });
@@ -85,7 +86,7 @@ export class DocuSealGateway {
     return id === undefined ? { kind: 'success', result: null } : this.findSubmission(id);
   }
 
-  /** Looks up a template. Declined with 404 if it does not exist. */
+  /** Looks up a template. The outcome is `declined` with status 404 if the template does not exist. */
   findTemplate(id: number): Promise<VendorOutcome<true>> {
     return this.call('GET /templates', (setting) =>
       requestJson(setting, { method: 'GET', path: `/templates/${id}` }, () => true as const),
@@ -107,7 +108,7 @@ export class DocuSealGateway {
     );
   }
 
-  /** Permanently deletes a submission with its files. Declined if the submission does not exist. */
+  /** Permanently deletes a submission with its files. The outcome is `declined` if the submission does not exist. */
   destroy(id: number): Promise<VendorOutcome<true>> {
     return this.call('DELETE /submissions', (setting) =>
       requestJson(setting, { method: 'DELETE', path: `/submissions/${id}?permanently=true` }, () => true as const),

@@ -39,7 +39,7 @@ import './person-data.ts';
 
 export { OnboardingItems } from './onboarding-items.queries.ts';
 
-/** Lets other slices query the items that are still open before a home is onboarded. */
+/** Lets other slices query the items that must be completed before a home is onboarded. */
 @Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
 export class OnboardingItemsModule {}
 

@@ -24,7 +24,7 @@ interface DueDocument {
   isVoided: boolean;
 }
 
-/** Completes staff requests to send or void a document that a crash or an outage interrupted. */
+/** Completes requests by staff to send or void a document, after a crash or an outage interrupted them. */
 @Injectable()
 export class InterruptedDocumentSweeps {
   constructor(

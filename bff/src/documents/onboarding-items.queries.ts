@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
-/** Reads the items that are still open before a home is onboarded. */
+/** Reads the items that must be completed before a home is onboarded. */
 @Injectable()
 export class OnboardingItems {
   constructor(private readonly database: Database) {}

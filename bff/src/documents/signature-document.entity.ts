@@ -11,9 +11,9 @@ export interface DocumentSigner {
   submitterId: number | null;
   /** Page on which the signer signs; null until DocuSeal has the document. */
   signingUrl: string | null;
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   viewedAt: string | null;
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   signedAt: string | null;
 }
 
@@ -40,7 +40,7 @@ export class SignatureDocument {
   @Column('text')
   state: DocumentState;
 
-  /** DocuSeal's id; null until DocuSeal has the document. */
+  /** DocuSeal's id of the submission; null until DocuSeal has the document. */
   @Column('bigint', {
     name: 'submission_id',
     nullable: true,
@@ -48,7 +48,7 @@ export class SignatureDocument {
   })
   submissionId: number | null;
 
-  /** In signing order. */
+  /** Signers in signing order. */
   @Column('jsonb')
   signers: DocumentSigner[];
 
@@ -56,11 +56,11 @@ export class SignatureDocument {
   @Column('jsonb', { name: 'field_values' })
   fieldValues: Record<string, string>;
 
-  /** Why a signer declined the document, or why staff voided it. */
+  /** Reason why a signer declined the document or staff voided it. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** The document that this one replaces. */
+  /** The document that this document replaces. */
   @Column('uuid', { name: 'replaces_id', nullable: true })
   replacesId: string | null;
 
@@ -74,18 +74,18 @@ export class SignatureDocument {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** Last comparison with DocuSeal. */
+  /** Time of the last comparison with DocuSeal. */
   @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
   checkedAt: Date;
 
   /**
    * Start of the last attempt to create the submission; null before the first attempt and after an error response.
-   * DocuSeal has no idempotency keys, so the next attempt waits until this one can no longer succeed.
+   * DocuSeal has no idempotency keys, so the next attempt waits until this attempt can no longer succeed.
    */
   @Column('timestamp with time zone', { name: 'attempted_at', precision: 3, nullable: true })
   attemptedAt: Date | null;
 
-  /** When staff voided the document. Its state does not change until DocuSeal has archived the submission. */
+  /** Time when staff voided the document. Its state does not change until DocuSeal has archived the submission. */
   @Column('timestamp with time zone', { name: 'void_requested_at', precision: 3, nullable: true })
   voidRequestedAt: Date | null;
 

@@ -16,7 +16,7 @@ export interface Submitter {
 export interface Submission {
   id: number;
   state: 'pending' | 'completed' | 'declined' | 'expired' | 'archived';
-  /** In signing order. */
+  /** Submitters in signing order. */
   submitters: Submitter[];
   completedAt: Date | null;
   expiresAt: Date | null;

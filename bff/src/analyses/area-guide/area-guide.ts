@@ -9,7 +9,7 @@ export const AREA_GUIDE_YEAR = BUILT_IN_GUIDE.year;
 export interface AreaRents {
   /** Area to which the rents apply: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
   scope: 'zip' | 'metro';
-  /** HUD's published rents by fiscal year, oldest first. The last year is that of the guide. */
+  /** HUD's published rents by fiscal year, oldest first. The last year is the latest year of the guide. */
   history: RentHistoryPoint[];
   /** Change from the previous to the latest year, in percent. Null if the area has no rents for the previous year. */
   yearOverYearChange: number | null;

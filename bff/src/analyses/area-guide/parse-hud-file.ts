@@ -20,11 +20,11 @@ export type ParsedFile = { faults: FileFault[] } | { faults: []; figures: GuideY
 /** Prefix of HUD's code for the Des Moines-West Des Moines area. */
 const AREA_CODE = 'METRO19780';
 const BEDROOMS = [0, 1, 2, 3, 4] as const;
-/** Fewer ZIP codes mean that the file is incomplete. The area had 111 in fiscal year 2024. */
+/** Minimum number of ZIP codes. The area had 111 in fiscal year 2024, so a smaller number means an incomplete file. */
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
 const MAX_FAULTS = 50;
-/** The area takes 111 lines per year. */
+/** Maximum number of lines. The area takes 111 lines per year. */
 const MAX_LINES = 2_000;
 
 type Row = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ export class DownloadedDocument {
 }
 
 export class DownloadedFile {
-  /** The signed document by default. */
+  /** File to download; by default, the signed document. */
   @OneOf(FILE_KINDS, { optional: true }) file?: FileKind;
   /** `inline` opens the file in the browser; `attachment`, the default, saves it. */
   @OneOf(FILE_DISPOSITIONS, { optional: true }) disposition?: (typeof FILE_DISPOSITIONS)[number];

@@ -33,7 +33,7 @@ const readProblem = async (path: string) => {
   return [status, body.code];
 };
 
-it('a completed document and its audit log are stored, and a download returns the stored bytes', async () => {
+it('stores a completed document and its audit log, and returns the stored bytes as downloads', async () => {
   const document = await complete();
   await handleEvents(fixture);
   const [auditLog, signed] = await listFiles(document);
@@ -63,7 +63,7 @@ it('opens a file in the browser on request', async () => {
   expect((await download(`${document.id}?disposition=other`)).status).toBe(400);
 });
 
-it('each download is audited', async () => {
+it('audits each download', async () => {
   const document = await complete();
   await handleEvents(fixture);
   await download(document.id);
@@ -79,14 +79,14 @@ it('each download is audited', async () => {
   ]);
 });
 
-it('previews of a document that is not completed are neither stored nor downloaded', async () => {
+it('neither stores nor downloads the previews of a document that is not completed', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
   await deliverDocumentEvents(fixture, document);
   await copy(document.id);
   expect(await listFiles(document)).toEqual([]);
   expect(await readProblem(document.id)).toEqual([409, 'document.not-completed']);
-  // DocuSeal's state counts, even if ours is wrong.
+  // The files depend on DocuSeal's state of the document, even if our state is wrong.
   await fixture.database.query(`UPDATE signature_documents SET state = 'completed' WHERE id = $1`, [document.id]);
   await expect(copy(document.id)).rejects.toMatchObject({ code: 'document.unavailable' });
   expect(await listFiles(document)).toEqual([]);
@@ -106,13 +106,13 @@ it.each([
   expect((await download(`${document.id}?file=audit-log`)).status).toBe(200);
 });
 
-it('unknown documents and files are rejected', async () => {
+it('rejects unknown documents and files', async () => {
   expect(await readProblem(randomUUID())).toEqual([404, 'document.missing']);
   const [status] = await readProblem(`${randomUUID()}?file=..%2Fpreview`);
   expect(status).toBe(400);
 });
 
-it('parallel and repeated copies store one set of files', async () => {
+it('stores one set of files for parallel and repeated copies', async () => {
   const document = await complete();
   await Promise.all([copy(document.id), copy(document.id), copy(document.id)]);
   await copy(document.id);
@@ -120,7 +120,7 @@ it('parallel and repeated copies store one set of files', async () => {
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it('the job completes a copy that was interrupted between the download and the write', async () => {
+it('completes a copy that was interrupted between the download and the write', async () => {
   const document = await complete();
   await fixture.database.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
@@ -132,19 +132,16 @@ it('the job completes a copy that was interrupted between the download and the w
   expect(await listFiles(document)).toHaveLength(2);
 });
 
-it.each(['/docuseal/api/submissions', '/docuseal/file'])(
-  'the job is retried while DocuSeal fails at %s',
-  async (path) => {
-    const document = await complete();
-    fixture.docuSeal.setFault({ fault: 500, times: 2, path });
-    const first = fixture.docuSeal.requests.length;
-    await handleEvents(fixture);
-    expect(fixture.docuSeal.requests.slice(first).filter(({ status }) => status === 500)).toHaveLength(2);
-    expect(await listFiles(document)).toHaveLength(2);
-  },
-);
+it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the job while DocuSeal fails at %s', async (path) => {
+  const document = await complete();
+  fixture.docuSeal.setFault({ fault: 500, times: 2, path });
+  const first = fixture.docuSeal.requests.length;
+  await handleEvents(fixture);
+  expect(fixture.docuSeal.requests.slice(first).filter(({ status }) => status === 500)).toHaveLength(2);
+  expect(await listFiles(document)).toHaveLength(2);
+});
 
-it('the sweep stores the files of a document whose job was lost', async () => {
+it('stores the files of a document whose job was lost, in the sweep', async () => {
   const document = await complete();
   await fixture.database.query(`DELETE FROM outbox WHERE event = 'document.completed'`);
   await fixture.database.query(

@@ -3,13 +3,13 @@ import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface DocumentReminderProps {
-  /** For example, 'Management Agreement'. */
+  /** Title of the document, for example 'Management Agreement'. */
   formName: string;
   /** Street of the property. */
   address: string;
   /** Page on which the signer signs. */
   signingUrl: string;
-  /** When the document expires; null if it does not. */
+  /** Time when the document expires. Null if the document does not expire. */
   expiresAt: Date | null;
   sender: MailSender;
 }

@@ -6,7 +6,7 @@ const STAFF_MAIL_TEMPLATES = ['documentReminder'] as const;
 
 export class ReminderData {
   @Id() documentId: string;
-  /** Not used, because the email contains the current names. The same applies to the next two fields. */
+  /** Not used, because the email contains the current name. The next two fields are not used either. */
   @Text({ max: 200, min: 0, optional: true }) documentName?: string;
   @Text({ max: 200, min: 0, optional: true }) leadName?: string;
   @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;
@@ -23,8 +23,8 @@ export class SentReminder {
   /** False if the last reminder is less than an hour old. In that case, nothing was sent. */
   @Flag() isSent: boolean;
   @Instant() lastReminderSent: string;
-  /** When staff can send the next reminder. */
+  /** Time from which staff can send the next reminder. */
   @Instant() nextReminderAt: string;
-  /** Signer whose turn it is, to whom the reminder goes. */
+  /** Signer whose turn it is. The reminder goes to this signer. */
   @Nested(() => NewSigner) signer: NewSigner;
 }

@@ -62,7 +62,7 @@ describe('a reminder by staff', () => {
     });
   });
 
-  it('is sent once within an hour, even by parallel calls', async () => {
+  it('sends at most one reminder within an hour, even for parallel calls', async () => {
     const document = await sendDocument(fixture);
     const first = await Promise.all([remind(document), remind(document), remind(document)]);
     expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a reminder by staff', () => {
     expect(await countMails(document.email)).toBe(2);
   });
 
-  it('goes to the signer whose turn it is', async () => {
+  it('sends the reminder to the signer whose turn it is', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getChecks(fixture).check(document.id);
@@ -87,7 +87,7 @@ describe('a reminder by staff', () => {
     expect(await countMails(document.email)).toBe(0);
   });
 
-  it('is withheld if the signer signs before it is sent', async () => {
+  it('withholds the reminder if the signer signs before the email is sent', async () => {
     const document = await sendDocument(fixture);
     const releaseJobs = fixture.worker.holdJobs();
     expect((await remind(document)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a reminder by staff', () => {
     expect(await countMails(document.email)).toBe(0);
   });
 
-  it('is rejected for a document that is not pending', async () => {
+  it('returns an error for a reminder of a document that is not pending', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
     await getChecks(fixture).check(document.id);
@@ -117,7 +117,7 @@ describe('a reminder by staff', () => {
     expect((await readReminderStamp(document)).last_reminder_at).toBeNull();
   });
 
-  it('is rejected with an unknown template', async () => {
+  it('returns an error for a reminder with an unknown template', async () => {
     const document = await sendDocument(fixture);
     expect((await remind(document, { template: 'paymentReminder' })).status).toBe(400);
   });
@@ -132,7 +132,7 @@ const readReminderStamp = async ({ id }: SentDocument) =>
   )[0]!;
 
 describe('automatic reminders', () => {
-  it('are sent after 3 and 7 days, and not again', async () => {
+  it('sends automatic reminders after 3 and 7 days, and no more', async () => {
     const document = await sendDocument(fixture);
     const counts: number[] = [];
     for (const days of [2.9, 0.2, 3.8, 0.2, 5, 5]) {
@@ -143,7 +143,7 @@ describe('automatic reminders', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
   });
 
-  it('are sent a day apart after an outage, and a day after a reminder by staff', async () => {
+  it('sends automatic reminders a day apart after an outage, and a day after a reminder by staff', async () => {
     const document = await sendDocument(fixture);
     await age(document, 7.5 * DAY_MS);
     await remind(document);
@@ -166,7 +166,7 @@ describe('automatic reminders', () => {
     expect(await countMails(document.email)).toBe(0);
   });
 
-  it('are not sent for a signed document, or to a suppressed address', async () => {
+  it('sends no automatic reminder for a signed document or to a suppressed address', async () => {
     const [signed, suppressed] = [await sendDocument(fixture), await sendDocument(fixture)];
     fixture.docuSeal.sign(signed.submissionId, 'Owner');
     fixture.docuSeal.sign(signed.submissionId, 'Broker');

@@ -12,7 +12,7 @@ import { SignatureDocument } from '../signature-document.entity.ts';
 import { documentReminder } from './document-reminder.composer.ts';
 import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts';
 
-/** Minimum time between the last reminder and one that staff send. */
+/** Minimum time between the last reminder and a reminder that staff send. */
 const MIN_PAUSE_MS = 3_600_000;
 
 /** The lead of a document. */
@@ -28,7 +28,7 @@ interface Reminder {
   isSent: boolean;
   /** Time of the last reminder. */
   sentAt: Date;
-  /** When staff can send the next reminder. */
+  /** Time from which staff can send the next reminder. */
   nextAt: Date;
   /** Signer whose turn it is. */
   signer: { name: string; email: string };
@@ -46,7 +46,7 @@ export class DocumentReminders {
   ) {}
 
   /**
-   * Emails a reminder to the signer whose turn it is, unless one was sent within the last hour.
+   * Emails a reminder to the signer whose turn it is, unless a reminder was sent within the last hour.
    * @param to the lead's email address as staff see it
    * @throws DomainError notFound for an unknown document
    * @throws DomainError conflict if the document cannot be signed, or the lead's email address is missing or differs

@@ -8,8 +8,8 @@ import { DocumentReminders } from './document-reminders.service.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Claims emailed documents whose first reminder (after 3 days) or second one (after 7 days) is due. A reminder is
- * postponed until a day after the last one, for example after an outage.
+ * Claims emailed documents whose first reminder (after 3 days) or second reminder (after 7 days) is due. Two reminders
+ * are at least a day apart, for example after an outage.
  */
 const CLAIM_DUE = `
   UPDATE signature_documents SET automatic_reminders = automatic_reminders + 1, last_reminder_at = $1 FROM (

@@ -23,8 +23,8 @@ export class AgreementSettingsController {
    * Replaces the agreement settings. Documents that were already sent do not change. `changedAt` must be the value from
    * the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed`
    * with the current settings. Looks up changed templates at the signature service, and returns 400
-   * `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings
-   * and sets `isUnchecked`. Records the change in the audit log.
+   * `agreement-settings.unknown-template` if a template does not exist. If the service does not respond, saves the
+   * settings and sets `isUnchecked`. Records the change in the audit log.
    */
   @Put()
   @Returns(SavedAgreementSettings)

@@ -16,11 +16,11 @@ export class DocumentTemplates implements Record<DocumentType, number> {
 
 class AgreementValues implements AgreementsSetting {
   @Nested(() => DocumentTemplates) templates: DocumentTemplates;
-  /** Signs for the company, after the owners. */
+  /** The broker, who signs for the company after the owners. */
   @Nested(() => NewSigner) broker: NewSigner;
   /** Number of days after which a document can no longer be signed. */
   @Integer({ min: 1, max: MAX_EXPIRE_DAYS }) expireAfterDays: number;
-  /** Order of the signature of the management agreement and the payment of the onboarding fee. */
+  /** Required order of the signature of the management agreement and the payment of the onboarding fee. */
   @OneOf(PAYMENT_GATES) paymentGate: PaymentGate;
 }
 

@@ -6,11 +6,11 @@ it.each([
   ['https://docuseal.eu/s/abc', 'https://cdn.docuseal.eu/js/form.js'],
   ['https://sign.example/s/abc', 'https://sign.example/js/form.js'],
   ['https://example.com/docuseal/s/abc', 'https://example.com/docuseal/js/form.js'],
-])('the form of the signing page %s is defined by the script %s', (signingUrl, script) => {
+])('loads the form of the signing page %s with the script %s', (signingUrl, script) => {
   expect(findFormScript(signingUrl)).toBe(script);
 });
 
-it('allows only the scripts of the page', () => {
+it('allows only the scripts of the signing page', () => {
   const page = signingFrame('https://docuseal.com/s/abc');
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -19,11 +19,11 @@ it('allows only the scripts of the page', () => {
   );
 });
 
-it('reports that the signer pressed Escape', () => {
+it('reports to the parent page that the signer pressed Escape', () => {
   expect(signingFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
 });
 
-it('has an opaque origin', () => {
+it('gives the signing frame an opaque origin', () => {
   const [sandbox] = signingFramePolicy('https://docuseal.com/s/abc').split(';');
   expect(sandbox).toMatch(/^sandbox .*allow-scripts/);
   expect(sandbox).not.toContain('allow-same-origin');

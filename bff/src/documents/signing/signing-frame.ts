@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * Reports the form's events to the page that contains the frame. `shown`: the form is on the page. `failed`: its script
- * did not load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed Escape, and not
- * to close a dialog of the form. The messages contain no data, so any origin may read them.
+ * did not load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed Escape outside
+ * the dialogs of the form. The messages contain no data, so any origin may read them.
  */
 const REPORTER = `const report = (type) => parent.postMessage({ signing: type }, '*');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('failed'), true);

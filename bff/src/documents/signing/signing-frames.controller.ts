@@ -7,7 +7,7 @@ import { signerNotDue } from '../documents.errors.ts';
 import { DocumentId, SigningFrameParams } from '../documents.dto.ts';
 import { signingFrame, signingFramePolicy } from './signing-frame.ts';
 
-/** Page with DocuSeal's form, which the back office shows in a frame. */
+/** Endpoint for the page with DocuSeal's form, which the back office shows in a frame. */
 @Controller('api/docuseal/submissions')
 @ApiExcludeController()
 export class SigningFramesController {
@@ -15,7 +15,7 @@ export class SigningFramesController {
 
   /**
    * Returns the page on which a signer signs now. Returns 404 `document.missing`, and 409 `document.not-due` if it is
-   * not the turn of the signer with this role, or if this owner signs by email.
+   * not this signer's turn, or if this owner signs by email.
    */
   @Get(':id/signing-frame')
   @SignedIn()
