@@ -66,7 +66,7 @@ describe('a claim on a message that is not completely sent', () => {
     expect(await findSend(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('is renewed while the mail server does not reply', async () => {
+  it('renews a claim while the mail server does not reply', async () => {
     const id = await createDueAnalysisEmail(database, await createContact(database), clock.now());
     sink.behavior = { kind: 'stall' };
     const before = sink.rcptCount;
@@ -81,7 +81,7 @@ describe('a claim on a message that is not completely sent', () => {
     await sink.start();
   });
 
-  it('cannot be renewed by a process that has lost it', async () => {
+  it('ignores a renewal by a process that has lost its claim', async () => {
     const claims = worker.app.get(MessageClaims);
     const lost = await claim();
     clock.advance(CLAIM_LEASE_MS);
@@ -96,7 +96,7 @@ describe('a claim on a message that is not completely sent', () => {
 });
 
 describe('a process that ends after the mail server accepted the message', () => {
-  it('leaves a message that counts as sent when the lease expires', async () => {
+  it('counts the message as sent when the lease expires', async () => {
     const person = await createContact(database);
     const id = await createDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);

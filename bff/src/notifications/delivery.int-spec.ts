@@ -145,7 +145,7 @@ describe('a mail server that refuses all email', () => {
     const before = sink.rcptCount;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
-    // Five failures open the circuit. Another batch of five may have started before that.
+    // Five failures open the circuit. Another batch of five messages may have started before that.
     expect(sink.rcptCount - before).toBeLessThanOrEqual(10);
     expect(await breaker.findPause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 

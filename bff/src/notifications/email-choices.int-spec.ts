@@ -86,22 +86,27 @@ it('records no new consent if marketing email stays on', async () => {
 it.each([
   ['complained', []],
   ['bounced', [{ reason: 'bounced' }]],
-] as const)('lets a contact whose address %s turn on marketing, and records it once', async (reason, remaining) => {
-  const recipient = await createRecipient();
-  await post(`${recipient.path}/choices`);
-  await fixture.database.query('INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())', [
-    recipient.email,
-    reason,
-  ]);
-  for (let time = 0; time < 2; time += 1) {
-    const { body } = await post(`${recipient.path}/choices`, 'warm_lead=on');
-    expect(listChecked(body)).toEqual(['warm_lead']);
-  }
-  const timeline = await listTimeline(recipient.leadId);
-  expect(timeline.filter((type) => type === 'mail.resubscribed')).toHaveLength(1);
-  const reasons = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [recipient.email]);
-  expect(reasons).toEqual(remaining);
-});
+] as const)(
+  'lets a contact whose address %s turn on marketing email, and records the consent once',
+  async (reason, remaining) => {
+    const recipient = await createRecipient();
+    await post(`${recipient.path}/choices`);
+    await fixture.database.query('INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())', [
+      recipient.email,
+      reason,
+    ]);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await post(`${recipient.path}/choices`, 'warm_lead=on');
+      expect(listChecked(body)).toEqual(['warm_lead']);
+    }
+    const timeline = await listTimeline(recipient.leadId);
+    expect(timeline.filter((type) => type === 'mail.resubscribed')).toHaveLength(1);
+    const reasons = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [
+      recipient.email,
+    ]);
+    expect(reasons).toEqual(remaining);
+  },
+);
 
 it('keeps a topic off after a merge if either contact has turned it off', async () => {
   const [kept, merged] = [await createRecipient(), await createRecipient()];

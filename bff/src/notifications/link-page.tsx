@@ -73,7 +73,10 @@ const LINK_PAGE_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of the page. They set its policy, and keep the key of the link out of caches and `Referer` headers. */
+/**
+ * Headers of the page, which set the content security policy and keep the link's key out of caches and `Referer`
+ * headers.
+ */
 export const LINK_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -58,7 +58,10 @@ export class MailWriter {
     return { from: { name: this.from.name || companyName, address }, returnPath: address };
   }
 
-  /** Returns the same id for all attempts, so that staff can look up an `unknown` message in the mail server's log. */
+  /**
+   * Returns the Message-ID. It is the same for all attempts, so that staff can look up an `unknown` message in the mail
+   * server's log.
+   */
   makeMessageId(send: ClaimedSend): string {
     return makeMessageId(send.id, this.from);
   }

@@ -9,7 +9,10 @@ import { messageQueued } from './notifications.events.ts';
 
 /** Number of messages sent in parallel. */
 const MESSAGES_PER_ROUND = 5;
-/** Limits the duration of a sweep (a periodic task), because a shutdown waits for it. The next sweep sends the rest. */
+/**
+ * Maximum number of rounds in a sweep (a periodic task), because a shutdown waits for the sweep. The next sweep sends
+ * the rest.
+ */
 const ROUNDS_PER_RUN = 20;
 
 defineQueue({

@@ -20,7 +20,7 @@ export interface DkimSetting {
   privateKey: string;
 }
 
-/** Null if no key is set; then the mail server must sign the messages. */
+/** Null if no key is set. In this case, the mail server must sign the messages. */
 export const dkimSetting = defineSetting((env): DkimSetting | null => {
   const privateKey = env.optional('DKIM_PRIVATE_KEY').replaceAll(String.raw`\n`, '\n');
   if (!privateKey) return null;
@@ -32,7 +32,7 @@ function toRsaKey(pem: string): string {
   try {
     if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
-    // The parser's error would not name the variable.
+    // The parser's own error would not contain the name of the variable.
   }
   throw new Error('DKIM_PRIVATE_KEY must be an RSA private key in PEM, with \\n between its lines');
 }

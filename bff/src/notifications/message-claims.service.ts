@@ -213,8 +213,8 @@ function findSuppression(row: SendRow, facts: ClaimFacts): string | null {
 }
 
 /**
- * Prepared, because it runs for every message. Reads the consent without a lock, because a consent is never withdrawn.
- * An unsubscribe is stored as a suppression.
+ * Prepared statement, because it runs for every message. Reads the consent without a lock, because a consent is never
+ * withdrawn: an unsubscribe is stored as a suppression.
  */
 const FIND_DUE_ROW = {
   name: 'find-due-message',

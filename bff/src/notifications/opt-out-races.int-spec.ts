@@ -15,8 +15,8 @@ const MAX_DELAY_MS = 8;
 const fixture = useTextSite();
 
 /**
- * Checks each claim when it commits, because the trigger is deferred and a statement in a READ COMMITTED transaction
- * sees the commits of other transactions. A row in `late_claims` is a claim that was committed after the opt-out.
+ * Checks each claim at commit: the trigger is deferred, and a statement in a READ COMMITTED transaction sees the
+ * commits of other transactions. Each row in `late_claims` is a claim that was committed after the opt-out.
  */
 const TRIGGER_SQL = `
   CREATE TABLE late_claims (send_id uuid);

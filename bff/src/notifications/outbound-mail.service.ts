@@ -24,7 +24,7 @@ export interface QueuedMail<P> {
 
 export interface GatherOptions {
   /**
-   * Identifies the object, for example a walkthrough. Only the latest of the waiting messages with this key is sent.
+   * Identifies the object, for example a walkthrough. Of the waiting messages with this key, only the latest is sent.
    */
   key: string;
   /** Delay of the first waiting message. */

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../platform/log/log.ts';
 
-/** The delays add up to one minute, which exceeds a database restart but not `LOST_CLAIM_TIMEOUT_MS`. */
+/**
+ * The delays add up to one minute, which is longer than a database restart but shorter than `LOST_CLAIM_TIMEOUT_MS`.
+ */
 const RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
 /** Records the outcome of a message. Retries if the database is unavailable, so that the outcome is not lost. */

@@ -8,7 +8,9 @@ export interface SentMessage<P> {
   payload: P;
 }
 
-/** States with few messages. Partial indexes make it possible to count them without scanning the whole table. */
+/**
+ * States with few messages. Partial indexes allow Postgres to count these messages without scanning the whole table.
+ */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 /** States of received messages that the metrics count. */

@@ -2,7 +2,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 /** Time after which an unused connection is closed. Shorter than the idle timeouts of common mail servers. */
 const IDLE_TIMEOUT_MS = 5_000;
-/** Common servers close a connection after a hundred messages. */
+/** Maximum number of messages per connection. Common servers close a connection after a hundred messages. */
 const MAX_MESSAGES = 100;
 
 /** Connections on which the mail server has accepted a message, kept open for the next message. */

@@ -97,7 +97,7 @@ describe('a message with attachments', () => {
 });
 
 describe('an unreachable mail server', () => {
-  it('is reported when no server is listening', async () => {
+  it('reports an unreachable mail server when no server is listening', async () => {
     expect(await createGateway(new URL('smtp://127.0.0.1:1')).send(mail, confirmClaim)).toMatchObject({
       kind: 'unreachable',
     });
@@ -110,13 +110,13 @@ describe('messages in quick succession', () => {
     await gateway.send(mail, confirmClaim),
   ];
 
-  it('uses the same connection', async () => {
+  it('uses the same connection for messages in quick succession', async () => {
     const before = sink.connectionCount;
     expect(await sendTwice(createGateway(buildUrl(credentials)))).toEqual([{ kind: 'accepted' }, { kind: 'accepted' }]);
     expect(sink.connectionCount).toBe(before + 1);
   });
 
-  it('connects again when the server has closed the connection', async () => {
+  it('reconnects when the server has closed the connection', async () => {
     const gateway = createGateway(buildUrl(credentials));
     const received = sink.receivedCount;
     await gateway.send(mail, confirmClaim);
@@ -126,7 +126,7 @@ describe('messages in quick succession', () => {
     expect(sink.receivedCount).toBe(received + 2);
   });
 
-  it('connects again when the server announces that it is closing the connection', async () => {
+  it('reconnects when the server announces that it is closing the connection', async () => {
     const gateway = createGateway(buildUrl(credentials));
     await gateway.send(mail, confirmClaim);
     const before = sink.connectionCount;
@@ -159,7 +159,7 @@ describe('an unconfirmed claim', () => {
 });
 
 describe('a transfer', () => {
-  it('is complete except for the final line before the claim is confirmed', async () => {
+  it('transfers everything except the final line before the claim is confirmed', async () => {
     const content = 'many words '.repeat(50_000);
     let received = 0;
     const server = new SMTPServer({
@@ -187,7 +187,7 @@ describe('a transfer', () => {
 });
 
 describe('a DKIM key', () => {
-  it('signs the messages', async () => {
+  it('signs the messages with the DKIM key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const env = {
       SMTP_URL: buildUrl(credentials).href,
@@ -201,7 +201,7 @@ describe('a DKIM key', () => {
     expect(signature).toMatch(/d=lindenholm\.example; *.*s=mail2026;/s);
   });
 
-  it('must be an RSA key', () => {
+  it('rejects a DKIM key that is not an RSA key', () => {
     const env = { SMTP_URL: sink.url, DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: 'secret' };
     expect(() => testConfig('postgres://unused', env)).toThrow(/^DKIM_PRIVATE_KEY must be an RSA private key/);
   });

@@ -23,7 +23,7 @@ async function open() {
   return { lead, first, sessionId: body.id };
 }
 
-/** Returns the ids of the events about failed payments, from the event with index `first` on. */
+/** Returns the ids of the events about failed payments, starting with the event at index `first`. */
 const findFailures = (first: number) =>
   listEvents(fixture)
     .slice(first)
@@ -44,7 +44,7 @@ it('puts each declined card on the timeline once, with Stripe’s reason and wit
   );
 });
 
-it('records one entry when two events report the same decline, as after a replay', async () => {
+it('records one entry when two events report the same decline, such as after a replay', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   const [id] = findFailures(first);

@@ -17,8 +17,8 @@ export class CardDeclines {
   ) {}
 
   /**
-   * Records a decline once, however often and in whatever order its events arrive.
-   * @returns false if the payment intent belongs to no payment or invoice of ours
+   * Records a decline once, regardless of the number and order of its events.
+   * @returns false if none of our payments or invoices has this payment intent
    */
   record(decline: CardDecline): Promise<boolean> {
     return this.database.transaction(

@@ -8,7 +8,7 @@ const fixture = usePaymentSite();
 
 const addLead = () => fixture.staff.add();
 const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
-/** Verifies a payment after the time for which an earlier comparison with Stripe is reused. */
+/** Verifies a payment after the result of an earlier comparison with Stripe has expired. */
 function verify(sessionId: string) {
   fixture.clock.advance(2_000);
   return fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(
@@ -75,7 +75,7 @@ describe('opening a checkout page', () => {
     expect((await listPayments(fixture, lead.id)).map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
-  it('replaces an open page whose amount is no longer the fee', async () => {
+  it('replaces an open page whose amount differs from the current fee', async () => {
     const lead = await addLead();
     const first = (await openCheckout(fixture, lead.id)).body;
     await fixture.database.query('UPDATE payments SET amount_cents = 100 WHERE session_id = $1', [first.id]);
@@ -253,7 +253,7 @@ describe('moving to the onboarding stage', () => {
 });
 
 describe('a payment link', () => {
-  it('is emailed once, opens the checkout page without a sign-in, and can be revoked', async () => {
+  it('emails a payment link once, opens the checkout page without a sign-in, and can revoke the link', async () => {
     const lead = await addLead();
     const request = { id: randomUUID(), fee: 'onboarding' };
     for (let click = 0; click < 2; click += 1)
@@ -275,7 +275,7 @@ describe('a payment link', () => {
     expect((await fixture.site.call<Schemas['Problem']>(link)).body.code).toBe('payment.link-invalid');
   });
 
-  it('is not sent for a paid fee', async () => {
+  it('sends no payment link for a paid fee', async () => {
     const lead = await addLead();
     await verify(await pay(lead.id));
     const { body } = await fixture.staff.post<Schemas['Problem']>(`/api/leads/${lead.id}/payment-links`, {

@@ -55,8 +55,9 @@ export class Checkouts {
    * Returns the open checkout page of the fee. Creates a page if none is open.
    * @param expected amount that the caller saw, in cents
    * @throws DomainError notFound if the lead does not exist or is deleted
-   * @throws DomainError conflict if payments are not configured, the lead is held as suspected spam, the fee is paid or
-   *   is being settled, it differs from the expected amount, or another slice requires something else first
+   * @throws DomainError conflict if payments are not configured, the lead is held as suspected spam, the fee is paid,
+   * is being
+   *   settled or differs from the expected amount, or another slice requires something else first
    * @throws DomainError unavailable if Stripe does not create the page; a retry is safe
    */
   async open(leadId: string, fee: CheckoutFee, expected?: number): Promise<OpenCheckout> {

@@ -16,8 +16,8 @@ export class PaymentContactChanges implements OnModuleInit {
   }
 
   /**
-   * Keeps the current customer of the remaining contact, or uses that of the merged contact if there is none. The other
-   * customer keeps its payments and invoices at Stripe.
+   * Keeps the current customer of the remaining contact. If it has none, the customer of the merged contact becomes
+   * current. The other customer keeps its payments and invoices at Stripe.
    */
   private async mergeCustomers(tx: Tx, { remainingId, mergedId }: ContactMerge): Promise<void> {
     await tx.run(

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 import { needsNewKey, StripeGateway } from './stripe.gateway.ts';
 
-/** A person who pays. */
+/** Person who pays a fee or an invoice. */
 export interface Payer {
   contactId: string;
   name: string;
@@ -54,7 +54,7 @@ export class PaymentCustomers {
   ): Promise<string> {
     const outcome = await this.stripe.createCustomer({ name, email, contactId }, `customer:${row.id}`);
     if (outcome.kind !== 'success') {
-      // The next attempt inserts a row with another id, and so uses another key.
+      // The next attempt inserts a row with a new id and therefore uses a new key.
       if (needsNewKey(outcome))
         await this.database.run('DELETE FROM payment_customers WHERE id = $1 AND stripe_id IS NULL', [row.id]);
       throw createError(`customer ${outcome.kind}`);
@@ -68,9 +68,7 @@ export class PaymentCustomers {
     if (outcome.kind !== 'success') throw createError(`customer ${outcome.kind}`);
   }
 
-  /**
-   * Stores the customer on all leads of the contact, because the contact may have more leads than at the last payment.
-   */
+  /** Stores the customer on all leads of the contact, because the contact may have new leads since the last payment. */
   private async store(contactId: string, stripeId: string): Promise<string> {
     await this.database.transaction((tx) => this.leads.setCustomer(tx, contactId, stripeId));
     return stripeId;

@@ -30,9 +30,7 @@ const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   'dispute-reversal': 'payment.dispute-won',
 };
 
-/**
- * Records on the lead's timeline how a payment changed, and publishes the events about which the owner gets an email.
- */
+/** Records on the lead's timeline how a payment changed, and publishes the events that trigger emails to the owner. */
 @Injectable()
 export class PaymentEffects {
   constructor(

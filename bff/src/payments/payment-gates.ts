@@ -6,7 +6,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 /** Checks whether a lead can pay a fee now. @throws DomainError conflict if something else must happen first */
 type AssertPayable = (tx: Tx, leadId: string, fee: CheckoutFee) => Promise<void>;
 
-/** Registry of the conditions that other slices set for a payment. */
+/** Registry of the conditions that other slices require before a payment. */
 @Injectable()
 export class PaymentGates {
   private readonly conditions: AssertPayable[] = [];

@@ -4,8 +4,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * An amount that moved. Charges and reversals increase the balance, refunds and disputes reduce it. `stripeId`
- * identifies the charge, refund or dispute.
+ * Movement of money. Charges and reversals increase the balance, refunds and disputes reduce it. `stripeId` identifies
+ * the charge, refund or dispute.
  */
 export interface LedgerEntry {
   kind: LedgerKind;

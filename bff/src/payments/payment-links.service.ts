@@ -4,7 +4,7 @@ import { PaymentKeys } from './payment-keys.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { paymentLinkInvalid } from './payments.errors.ts';
 
-/** A fee that the owner is asked to pay, as the page of the payment link shows it. */
+/** A fee that the owner is asked to pay, as shown on the page that the payment link opens. */
 export interface RequestedPayment {
   leadId: string;
   fee: CheckoutFee;

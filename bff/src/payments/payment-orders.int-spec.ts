@@ -36,7 +36,7 @@ async function open(leadId: string): Promise<void> {
   if (body.success) openedSessions.set(leadId, (openedSessions.get(leadId) ?? new Set()).add(body.id));
 }
 
-/** Acts for the owner. A choice that the page does not offer does nothing. */
+/** Makes the owner's choice on the first checkout page that offers it. Does nothing if no page offers the choice. */
 function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
   for (const id of openedSessions.get(leadId) ?? []) {
     try {
@@ -48,7 +48,7 @@ function payAny(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
   }
 }
 
-/** Runs one random step: an action of staff, the owner or Stripe, a fault, a crash, or a sweep. */
+/** Runs one random step: an action by staff, the owner or Stripe, a fault, a crash, or a sweep. */
 async function step(leadId: string, random: () => number): Promise<void> {
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   if (kills.current.isKilled && random() < RESTART_SHARE) kills.restart();

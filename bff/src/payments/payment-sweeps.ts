@@ -10,8 +10,8 @@ import { Refunds } from './refunds/refunds.service.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Claims payments that a lost webhook may have changed: unfinished ones every 15 minutes, and paid ones daily, because
- * they may be refunded. 30 days are enough to settle a payment: a session at Stripe ends after a day, and a bank
+ * Claims payments whose webhooks may have been lost: unfinished payments every 15 minutes, and paid ones daily, because
+ * they may be refunded. 30 days are enough to settle a payment: a session at Stripe expires after a day, and a bank
  * payment can take two weeks.
  */
 const CLAIM_DUE = `

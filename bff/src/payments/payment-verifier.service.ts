@@ -23,8 +23,8 @@ export class PaymentVerifier {
   ) {}
 
   /**
-   * Returns the payment of a session. Compares the payment with Stripe, because the webhook may be late or lost, unless
-   * its state is final or it was just compared. An id that the product has not stored causes no call to Stripe.
+   * Returns the payment of a session. Compares the payment with Stripe first, because the webhook may be late or lost.
+   * Skips the comparison if the state is final or was just compared. An unknown id causes no call to Stripe.
    * @throws DomainError notFound for an unknown session, unavailable if Stripe does not respond
    */
   async verify(sessionId: string): Promise<Payment> {

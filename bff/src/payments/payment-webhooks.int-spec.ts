@@ -159,16 +159,19 @@ describe('a webhook', () => {
     expect([reply.status, await countStored()]).toEqual([400, before]);
   });
 
-  it.each(['not json', '[]', '{"id":7}', '{"id":"evt_1"}'])('with the signed body %s is rejected', async (body) => {
-    const reply = await fixture.site.call<Schemas['Problem']>('/api/stripe/webhook', {
-      method: 'POST',
-      body,
-      headers: signEvent(body, fixture.clock.now()),
-    });
-    expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
-  });
+  it.each(['not json', '[]', '{"id":7}', '{"id":"evt_1"}'])(
+    'rejects a webhook with the signed body %s',
+    async (body) => {
+      const reply = await fixture.site.call<Schemas['Problem']>('/api/stripe/webhook', {
+        method: 'POST',
+        body,
+        headers: signEvent(body, fixture.clock.now()),
+      });
+      expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
+    },
+  );
 
-  it('about a session that another program created is ignored', async () => {
+  it('ignores a webhook about a session that another program created', async () => {
     const { sessionId, first } = await open();
     fixture.stripe.pay(sessionId, 'pay');
     fixture.stripe.state.sessions[sessionId]!.metadata = {};
@@ -270,7 +273,7 @@ describe('refunding', () => {
     expect(unpaid.body.code).toBe('refund.too-much');
   });
 
-  it('can refund the whole payment again after a refund to a bank account failed', async () => {
+  it('allows a full refund after a refund to a bank account failed', async () => {
     const { lead, first, sessionId } = await open();
     fixture.stripe.pay(sessionId, 'pay_by_bank');
     fixture.stripe.pay(sessionId, 'settle_bank');
@@ -296,7 +299,7 @@ describe('refunding', () => {
     );
   });
 
-  it('is allowed for admins only', async () => {
+  it('allows refunds for admins only', async () => {
     const { id } = await pay();
     expect((await fixture.staff.post(`/api/payments/${id}/refunds`, { id: randomUUID(), reason: 'x' })).status).toBe(
       403,

@@ -66,7 +66,7 @@ export class StripeEvents {
     const { id, amount, status, created, payment_intent: intent } = dispute;
     const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntentId === undefined) return null;
-    // The event of the payment itself may arrive later.
+    // The event about the payment may not have arrived yet.
     if ((await this.payments.findIdByIntent(paymentIntentId)) === null)
       await ignoreUnknown(async () => (await this.checks.checkIntent(paymentIntentId)).state);
     const at = new Date(created * 1_000);

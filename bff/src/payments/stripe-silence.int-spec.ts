@@ -3,7 +3,7 @@ import { listPayments, openCheckout, usePaymentSite } from '../../test/payment-s
 import { STRIPE_POLICY } from './stripe.setting.ts';
 
 const { timeoutMs } = STRIPE_POLICY;
-// The timeout is shorter than in production, so that the tests do not wait. The client reads it at its first call.
+// Shortens the timeout to speed up the tests. The client reads the timeout at its first call.
 beforeAll(() => void Object.assign(STRIPE_POLICY, { timeoutMs: 300 }));
 afterAll(() => void Object.assign(STRIPE_POLICY, { timeoutMs }));
 const fixture = usePaymentSite();

@@ -21,7 +21,7 @@ export interface NewCheckout {
   metadata: { paymentId: string; leadId: string; fee: string };
 }
 
-/** `payment_intent.latest_charge` contains the receipt and tells whether the owner disputes the payment. */
+/** `payment_intent.latest_charge` contains the receipt and the information whether the owner disputes the payment. */
 const CHECKOUT_EXPANSION = { expand: ['payment_intent.latest_charge'] };
 
 /** Client for Stripe, the card payment provider. Returns Stripe's errors as outcomes. */
@@ -98,7 +98,7 @@ export class StripeGateway {
     );
   }
 
-  /** Ends an open session, so that the owner cannot pay it. Declined if it is no longer open. */
+  /** Ends an open session, so that the owner cannot pay it. Stripe declines if the session is no longer open. */
   expireCheckout(sessionId: string): Promise<VendorOutcome<Checkout>> {
     return this.call('POST /v1/checkout/sessions/expire', async (stripe) =>
       toCheckout(await stripe.checkout.sessions.expire(sessionId, CHECKOUT_EXPANSION)),
@@ -114,7 +114,7 @@ export class StripeGateway {
   }
 
   /**
-   * Refunds a payment. `refundId` is the idempotency key. Declined if the amount exceeds what is left.
+   * Refunds a payment. `refundId` is the idempotency key. Stripe declines if the amount exceeds the remainder.
    * @returns Stripe's id of the refund
    */
   createRefund({
@@ -135,7 +135,7 @@ export class StripeGateway {
     });
   }
 
-  /** Lists the refunds of a payment. One page of 100 is enough, because an admin decides on each refund. */
+  /** Lists the refunds of a payment. One page of 100 is enough, because admins make each refund individually. */
   listRefunds(paymentIntentId: string): Promise<VendorOutcome<Refund[]>> {
     return this.call('GET /v1/refunds', async (stripe) => {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });

@@ -8,7 +8,7 @@ export interface StripeSetting {
   simulatorUrl: string | null;
 }
 
-/** Stripe configuration. Null if no key is set; then nothing can be paid by card. */
+/** Stripe configuration. Null if no key is set. In this case, nothing can be paid by card. */
 export const stripeSetting = defineSetting((env): StripeSetting | null => {
   const secretKey = env.vendorKey('STRIPE_SECRET_KEY');
   const simulatorUrl = env.localOnly('STRIPE_API_URL');

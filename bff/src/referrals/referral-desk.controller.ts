@@ -80,8 +80,8 @@ export class ReferralDeskController {
 
   /**
    * Records that the referral fee was paid to the brokerage. The payment date is the current time. A repeated request
-   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and
-   * 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request.
+   * with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if a different fee was
+   * paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request.
    */
   @Post(':id/payment')
   @Returns(ReferralDetail)

@@ -26,10 +26,15 @@ const PAYMENT_STATES = ['unpaid', 'paid'] as const;
 const SPECIAL_LISTS = ['suspect', 'deleted'] as const;
 
 export class ReferralFilters extends PageQuery {
-  /** Part of the realtor's or client's name or email, of the brokerage or of the address. Case is ignored. */
+  /**
+   * Part of the realtor's or client's name or email address, or of the brokerage or property address. Case is ignored.
+   */
   @Text({ min: MIN_SEARCH_LENGTH, max: 200, optional: true }) q?: string;
   @OneOf(REFERRAL_STATUSES, { optional: true }) status?: ReferralStatus;
-  /** `suspect`: only referrals that are suspected as spam. `deleted`: only deleted ones. Otherwise neither. */
+  /**
+   * `suspect`: only referrals that are suspected as spam. `deleted`: only deleted referrals. By default, neither is
+   * listed.
+   */
   @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
 }
 
@@ -38,7 +43,7 @@ export class ReferralDetail {
   @Text(bounds.realtorName) realtorName: string;
   @Text(bounds.realtorEmail) realtorEmail: string;
   @Text(bounds.realtorPhone) realtorPhone: string;
-  /** The realtor's brokerage. It gets the fee. */
+  /** The realtor's brokerage, which receives the fee. */
   @Text(bounds.realtorCompany) realtorCompany: string;
   @Text(bounds.clientName) clientName: string;
   @Text(bounds.clientEmail) clientEmail: string;
@@ -48,7 +53,7 @@ export class ReferralDetail {
   /** Empty if there are none. */
   @Text({ ...bounds.notes, min: 0, multiline: true }) notes: string;
   @OneOf(REFERRAL_STATUSES) status: ReferralStatus;
-  /** Dollars. The fee that is due, or that was paid. */
+  /** Fee in dollars: the amount due, or the amount that was paid. */
   @Decimal() referralFee: number;
   @OneOf(PAYMENT_STATES) paymentStatus: (typeof PAYMENT_STATES)[number];
   /** Null while the referral is unpaid. */

@@ -74,7 +74,7 @@ it('filters by status and searches, and takes wildcards literally', async () => 
   expect((await list('?q=zoe+q&status=lost')).items).toEqual([]);
 });
 
-it('has an index for the search', async () => {
+it('has a search index whose expression matches the query', async () => {
   const rows = await fixture.database.query<{ definition: string }>(
     `SELECT pg_get_indexdef('realtor_referrals_text'::regclass) AS definition`,
   );
@@ -82,7 +82,7 @@ it('has an index for the search', async () => {
   expect(normalize(String(rows[0]?.definition))).toContain(normalize(SEARCH_TEXT_SQL));
 });
 
-it('changes details and status, and audits the names of the fields', async () => {
+it('changes details and status, and records the names of the changed fields in the audit log', async () => {
   const id = await create({ notes: 'Old' });
   const { status, body } = await call(
     `/${id}`,
@@ -194,7 +194,7 @@ it.each([0, -1, 0.001, 10_000.01, '400'])('rejects a fee of %j', async (referral
   expect((await call<Problem>(`/${id}/payment`, { referralFee })).status).toBe(400);
 });
 
-it('sends the emails of a suspected referral once, when it is accepted', async () => {
+it('sends the emails about a suspected referral once, when the referral is accepted', async () => {
   const id = await create({ suspicions: ['too-fast'] });
   expect((await call(`/${id}/accept`, {})).body).toMatchObject({ isSuspect: false });
   expect((await call(`/${id}/accept`, {})).status).toBe(200);

@@ -38,7 +38,7 @@ export class ReferralDesk {
       const before = await this.lock(tx, id);
       const values = { ...edit, ...(edit.notes !== undefined && { notes: edit.notes || null }) };
       const fields = listKeys(values).filter((field) => values[field] !== undefined && values[field] !== before[field]);
-      // If the response to an earlier request was lost, a retry finds its values already stored.
+      // If the response to an earlier request was lost, the retry finds that the values are already stored.
       if (fields.length === 0) return true;
       if (before.version !== version) return false;
       await tx.getRepository(Referral).update({ id }, { ...values, version: version + 1 });
@@ -67,7 +67,7 @@ export class ReferralDesk {
    * request with the same fee changes nothing.
    * @throws DomainError `notFound`
    * @throws DomainError `unprocessable` if the W-9 is missing, or its date is not a day from 2000 until today
-   * @throws DomainError `conflict` with the current referral if another fee was paid
+   * @throws DomainError `conflict` with the current referral if a different fee was paid
    */
   async pay(id: string, { referralFee, w9ReceivedOn }: PayReferral, actor: Actor): Promise<void> {
     const isApplied = await this.database.transaction(async (tx) => {
@@ -142,7 +142,7 @@ export class ReferralDesk {
     if (stored.length > 0) return;
     if (w9ReceivedOn === undefined) throw w9Error('w9-missing', `The W-9 of ${realtorCompany} is not on file.`);
     if (!isPastDay(w9ReceivedOn, this.clock.now())) throw w9Error('w9-date', 'Enter the day on which the W-9 arrived.');
-    // Another admin may pay another referral of the same brokerage at the same time.
+    // Another admin may concurrently record a payment to the same brokerage, which inserts the same row.
     await tx.run(
       `INSERT INTO referral_brokerages (name_key, w9_received_on, recorded_at)
        VALUES (${brokerageKeySql('$1')}, $2, $3) ON CONFLICT (name_key) DO NOTHING`,

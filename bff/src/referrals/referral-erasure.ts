@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** Replaces the name of an erased person. */
 const ERASED = 'Erased';
 
-/** Referrals that document a fee. */
+/** Condition for referrals that document a fee. */
 const IS_KEPT_SQL = `status = 'converted' OR payment_status = 'paid'`;
 
 /** Erases a person from referrals, as client and as realtor. */

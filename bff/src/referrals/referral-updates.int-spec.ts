@@ -57,7 +57,9 @@ const setStatus = async (id: string, status: string) => {
   const version = items.find((each) => each.id === id)?.version;
   expect((await call(id, { version, status }, 'PATCH')).status).toBe(200);
 };
-/** Lets the minute pass in which changes are collected, and returns the subjects of the emails after the first. */
+/**
+ * Waits until the minute in which changes are collected is over. Returns the subjects of all emails after the first.
+ */
 async function readUpdates(email: string, count: number): Promise<(string | undefined)[]> {
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -89,7 +91,7 @@ it('sends no updates until the realtor asks for them on the linked page', async 
   expect((await open(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
-it('collects changes for a minute, hides the client’s data, reports the payment, and stops by the link', async () => {
+it('collects changes for a minute, hides client data, reports the payment, and stops after an opt-out', async () => {
   const { referralId, email, path } = await refer();
   await open(`${path}/on`, 'POST');
   await setStatus(referralId, 'contacted');
@@ -126,7 +128,7 @@ it('sends no updates to an address that has unsubscribed', async () => {
   expect(await readUpdates(email, 0)).toEqual([]);
 });
 
-it('sends the withheld emails when a deletion is undone, and keeps a converted referral', async () => {
+it('sends the withheld emails when a deleted referral is restored, and keeps a converted referral', async () => {
   const release = fixture.worker.holdJobs();
   const referralId = randomUUID();
   const email = `${referralId.slice(0, 8)}@example.com`;

@@ -10,7 +10,7 @@ export interface UpdateChoice {
   wantsUpdates: boolean;
 }
 
-/** Lets realtors choose whether they hear what becomes of a referral. */
+/** Lets realtors choose whether they receive emails about the progress of a referral. */
 @Injectable()
 export class ReferralUpdates {
   constructor(

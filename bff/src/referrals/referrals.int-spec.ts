@@ -164,7 +164,8 @@ describe('a suspect referral', () => {
         form.referralId,
       ]);
       expect(row).toEqual({ suspicions: reasons });
-      // The outbox is processed in order. Once the emails of a later referral are queued, this one has been processed.
+      // The outbox is processed in order: when the emails of a later referral are queued, this referral has been
+      // processed.
       const next = await createReferral();
       await submit(next);
       await fixture.worker.dispatch();

@@ -71,7 +71,8 @@ export class ReferralJobs {
       const templates = withheld.map(({ template }) => template);
       const mails = [referralReceived, referralNotice].filter(({ template }) => templates.includes(template));
       await this.queueFirst(tx, { referral, companyEmail: company.email, key: 'again' }, mails);
-      // The suffix makes the key differ from that of the withheld email. The composer sends no step twice.
+      // The suffix makes the key differ from the key of the withheld email. The composer never sends the same step
+      // twice.
       await this.queueUpdate(tx, referral, referral.version, ':again');
     });
   }

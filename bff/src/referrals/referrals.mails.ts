@@ -24,12 +24,12 @@ export const WITHHELD_REASON = 'referral deleted';
 
 interface UpdatePayload {
   referralId: string;
-  /** The step when the email was queued. The email reports the step at the time when it is composed. */
+  /** Step at the time when the email was queued. The email reports the step at the time when it is composed. */
   step: ReferralStep;
   version: number;
 }
 
-/** Email that tells the realtor what became of the client, if the realtor asked for it. */
+/** Email that reports a referral's progress to the realtor. Sent only if the realtor opted in. */
 export const referralUpdate = defineMail<UpdatePayload>('referral-update', 'transactional');
 
 /** Returns the gather key of all updates on one referral. */

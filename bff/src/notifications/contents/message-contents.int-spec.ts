@@ -54,7 +54,7 @@ it('returns an email as it was sent, without the key in its link', async () => {
   expect(body.content?.text.trim()).toBe(mail?.text?.replaceAll(key, HIDDEN_KEY).trim());
 });
 
-it('keeps the content of a sent message when a process that has lost its claim continues', async () => {
+it('keeps the content of a sent message when a process with an expired claim tries to overwrite it', async () => {
   const id = await sendAnalysisEmail(await createContact(fixture.database));
   const { content } = (await getMessage(id)).body;
   const late = { sender: 'Late', subject: 'Late', text: 'Late', html: null, attachments: [] };

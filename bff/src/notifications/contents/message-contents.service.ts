@@ -15,7 +15,7 @@ export interface SentContent {
   attachments: readonly ContentAttachment[];
 }
 
-/** The file itself is not stored. */
+/** Metadata of an attachment. The file itself is not stored. */
 export interface ContentAttachment {
   name: string;
   /** In bytes. */
@@ -32,9 +32,9 @@ export class MessageContents {
 
   /**
    * Stores the content and records that the message is about to be sent. From then on, the recipient's server may have
-   * accepted the message, and the outcome is unknown if the process is killed before the server replies. The two
-   * statements are separate to keep the second one short. The content of a message that is not about a lead is not
-   * stored, because no timeline shows it.
+   * accepted the message, and the outcome is unknown if the process is killed before the server replies. The content is
+   * stored in a separate statement, to keep the second statement short. The content of a message that is not about a
+   * lead is not stored, because no timeline shows it.
    * @param send the claimed message; `attempts` identifies the claim
    * @returns false if the claim was lost and the content must not be sent
    */
@@ -54,8 +54,8 @@ export class MessageContents {
 }
 
 /**
- * Prepared, because it runs for every message. Does not wait for the disk, because the commit of {@link MARK_SENDING}
- * also writes all earlier commits.
+ * Prepared statement, because it runs for every message. Its commit does not wait for the disk, because the commit of
+ * {@link MARK_SENDING} also flushes all earlier commits.
  */
 const STORE_CONTENT = {
   name: 'store-message-content',
@@ -68,7 +68,7 @@ const STORE_CONTENT = {
       html = excluded.html, attachments = excluded.attachments`,
 };
 
-/** Prepared, because it runs for every message. */
+/** Prepared statement, because it runs for every message. */
 const MARK_SENDING = {
   name: 'mark-message-sending',
   text: `UPDATE message_sends SET wire_at = $3 WHERE id = $1 AND state = 'claimed' AND attempts = $2 RETURNING id`,

@@ -77,7 +77,7 @@ it.each(Object.keys(EXPECTED).filter((name) => EXPECTED[name] !== OTHER))(
   },
 );
 
-it('does not take ids from the text of a reply, because anyone can write them', async () => {
+it('ignores ids in the text of a reply, because anyone can write them', async () => {
   const raw = Buffer.from(`From: a@b.example\r\nSubject: Re\r\n\r\nMessage-ID: <${SEND_ID}@lindenholm.example>\r\n`);
   const message = await parseMessage(raw);
   expect(listSendIds(message, classifyMessage(message))).toEqual([]);

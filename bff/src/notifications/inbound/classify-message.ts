@@ -18,7 +18,9 @@ const OTHER = { kind: 'other' } as const;
 /** Types of feedback (RFC 5965) that mean that the recipient does not want our email. */
 const COMPLAINT_TYPES = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list']);
 
-/** Classifies a received email. Reports come first, because they also have headers of automatic mail. */
+/**
+ * Classifies a received email. Checks for reports first, because reports have the same headers as automatic replies.
+ */
 export function classifyMessage(message: ParsedMessage): Classification {
   const { enclosed } = message;
   const findPart = (...types: string[]): string | undefined => enclosed.find(({ type }) => types.includes(type))?.text;

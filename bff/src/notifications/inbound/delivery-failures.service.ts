@@ -38,7 +38,7 @@ export class DeliveryFailures {
    * within 14 days. The bounce must be stored in `inbound_messages` already.
    */
   async recordBounce(tx: Tx, { address, send }: FailedDelivery, bounce: Bounce): Promise<void> {
-    // Lock order: address, then message. The lock also serializes the counts.
+    // Lock order: address, then message. The lock on the address also serializes the counts of temporary bounces.
     await this.suppressions.lock(tx, address);
     const isGone = bounce.isPermanent || (await this.countTemporary(tx, address)) >= MAX_TEMPORARY_BOUNCES;
     if (isGone) await this.goneMailboxes.suppress(tx, address, send?.id ?? null);

@@ -68,7 +68,7 @@ describe('signature and storage', () => {
 
   it('handles a message once, even if it is posted 20 times at once', async () => {
     const owner = await createMailedOwner(fixture);
-    // Without a Message-ID, only the hash recognizes the repetitions.
+    // Without a Message-ID, only the hash identifies repeated messages.
     const body = Buffer.from(String(buildEmail(owner.email, 'Call me', owner)).replace(/^Message-ID: .*\r\n/m, ''));
     const responses = await Promise.all(Array.from({ length: 20 }, () => postInbound(fixture, body)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
@@ -78,7 +78,7 @@ describe('signature and storage', () => {
     expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.received']);
   });
 
-  it('ignores a copy that arrives by another route, with the same Message-ID', async () => {
+  it('ignores a second copy with the same Message-ID that arrives by another route', async () => {
     const owner = await createMailedOwner(fixture);
     const body = buildEmail(owner.email, 'Call me', owner);
     const copy = Buffer.concat([Buffer.from('Received: from mx2.example.com\r\n'), body]);
@@ -219,12 +219,15 @@ describe('replies', () => {
     expect(notices.map(({ envelope }) => envelope.to)).toEqual([[expect.stringMatching(/@lindenholm\.example$/)]]);
   });
 
-  it.each(['auto-gmail', 'auto-exchange', 'auto-ticket'])('shows %s, but stops no sequence', async (name) => {
-    const owner = await createMailedOwner(fixture);
-    await receive(fixture, readFixture(name, owner));
-    expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
-    expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
-  });
+  it.each(['auto-gmail', 'auto-exchange', 'auto-ticket'])(
+    'shows the automatic reply %s on the timeline, but stops no sequence',
+    async (name) => {
+      const owner = await createMailedOwner(fixture);
+      await receive(fixture, readFixture(name, owner));
+      expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
+      expect(await listSequences(fixture, owner)).toEqual(ACTIVE);
+    },
+  );
 
   it('does nothing after a read receipt', async () => {
     const owner = await createMailedOwner(fixture);

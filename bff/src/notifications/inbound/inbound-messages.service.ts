@@ -18,10 +18,10 @@ import { OwnerReplies } from './owner-replies.service.ts';
 /** Maximum length of the text on the timeline. The stored message has the whole text. */
 const MAX_TIMELINE_LENGTH = 5_000;
 
-/** A longer reply can contain the words of an opt-out and mean something else. */
+/** Longer replies are not checked, because they may contain opt-out words and mean something else. */
 const MAX_OPT_OUT_LENGTH = 200;
 
-/** Returns whether an owner's reply is an opt-out from email. A short reply is read like a text message. */
+/** Returns whether an owner's reply is an opt-out from email. Short replies follow the same rules as text messages. */
 const isOptOut = (text: string): boolean => text.length <= MAX_OPT_OUT_LENGTH && classifyReply(text) === 'stop';
 
 /** Outcome of handling a message, as stored with the message. */

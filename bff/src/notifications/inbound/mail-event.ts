@@ -5,9 +5,9 @@ import { parseEventBody } from '../../platform/webhooks/parse-event-body.ts';
 /** A bounce or a complaint that a mail vendor reports. */
 export interface MailEvent {
   type: 'bounce' | 'complaint';
-  /** Normalized. */
+  /** Normalized email address. */
   recipient: string;
-  /** With or without angle brackets. Null if the vendor does not report it. */
+  /** Message-ID, with or without angle brackets. Null if the vendor does not report it. */
   messageId: string | null;
   /** Enhanced status code (RFC 3463). Empty if the vendor does not report it. */
   status: string;

@@ -22,7 +22,7 @@ export class MessageMatches {
     this.ownAddress = parseSender(mailFromSetting(config)).address.toLowerCase();
   }
 
-  /** Returns the first of these messages that exists. */
+  /** Returns the email with the first of these ids that exists. */
   async findSend(tx: Tx, ids: readonly string[]): Promise<MatchedSend | null> {
     const [send] = await tx.rows<MatchedSend>(
       `SELECT id, template, channel, lead_id, contact_id, address FROM message_sends

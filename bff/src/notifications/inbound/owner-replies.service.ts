@@ -8,7 +8,7 @@ import { leadReplied } from '../notifications.events.ts';
 import { OutboundMail } from '../outbound-mail.service.ts';
 import { getReplyNoticeKey, replyNotice } from './reply-notice.composer.ts';
 
-/** The notice waits this long, so that several replies result in a single notice. */
+/** Delay of the notice, so that several replies result in a single notice. */
 const NOTICE_DELAY_MS = 10 * 60_000;
 
 /** A message from an owner that is not an automatic reply. */

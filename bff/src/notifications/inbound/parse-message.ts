@@ -8,7 +8,7 @@ import { htmlToText } from './html-to-text.ts';
  */
 const MAX_PARSED_BYTES = 256 * 1024;
 const MAX_NESTING_DEPTH = 20;
-/** Maximum number of lines that may start a part. Parsing 10,000 parts takes 0.3 s. */
+/** Maximum number of lines that look like the boundary of a part. Parsing 10,000 parts takes 0.3 s. */
 const MAX_BOUNDARY_LINES = 5_000;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_ENCLOSED_LENGTH = 65_536;
@@ -34,7 +34,7 @@ export interface ParsedMessage {
   /** Normalized address in the From header. Null if it is missing or invalid. */
   sender: string | null;
   subject: string;
-  /** With angle brackets. */
+  /** Message-ID with angle brackets. */
   messageId: string | null;
   text: string;
   /** Reports and original messages, with lowercase media types. */

@@ -22,7 +22,10 @@ interface Notice {
 
 const MAX_EXCERPT_LENGTH = 1_000;
 
-/** Builds the notice that an owner has replied. Keeps the owner's text out of the subject, because it could mislead. */
+/**
+ * Builds the notice that an owner has replied. Keeps the owner's text out of the subject, because the text could
+ * mislead staff.
+ */
 export function replyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
   const subject = replies.length === 1 ? 'An owner replied' : `An owner replied ${replies.length} times`;
   const headline = `${name} replied`;

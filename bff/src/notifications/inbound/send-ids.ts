@@ -6,8 +6,8 @@ const MESSAGE_ID_OF_SEND = /<([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})@/gi;
 const ORIGINAL_ID = /^message-id:[^<]{0,200}(<[^<>\r\n]{1,200}>)/gim;
 
 /**
- * Returns the ids of our messages that an email mentions, most recent first. A reply mentions them in its headers, a
- * report in the original message that it encloses. The ids are random, so a stranger cannot guess them.
+ * Returns the ids of our messages that an email mentions, most recent first. A reply mentions the ids in its headers. A
+ * report mentions them in the original message that it encloses. The ids are random, so strangers cannot guess them.
  */
 export function listSendIds(message: ParsedMessage, { kind }: Classification): string[] {
   const { headers, enclosed, text } = message;

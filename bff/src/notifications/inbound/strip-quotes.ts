@@ -5,7 +5,10 @@ const SEPARATOR =
   /^-{2,} ?(?:original message|original appointment|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message d'origine|mensaje original) ?-{2,}$/i;
 const ATTRIBUTION_START = /^\s*(?:On|Am|Le|El|Il)\b/;
 const ATTRIBUTION = /^(?:on|am|le|el|il)\b.{6,400}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b[^:]{0,200}:$/i;
-/** The first line of the header block that Outlook adds, and its other lines. */
+/**
+ * First line of the header block that Outlook adds before a quoted message. {@link HEADER_FIELD} matches the other
+ * lines.
+ */
 const HEADER_FROM = /^\*?(?:from|von|de|da):\*? ?\S/i;
 const HEADER_FIELD = /^\*?(?:sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto):/i;
 
@@ -38,11 +41,14 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
   return HEADER_FROM.test(block[0] ?? '') && block.slice(1).filter((line) => HEADER_FIELD.test(line)).length >= 2;
 }
 
-/** Returns how many lines 'On … wrote:' takes at this position, or 0 if it is absent. Mail clients wrap the line. */
+/**
+ * Returns the number of lines that the attribution 'On … wrote:' occupies at this position, or 0 if it is absent. Mail
+ * clients may wrap the attribution.
+ */
 function countAttributionLines(lines: readonly string[], index: number): number {
   if (!ATTRIBUTION_START.test(lines[index] ?? '')) return 0;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count += 1) {
-    // A line that the owner wrote may also start with 'On'. The attribution is then on a later line.
+    // The owner's own text may start with 'On' as well. In this case, the attribution starts on a later line.
     const last = lines[index + count - 1] ?? '';
     if (count > 1 && (!trimLine(last) || ATTRIBUTION_START.test(last))) return 0;
     const joined = trimLine(lines.slice(index, index + count).join(' '));

@@ -150,7 +150,7 @@ interface LayoutTableProps {
   style?: React.CSSProperties;
 }
 
-/** A layout table. The role `presentation` hides it from screen readers. */
+/** A layout table. The role `presentation` hides the table semantics from screen readers. */
 export function LayoutTable({ children, width, className, style }: LayoutTableProps) {
   return (
     <table

@@ -5,7 +5,7 @@ import { listZones } from './area-codes.ts';
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
 
-/** Step of a search. It hits each full hour, because all zones of the area codes have offsets of whole hours. */
+/** Step of the search. It hits each full hour, because the offsets of all listed zones are whole hours. */
 const STEP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ export function findNextTextTime(at: Date, number: string): Date {
 
 /**
  * Moves a text out of quiet hours: to their end if that is at `latest` or earlier, otherwise to the last hour before
- * they began.
+ * the quiet hours began.
  */
 export function moveOutOfQuietHours(at: Date, latest: Date, number: string): Date {
   const next = findNextTextTime(at, number);

@@ -58,7 +58,7 @@ it.each([
   ['help?', 'help'],
 ])('%j means %s', (body, kind) => expect(classifyReply(body)).toBe(kind));
 
-it('distinguishes the words that Twilio confirms from other opt-outs', () => {
+it('distinguishes the opt-out words that Twilio confirms from other opt-outs', () => {
   expect([' Stop ', 'QUIT', 'OPTOUT'].map(isStopKeyword)).toEqual([true, true, true]);
   expect(['stop please', 'OPT OUT', 'Stop.'].map(isStopKeyword)).toEqual([false, false, false]);
 });

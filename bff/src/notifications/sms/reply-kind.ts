@@ -26,7 +26,8 @@ const OTHER_MEANINGS =
   /\b(?:stop(?:ping)? (?:by|in|over|at|sign|light|for)|(?:bus|non|one|rest|truck|pit|first|next|last) ?stop|(?:do not|don t|dont|never|did not|didn t|can t) stop)\b/;
 
 /**
- * Returns the meaning of a text. Treats a doubtful text as an opt-out, because the owner can undo it with START.
+ * Returns the meaning of a text. Treats an ambiguous text as an opt-out, because the owner can undo an opt-out with
+ * START.
  * @param body text as received
  */
 export function classifyReply(body: string): ReplyKind {

@@ -67,7 +67,7 @@ export class TextClaims {
       [sendId, now],
     );
     if (!row) return null;
-    // A consent is never withdrawn, so it needs no lock. An opt-out is stored as a suppression.
+    // Reads the consent without a lock, because a consent is never withdrawn: an opt-out is stored as a suppression.
     const hasConsent = await this.numbers.hasConsent(row.contact_id, row.address);
     return this.database.transaction(async (tx) => {
       // Lock order: address, message. An opt-out uses the same order.

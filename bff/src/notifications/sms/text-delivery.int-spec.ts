@@ -78,7 +78,7 @@ it.each([
   [{ fault: 'garbage', times: 1 }, 'unknown'],
   [{ fault: 429, times: 1 }, 'due'],
   [{ fault: 401, times: 1 }, 'due'],
-])('after %j the text is %s', async (fault, state) => {
+])('after the response %j, the text is %s', async (fault, state) => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault(fault);
@@ -98,7 +98,7 @@ it('fails a text to a number that cannot receive texts', async () => {
   expect(await findSend(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('21614') });
 });
 
-it('opts out an owner whose number has opted out at Twilio (21610), and never tries again', async () => {
+it('opts out an owner whose number has opted out at Twilio (21610), and sends no later texts', async () => {
   const owner = await createPhoneOwner(fixture);
   fixture.twilio.conversations.receive(owner.number, 'STOP');
   const [id, next] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];

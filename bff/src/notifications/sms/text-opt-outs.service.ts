@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { contactUnsubscribed } from '../notifications.events.ts';
 import { RecipientNumbers } from './recipient-numbers.queries.ts';
 
-/** Records that the owner of a number wants no texts. */
+/** Records opt-outs from text messages. */
 @Injectable()
 export class TextOptOuts {
   constructor(

@@ -40,7 +40,7 @@ export class TextStatuses {
     return (await this.markFailed(status)) ? `Recorded as failed: ${status.errorCode}` : null;
   }
 
-  /** Settles a text whose outcome is not recorded, because Twilio's response was lost or is still on its way. */
+  /** Settles a text whose outcome is not recorded, because Twilio's response was lost or has not arrived yet. */
   private async markSent({ sendId, sid }: TextStatus): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const [row] = await tx.rows<TimelineSend>(

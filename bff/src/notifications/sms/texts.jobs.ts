@@ -6,7 +6,7 @@ import { TwilioGateway } from './twilio.gateway.ts';
 
 /** Number of texts sent in parallel. */
 const TEXTS_PER_ROUND = 5;
-/** Limits the duration of a sweep, because a shutdown waits for it. The next sweep sends the rest. */
+/** Maximum number of rounds in a sweep, because a shutdown waits for the sweep. The next sweep sends the rest. */
 const ROUNDS_PER_RUN = 20;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class TextJobs {
     private readonly gateway: TwilioGateway,
   ) {}
 
-  /** Sends due texts. Texts need no job of their own, because they may wait two seconds. */
+  /** Sends due texts. Texts have no jobs, because a delay of two seconds is acceptable. */
   @Sweeps({ name: 'due-texts', everyMs: 2_000 })
   async sendDue(): Promise<void> {
     if (!this.gateway.isConfigured) return;

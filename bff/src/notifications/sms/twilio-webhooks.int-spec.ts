@@ -134,7 +134,7 @@ it('ends the marketing to an owner who replies by text, and queues a notice', as
   expect(notices).toEqual([{ state: 'due' }]);
 });
 
-it('ignores texts from unknown numbers, but remembers their opt-outs', async () => {
+it('ignores texts from unknown numbers, but records their opt-outs', async () => {
   const stranger = { number: '+15155550177' } as PhoneOwner;
   expect((await reply(stranger, 'Hello?')).status).toBe(200);
   await reply(stranger, 'STOP');

@@ -25,7 +25,7 @@ export interface TextOutcome {
 const OPTED_OUT_CODE = 21610;
 /** Errors for a number that is invalid, unreachable, not in use, or a landline. */
 const BAD_NUMBER_CODES: readonly unknown[] = [21211, 21214, 21217, 21612, 21614];
-/** Errors before a connection exists, so that Twilio cannot have received the text. */
+/** Errors that occur before a connection exists. Twilio cannot have received the text in these cases. */
 const CONNECT_ERRORS: readonly unknown[] = [
   'ECONNREFUSED',
   'ENOTFOUND',

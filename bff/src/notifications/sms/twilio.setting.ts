@@ -11,7 +11,7 @@ export interface TwilioSetting {
   apiUrl: string;
 }
 
-/** Twilio configuration. Null if no account is set; then no text is sent. */
+/** Twilio configuration. Null if no account is set. In this case, no text is sent. */
 export const twilioSetting = defineSetting((env): TwilioSetting | null => {
   const accountSid = env.optional('TWILIO_ACCOUNT_SID');
   const simulatorUrl = env.url('TWILIO_API_URL', env.localOnly('TWILIO_API_URL'), ['http:']);

@@ -117,7 +117,7 @@ export class InvoiceActions {
     const { id, state } = invoice;
     if (state === 'draft') {
       await this.builder.correctCustomer(invoice);
-      // Declined: an earlier attempt has finalized it, or Stripe will decline to send it too.
+      // If Stripe declines, an earlier attempt has finalized the invoice, or Stripe will decline to send it, too.
       const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
       if (finalized.kind !== 'declined') unwrapAction('send', finalized);
     }
@@ -142,7 +142,7 @@ export class InvoiceActions {
       await this.checks.check(id);
       return invoiceNotDraft();
     }
-    // Not found: an earlier attempt has deleted it.
+    // Declined with status 404: an earlier attempt has deleted the draft.
     if (deleted.kind !== 'declined') unwrapAction('delete', deleted);
     await this.checks.recordDeletion(id);
     return null;

@@ -91,7 +91,7 @@ function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovem
   return { type: TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
 }
 
-/** State to which each action of staff leads. Null for a deletion, which leads to no state. */
+/** State that each action of staff results in. Null for a deletion, which results in no state. */
 const STATE_BY_ACTION = { send: 'open', void: 'void', delete: null } as const satisfies Record<
   InvoiceAction,
   InvoiceState | null

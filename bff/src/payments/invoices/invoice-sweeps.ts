@@ -8,7 +8,7 @@ import { InvoiceActions } from './invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceChecks } from './invoice-checks.service.ts';
 
-/** Claims invoices that a lost webhook may have changed, and those on which an action was interrupted. */
+/** Claims invoices whose webhooks may have been lost, and invoices with an interrupted action. */
 const CLAIM_DUE = `
   UPDATE invoices SET checked_at = $1 FROM (
     SELECT id FROM invoices

@@ -46,7 +46,7 @@ export class InvoiceDetail {
   @Id() id: string;
   @Text({ max: 500 }) description: string;
   @RecordList(() => InvoiceLineDetail, { max: MAX_ITEMS }) items: InvoiceLineDetail[];
-  /** Epoch seconds. */
+  /** Time of creation in epoch seconds. */
   @Integer() created: number;
   /** Cents. */
   @Integer() amount_due: number;

@@ -5,7 +5,7 @@ import type { Charge } from '../stripe-views.ts';
 /** Fields of a Stripe invoice that the product uses. */
 export interface StripeInvoice {
   id: string;
-  /** Our ids. Empty for an invoice that another program created. */
+  /** Our ids, which Stripe stores with the invoice. Empty if another program created the invoice. */
   metadata: Readonly<Record<string, string>>;
   state: Exclude<InvoiceState, 'creating'>;
   amount: Cents;

@@ -58,28 +58,28 @@ export class StripeInvoices {
     return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, EXPANSION));
   }
 
-  /** Finalizes a draft, whose content can no longer change after that. Declined if the invoice is not a draft. */
+  /** Finalizes a draft. Its content cannot change afterwards. Stripe declines if the invoice is not a draft. */
   finalize(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/finalize', (stripe) =>
       stripe.invoices.finalizeInvoice(stripeId, { ...EXPANSION, auto_advance: false }, { idempotencyKey: key }),
     );
   }
 
-  /** Emails a finalized invoice to the customer. Each key sends one email. */
+  /** Emails a finalized invoice to the customer. Repeated calls with the same key send one email. */
   send(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/send', (stripe) =>
       stripe.invoices.sendInvoice(stripeId, EXPANSION, { idempotencyKey: key }),
     );
   }
 
-  /** Voids a finalized invoice. Declined if it is paid. */
+  /** Voids a finalized invoice. Stripe declines if the invoice is paid. */
   void(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/void', (stripe) =>
       stripe.invoices.voidInvoice(stripeId, EXPANSION, { idempotencyKey: key }),
     );
   }
 
-  /** Deletes a draft. Declined if it is not a draft, and with status 404 if it is already deleted. */
+  /** Deletes a draft. Stripe declines if the invoice is not a draft, and returns 404 if it is already deleted. */
   delete(stripeId: string): Promise<VendorOutcome<string>> {
     return this.stripe.call('DELETE /v1/invoices', async (stripe) => (await stripe.invoices.del(stripeId)).id);
   }

@@ -19,7 +19,7 @@ export interface PaymentLinkProps {
 interface PaymentLinkText {
   subject: string;
   opening: string;
-  /** Label of the link, and of its URL in plain text. */
+  /** Label of the link. In plain text, it precedes the URL. */
   link: string;
   /** Note below the validity of the link. */
   note: string;

@@ -5,7 +5,7 @@ import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../
 import { Month } from '../../platform/http/month-field.ts';
 import { PageQuery } from '../../platform/http/page-query.ts';
 
-/** Months that the overview contains. */
+/** Maximum number of months in the overview. */
 export const MAX_MONTHS = 36;
 export const MAX_MISMATCHES = 100;
 const MISMATCH_KINDS = ['payment', 'invoice'] as const;
@@ -61,7 +61,7 @@ export class Money {
   /** Newest first. Months in which nothing moved are omitted. */
   @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
   @Nested(() => MoneyOpen) open: MoneyOpen;
-  /** In the order of the last check, oldest check first. */
+  /** Sorted by the time of the last check, oldest first. */
   @RecordList(() => MoneyMismatch, { max: MAX_MISMATCHES }) mismatches: MoneyMismatch[];
 }
 
@@ -101,7 +101,7 @@ export class MoneyEntry {
   @Id({ nullable: true }) invoiceId: string | null;
   /** True if the owner's bank disputes this charge or has withdrawn it, so that it cannot be refunded. */
   @Flag() isDisputed: boolean;
-  /** Cents of this charge that can be refunded. 0 for other entries and while it is disputed. */
+  /** Refundable amount of this charge in cents. 0 for other entries, and while the charge is disputed. */
   @Integer() refundable: number;
 }
 

@@ -166,7 +166,7 @@ describe('a mismatch', () => {
     );
   });
 
-  it('ends when the comparison with Stripe adds the missing entry', async () => {
+  it('resolves a mismatch when the comparison with Stripe adds the missing entry', async () => {
     const { leadId, paymentId } = await payOnboardingFee();
     expect((await readMoney()).mismatches).toEqual([]);
     await fixture.database.query('DELETE FROM payment_ledger WHERE payment_id = $1', [paymentId]);
@@ -176,7 +176,7 @@ describe('a mismatch', () => {
     expect((await readMoney()).mismatches).toEqual([]);
   });
 
-  it('cannot be checked if Stripe does not respond, or if the payment or invoice does not exist', async () => {
+  it('returns an error if Stripe does not respond, or if the payment or invoice does not exist', async () => {
     const { paymentId } = await payOnboardingFee();
     fixture.stripe.setFault({ fault: 'cut', times: 3, path: '/v1/checkout/sessions' });
     const failed = await fixture.admin.post<Schemas['Problem']>(`/api/payments/${paymentId}/check`);
@@ -192,11 +192,11 @@ describe('a mismatch', () => {
 });
 
 describe('the entries', () => {
-  it('contain the amount, the payer and the refundable amount', async () => {
+  it('returns entries with the amount, the payer and the refundable amount', async () => {
     const { leadId, paymentId } = await payOnboardingFee('Ada Byron');
     const request = { id: randomUUID(), amount: 4_900, reason: 'Goodwill' };
     expect((await fixture.admin.post(`/api/payments/${paymentId}/refunds`, request)).status).toBe(200);
-    // The email cannot be composed after the next test has emptied the tables.
+    // Handles the events now, because the email cannot be composed after the next test has emptied the tables.
     await handleEvents(fixture);
     const invoice = await insertInvoice({ stripeNet: 50_000 });
     await append(invoice, 'charge', 50_000, '2026-01-02T12:00:00Z', 'invoice_id');
@@ -220,7 +220,7 @@ describe('the entries', () => {
     );
   });
 
-  it('are listed once across pages, newest first, even if several have the same millisecond', async () => {
+  it('lists each entry once across pages, newest first, even if several have the same millisecond', async () => {
     const id = await insertPayment();
     for (const [index, minute] of [0, 1, 1, 1, 2].entries())
       await append(id, 'charge', index, `2026-11-05T12:0${minute}:00.123Z`);
@@ -234,7 +234,7 @@ describe('the entries', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])('return 400 for %s', async (query) => {
+  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])('returns 400 for %s', async (query) => {
     expect((await get(`/entries${query}`)).status).toBe(400);
   });
 });
@@ -262,7 +262,7 @@ it('exports the entries of a month as CSV with decimal amounts, safe from formul
   expect(audited.slice(-2)).toEqual([{ after: { month: '2026-11' } }, { after: { month: null } }]);
 });
 
-it('keeps the entries of a deleted lead, and no longer shows its name once it is purged', async () => {
+it('keeps the entries of a deleted lead, and hides the lead’s name after the purge', async () => {
   const { leadId } = await payOnboardingFee('Ada Byron');
   await fixture.admin.delete(`/api/leads/${leadId}`);
   expect((await listEntries()).items).toMatchObject([{ leadId, leadName: 'Ada Byron', isLeadDeleted: true }]);

@@ -10,7 +10,10 @@ export interface MoneyMovement {
   cents: number;
 }
 
-/** Describes the new entries of the ledger for the timeline. Refunds name the staff member who made them. */
+/**
+ * Describes the new entries of the ledger for the timeline. An entry about a refund names the staff member who made the
+ * refund.
+ */
 export async function describeMovements(
   tx: Tx,
   appended: readonly LedgerEntry[],

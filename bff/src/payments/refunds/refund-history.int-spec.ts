@@ -105,7 +105,7 @@ it('emails the owner of a deleted lead about a refund, because it is about the o
   expect(mail?.text).toContain('We have refunded $49 of the onboarding fee');
 });
 
-it('reports whether the lead of a payment is deleted, even after it was restored', async () => {
+it('reports the lead of a payment as deleted until the lead is restored', async () => {
   const { lead, sessionId } = await pay();
   const verify = async () =>
     (await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`)).body;
@@ -134,7 +134,7 @@ describe('an invoice', () => {
         .map(({ type, actor }) => [type, actor]),
     );
 
-  it('names on the timeline the staff members who create, send and void it', async () => {
+  it('shows on the timeline which staff members created, sent and voided an invoice', async () => {
     const { lead, path } = await createInvoice();
     await fixture.admin.post(`${path}/send`);
     await fixture.staff.post(`${path}/void`, { reason: 'Wrong home' });
@@ -146,13 +146,13 @@ describe('an invoice', () => {
     });
   });
 
-  it('names the staff member who deletes a draft', async () => {
+  it('shows which staff member deleted a draft invoice', async () => {
     const { lead, path } = await createInvoice();
     await fixture.admin.delete(path);
     expect((await listActors(lead.id))['invoice.deleted']).toBe(fixture.admin.user.email);
   });
 
-  it('names the staff member who refunds it, and no staff member when the owner pays it', async () => {
+  it('shows which staff member refunded an invoice, and names no staff member when the owner pays it', async () => {
     const { lead, path, id } = await createInvoice();
     const first = listEvents(fixture).length;
     await fixture.staff.post(`${path}/send`);

@@ -12,7 +12,7 @@ import {
 } from '../../notifications/index.ts';
 import type { ReferralFacts } from '../referrals.queries.ts';
 
-/** Link for staff: to the client's lead, or to the list of leads if the client has none. */
+/** Link for staff: to the client's lead, or to the list of leads if the client has no lead. */
 interface StaffLink {
   url: string;
   hasLead: boolean;

@@ -19,8 +19,8 @@ interface Words {
 }
 
 /**
- * Builds the email that tells a realtor what became of a client. It names the client as the realtor did, and contains
- * no other personal data: neither contact details nor what the client decided beyond the step.
+ * Builds the email that reports a referral's progress to the realtor. It contains the client's name as the realtor
+ * entered it, but no other personal data of the client.
  */
 export function referralUpdateMail(
   referral: Pick<ReferralFacts, 'clientName' | 'realtorCompany' | 'referralFee'>,
