@@ -13,9 +13,9 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardQueries) {}
 
   /**
-   * Returns the number of leads in each stage. Accepts the filters and the order of the lead list, but ignores the
-   * status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads.
-   * With a filter, counts about 10,000 leads at most; `isCut` is true if there are more.
+   * Returns the number of leads in each stage. Accepts the same parameters as the lead list, but ignores the status and
+   * the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a
+   * filter, counts about 10,000 leads at most; `isCut` is true if there are more.
    */
   @Get('pipeline')
   @Returns(Pipeline)

@@ -54,7 +54,7 @@ export class DashboardQueries {
     return { tiles: TILE_STATUSES.map(toTile), others: OTHER_STATUSES.map(toTile), isCut };
   }
 
-  /** Counts the leads that match the first search step that has matches. The lead list uses the same step. */
+  /** Counts the matches of the first search step that finds any lead. The lead list uses the same step. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
       const { where, params } = buildWhere(filter, step);

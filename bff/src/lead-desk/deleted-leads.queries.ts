@@ -5,7 +5,7 @@ import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 
-/** Time for which deleted leads are kept, from the settings. */
+/** Retention time of deleted leads, from the settings. */
 const KEPT_SQL = `(SELECT make_interval(days => (value ->> 'deletedLeadDays')::int) FROM site_settings WHERE key = 'retention')`;
 
 /** Reads deleted leads that can still be restored. */

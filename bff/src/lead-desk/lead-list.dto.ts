@@ -7,7 +7,7 @@ import { Flag, Id, Instant, RecordList, Nested, OneOf, ChoiceList, Text, Integer
 import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
-/** Leads that a list contains: those without suspicions, only suspect ones, or both. */
+/** Leads in a list: leads without suspicions, only suspect leads, or both. */
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 
@@ -21,14 +21,14 @@ export class LeadFilters {
   /** `without` (default) excludes suspect submissions, `only` excludes all others, and `with` includes both. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
   /**
-   * `late` leads wait for a first response that is overdue. `due` leads wait for one that is not overdue yet.
-   * `answered` leads have had their first response.
+   * `late`: the first response is overdue. `due`: the first response is pending, but not overdue yet. `answered`: the
+   * first response was recorded.
    */
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
    * The default is `newest`. `contacted` sorts by the time of the last contact, or by creation time if there was no
-   * contact, latest first. `response` first lists the leads that wait for their first response, sorted by due time. It
-   * then lists all others, newest first.
+   * contact, latest first. `response` lists the leads that wait for their first response, sorted by due time, and then
+   * all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }

@@ -82,7 +82,7 @@ describe('lead list', () => {
     });
   });
 
-  it('treats the statuses leads, new and new_lead, and empty and unknown ones, as New Leads', async () => {
+  it('counts the statuses leads, new and new_lead, and empty and unknown statuses, as New Leads', async () => {
     const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
     await insertLeads(...statuses.map((status) => ({ status })));
     for (const filter of ['leads', 'new_lead']) {

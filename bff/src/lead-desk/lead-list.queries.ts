@@ -9,14 +9,17 @@ import type { PageResult, PageFilter, Search, SearchMethod } from './lead-page-s
 import { parseSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
-/** Takes about 5 ms. Suffices if many leads match, or if the list is short. */
+/** Short scan, which takes about 5 ms. Sufficient if many leads match, or if the list is short. */
 const SHORT_SCAN: SearchMethod = { by: 'scan', maxRows: 1_500 };
-/** Takes about 0.1 s. Suffices if many leads match, but too few of them are among the first 1,500. */
+/**
+ * Long scan, which takes about 0.1 s. Sufficient if many leads match, but too few of them are among the first 1,500.
+ */
 const LONG_SCAN: SearchMethod = { by: 'scan', maxRows: 60_000 };
-/** Takes about 20 ms. Finds rare words anywhere in the list. */
+/** Word lookup, which takes about 20 ms. Finds rare words anywhere in the list. */
 const WORD_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
 /**
- * Takes up to 0.2 s, because the trigram index also finds leads that do not match, and Postgres must check each lead.
+ * Substring lookup. Takes up to 0.2 s, because the trigram index also returns leads that do not match, and Postgres
+ * must check each lead.
  */
 const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
 /** If the short scan finds at least this many matches, a long scan is faster than a lookup. */
@@ -57,7 +60,7 @@ export class LeadListQueries {
     return EMPTY_PAGE;
   }
 
-  /** Tries search methods for one step until one returns a complete result. The first one is the cheapest. */
+  /** Tries search methods for one step, cheapest first, until one returns a complete result. */
   private async findPage(page: PageFilter, step: SearchStep): Promise<PageResult> {
     const shortScan = await this.runStatement(page, { ...SHORT_SCAN, step });
     if (!shortScan.isCut) return shortScan;
@@ -65,7 +68,7 @@ export class LeadListQueries {
     for (const method of chooseNextMethods(shortScan, step, page)) {
       const found = await this.runStatement(page, { ...method, step });
       if (!found.isCut) return found;
-      // Even if it is incomplete, a lookup fills the page, whereas a scan does not.
+      // An incomplete lookup still fills the page. An incomplete scan does not.
       if (method.by === 'lookUp') incomplete = found;
     }
     return incomplete;

@@ -42,8 +42,8 @@ const COLUMNS = `id, version, name, email, phone, stage, status, property_addres
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /**
- * Columns needed for filtering and sorting. A lookup reads only these for all matches, and all columns only for one
- * page.
+ * Columns needed for filtering and sorting. A lookup reads only these columns for all matches, and all columns only for
+ * one page.
  */
 const FILTER_COLUMNS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
   first_response_at`;
@@ -105,8 +105,8 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
     );
   }
   // The filter applies before the limit, so that `maxRows` counts only leads that pass it. A word lookup must use only
-  // the search index, because its one plan has to suit all words and filter values. OFFSET 0 keeps Postgres from moving
-  // the filter into the subquery, where it could use an index for the filter.
+  // the search index, because its single plan must suit all words and filter values. OFFSET 0 keeps Postgres from
+  // moving the filter into the subquery, where it could use an index for the filter.
   const matches = isSubstringLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
     : `(SELECT ${FILTER_COLUMNS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;

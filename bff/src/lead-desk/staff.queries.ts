@@ -9,14 +9,14 @@ import type { RotationCandidate } from './assignment/lead-assignment.dto.ts';
 export class StaffQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns all users who may sign in, sorted by name. */
+  /** Returns all enabled users, sorted by name. */
   async listAssignees(): Promise<StaffMember[]> {
     return this.database.rows<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
   }
 
-  /** Returns all users who may sign in, and all users in `memberIds`, sorted by name. */
+  /** Returns all enabled users, and all users in `memberIds`, sorted by name. */
   listRotationCandidates(memberIds: readonly string[], sql: SqlExecutor = this.database): Promise<RotationCandidate[]> {
     return sql.rows<RotationCandidate>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff

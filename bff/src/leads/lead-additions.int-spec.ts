@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const addLead = (body: object) => admin.post<LeadOrProblem>('/api/leads', body);
 
-it('adds a lead whose source is "manual" and parses its address, and records the addition but no consent', async () => {
+it('adds a lead with the source "manual" and a parsed address, and records the addition but no consent', async () => {
   const input = buildNewLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
   const { status, body } = await addLead(input);
   expect(status).toBe(201);

@@ -47,7 +47,7 @@ describe('lead assignee', () => {
     ]);
   });
 
-  it('returns 400 when the assignee is unknown or may not sign in', async () => {
+  it('returns 400 when the assignee is unknown or disabled', async () => {
     const { id, version } = await staff.add();
     const disabledUser = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabledUser.id]);
@@ -115,7 +115,7 @@ describe('assigning many leads', () => {
     expect((await staff.timeline(alreadyAssigned.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
   });
 
-  it('changes no lead when an assignee is unknown or may not sign in', async () => {
+  it('changes no lead when an assignee is unknown or disabled', async () => {
     const [one, two] = (await addLeads(2)) as [Lead, Lead];
     const disabled = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);

@@ -68,8 +68,8 @@ export class LeadAssignees {
 }
 
 /**
- * Returns the assignment to write, or an empty list if the lead already has the new assignee or its assignee has
- * changed since the version that the user saw.
+ * Returns the assignment to write. Returns an empty list if the lead already has the new assignee, or if its assignee
+ * has changed since the version that the user saw.
  */
 function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
   const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);

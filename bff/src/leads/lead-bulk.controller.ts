@@ -16,8 +16,8 @@ export class LeadBulkController {
 
   /**
    * Changes the statuses of up to 200 leads. Leads that no longer exist or whose status changed after the given version
-   * are skipped and listed in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422
-   * `lead.reason-missing`.
+   * are skipped and listed in `conflicts`. If a new status is `lost` and there is no reason, changes no lead and
+   * returns 422 `lead.reason-missing`.
    */
   @Post('status')
   @Returns(ChangedStatuses)

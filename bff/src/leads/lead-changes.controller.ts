@@ -44,8 +44,8 @@ export class LeadChangesController {
    * emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different
    * value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the
    * new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if
-   * the lead would be lost without a reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or may
-   * not sign in. Returns 404 `lead.missing` for an unknown or deleted lead.
+   * the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown
+   * or disabled. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Patch(':id')
   @Returns(LeadDetail)

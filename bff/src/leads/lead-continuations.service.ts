@@ -28,8 +28,8 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds and locks the lead that an enrollment continues: the contact's newest lead for this home whose status allows
-   * it.
+   * Finds and locks the lead that an enrollment continues: the contact's newest lead for this home with a status that
+   * allows an enrollment.
    * @param leadIds the leads that the visitor can access; other leads are ignored
    * @returns null if there is no such lead
    */

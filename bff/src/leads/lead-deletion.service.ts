@@ -28,12 +28,12 @@ export class LeadDeletion {
     });
   }
 
-  /** Deletes those of the given leads that are not deleted yet, and returns their ids. */
+  /** Deletes the given leads that are not deleted yet, and returns their ids. */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'deleted', actor);
   }
 
-  /** Restores those of the given leads that are deleted, and returns their ids. */
+  /** Restores the given leads that are deleted, and returns their ids. */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.setAllDeleted(ids, 'restored', actor);
   }

@@ -180,7 +180,7 @@ describe('merging two contacts', () => {
   });
 
   it.each(['remaining', 'merged'] as const)(
-    'suppresses both addresses when the %s contact unsubscribes through an email from before the merge',
+    'suppresses both addresses when the %s contact unsubscribes through an email sent before the merge',
     async (role) => {
       const contacts = { remaining: await createContact(database), merged: await createContact(database) };
       const key = await createSentMarketingEmail(database, contacts[role]);

@@ -114,7 +114,7 @@ describe('correcting an email address', () => {
     expect((await staff.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
-  it('redirects unsent messages about the lead to the new address and does not change sent ones', async () => {
+  it('redirects unsent messages about the lead to the new address and does not change sent messages', async () => {
     const { leadId, contactId, email } = await createContact(database);
     const send = (state: string) =>
       database.query(

@@ -57,7 +57,7 @@ describe('purging deleted leads after 30 days', () => {
   );
 
   it(
-    'purges a lead with its history, analyses, campaigns, messages, bookings, files and contact',
+    'purges a lead with its history, analyses, sequences, messages, bookings, files and contact',
     async () => {
       const owner = await createOwnerWithAllData();
       const [row] = await context.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
@@ -191,7 +191,7 @@ it(
   async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => (await admin.add()).id));
     const blockedId = ids[0] ?? '';
-    // The first lead in purge order is the one that another table references.
+    // Another table references the lead that is first in purge order.
     for (const id of ids) {
       await deleteLead(id);
       clock.advance(1_000);

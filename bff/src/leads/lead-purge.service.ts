@@ -33,7 +33,7 @@ export class LeadPurge {
     return this.purgeAll(HELD_LEADS);
   }
 
-  /** Purges leads that have been lost for the number of years that admins chose. Does nothing if they chose none. */
+  /** Purges leads that have been lost for the configured number of years. Does nothing if no number is configured. */
   @Sweeps({ name: 'purge-lost-leads', everyMs: HOUR_MS })
   purgeLost(): Promise<void> {
     return this.purgeAll(LOST_LEADS);
@@ -138,6 +138,6 @@ const SELECT_FORMER_CONTACTS = `
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** Selects those of the given contacts that have no lead. */
+/** Selects the given contacts that have no lead. */
 const SELECT_CONTACTS_WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

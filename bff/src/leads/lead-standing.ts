@@ -6,7 +6,7 @@ import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from 
  */
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
-/** Returns the standing for a status. `early` stands for the statuses that precede a walkthrough and an enrollment. */
+/** Returns the standing for a status. `early` covers the statuses that precede a walkthrough and an enrollment. */
 export function getStanding(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
   const { nurture, visit } = LEAD_STATUS[status];
   if (nurture !== 'continues') return status;

@@ -81,8 +81,8 @@ interface Move {
 }
 
 /**
- * Returns the requested status change, or an empty list if the lead already has the new status or its status has
- * changed since the version that the user saw.
+ * Returns the requested status change. Returns an empty list if the lead already has the new status, or if its status
+ * has changed since the version that the user saw.
  */
 function toMoves(
   lead: LockedLead,

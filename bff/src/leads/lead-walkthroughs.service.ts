@@ -74,9 +74,9 @@ export class LeadWalkthroughs {
   }
 
   /**
-   * Records a new or rescheduled booking. The status becomes walkthrough_scheduled, unless the current status is one
-   * that follows a walkthrough. Unless `isContact` is false, the booking counts as a contact and as a response to the
-   * owner, no matter whether the owner or staff chose the time.
+   * Records a new or rescheduled booking. The status becomes walkthrough_scheduled, unless the current status already
+   * follows a walkthrough. Unless `isContact` is false, the booking counts as a contact and as a response to the owner,
+   * regardless of whether the owner or staff chose the time.
    */
   async recordScheduled(
     tx: Tx,

@@ -1,8 +1,8 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
 /**
- * Published after a change that can affect the `LeadStanding` of a lead, such as a new status, an order or a deletion.
- * Events may be handled out of order, so handlers read the current standing.
+ * Published after a change that can affect the `LeadStanding` of a lead, such as a new status, an enrollment or a
+ * deletion. Events may be handled out of order, so handlers read the current standing.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
 

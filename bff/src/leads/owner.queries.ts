@@ -15,16 +15,13 @@ export interface LeadWithOwner {
   /** Whole dollars per month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
-  /**
-   * True if the owner has ordered management of a home and the outcome is still open. Such an owner needs no nurture
-   * emails.
-   */
+  /** True if the owner has enrolled a home and the outcome is still open. Such an owner needs no nurture emails. */
   isEnrolling: boolean;
 }
 
 /**
  * Selects the ids of leads submitted in the same browser for the same home as the lead `leads` of the outer query. This
- * finds the order of a visitor who requests an analysis and then enrolls with a different email address.
+ * finds the enrollment of a visitor who requested an analysis and then enrolled with a different email address.
  */
 export const SAME_BROWSER_AND_HOME_SQL = `
   SELECT twin.id FROM (${leadsGrantedInSameBrowserSql('leads.id')}) AS granted

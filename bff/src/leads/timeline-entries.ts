@@ -1,7 +1,7 @@
 import { sumImprovements, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
 
-/** The type and data of a timeline entry. The lead, the time and the actor are added when it is recorded. */
+/** The type and data of a timeline entry. The lead, the time and the actor are added when the entry is recorded. */
 export interface TimelineEntryContent {
   type: string;
   data?: object;

@@ -55,8 +55,8 @@ export class LegalAdminController {
   }
 
   /**
-   * Renders a text as the public page would show it, and lists what prevents its publication. The request stores
-   * nothing, so a preview may contain errors.
+   * Renders a text as the public page would show it, and lists the problems that prevent its publication. Stores
+   * nothing, and accepts a text with problems.
    */
   @Post(':page/preview')
   @MaxBodySize(MAX_TEXT_BYTES)
@@ -99,7 +99,7 @@ export class LegalAdminController {
   }
 
   /**
-   * Makes a published version the draft again. Returns 409 `legal.changed` with the current draft if it has another
+   * Replaces the draft with a published version. Returns 409 `legal.changed` with the current draft if it has another
    * version, and 404 `legal.version-missing` for an unknown version.
    */
   @Post(':page/restore')

@@ -46,7 +46,7 @@ export class LegalTexts {
    * @throws DomainError `conflict` with the current draft if it has another version
    */
   async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
-    // Rendering reads the company's settings, and a transaction must not use another connection.
+    // Renders before the transaction starts, because rendering reads the company's settings on a second connection.
     const { problems } = await this.renderer.check(page, await this.queries.getDraftFields(page));
     await this.change(page, version, async (tx, draft) => {
       const last = await this.findLast(tx, page);
@@ -64,7 +64,7 @@ export class LegalTexts {
   }
 
   /**
-   * Makes a published version the draft again.
+   * Replaces the draft with a published version.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current draft if it has another version
    */
@@ -77,7 +77,10 @@ export class LegalTexts {
     });
   }
 
-  /** @param isDone returns whether the change is already stored, as when a request is repeated */
+  /**
+   *
+   * @param isDone returns whether the change is already stored, for example when a request is repeated
+   */
   private async change(
     page: LegalPageKey,
     version: number,

@@ -70,8 +70,8 @@ export class LegalQueries {
   }
 
   /**
-   * Returns a version for visitors, by default the one in effect, with links to the other versions of pages that have
-   * them.
+   * Returns a version for visitors, by default the version in effect. Includes links to the other published versions of
+   * terms and privacy.
    * @throws DomainError `notFound`
    */
   async findPublished(page: LegalPageKey, number?: number) {
@@ -98,7 +98,7 @@ export class LegalQueries {
     );
   }
 
-  /** Finds the newest version whose day has come. */
+  /** Finds the newest version whose effective day has come. */
   private findInEffect(versions: readonly StoredVersion[]): StoredVersion | undefined {
     const today = toCentralDay(this.clock.now());
     return versions.find(({ effectiveFrom }) => effectiveFrom <= today);

@@ -6,7 +6,7 @@ import type { LegalText } from './legal.dto.ts';
 import { LegalRenderer } from './legal-renderer.service.ts';
 import { LegalQueries } from './legal.queries.ts';
 
-/** Short, because a new version takes effect at midnight, and the texts contain the company's settings. */
+/** Short, because a new version takes effect at midnight, and the company's settings in the texts can change. */
 const CACHE_LIFETIME_MS = 5_000;
 
 interface CacheEntry {
@@ -14,7 +14,7 @@ interface CacheEntry {
   at: number;
 }
 
-/** Legal texts for visitors. Texts in effect are cached briefly, because rendering takes some milliseconds. */
+/** Legal texts for visitors. Texts in effect are cached briefly, because rendering takes a few milliseconds. */
 @Injectable()
 export class PublicLegalTexts {
   private readonly cache = new Map<LegalPageKey, CacheEntry>();

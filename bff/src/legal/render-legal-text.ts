@@ -2,7 +2,7 @@ import { isHttpsUrl, LEGAL_PLACEHOLDERS, type LegalPlaceholder, slugify } from '
 import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Section of a legal text. `html` has no markup other than what this file writes. */
+/** Section of a legal text. `html` contains only markup that this file generates. */
 export interface RenderedSection {
   id: string;
   title: string;
@@ -20,7 +20,10 @@ export type PlaceholderValues = Readonly<Record<LegalPlaceholder, { html: string
 
 /** Matches line ends and characters that can be Markdown formatting. */
 const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
-/** Parsing takes quadratic time, and nested formatting could exhaust the stack. 500 marks take at most 50 ms. */
+/**
+ * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
+ * marks take at most 50 ms.
+ */
 const MAX_MARKS = 500;
 
 const TABLE_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;

@@ -88,7 +88,10 @@ async function decode(image: Sharp): Promise<Pixels> {
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
-/** Returns the part of an original that a picture shows, at the size of a picture. Null shows all of it. */
+/**
+ * Returns the part of an original that a picture shows, at the size of a picture. If `area` is null, the picture shows
+ * all of the original.
+ */
 export async function cropOriginal(original: Pixels, area: CropArea | null): Promise<Pixels> {
   const { width, height, channels } = original;
   if (!area && Math.max(width, height) <= MAX_SIDE_PX) return original;
@@ -164,7 +167,9 @@ async function encodeAtWidths(pixels: Pixels, encoding: Encoding, encode: (image
   return encoded;
 }
 
-/** Returns the widths in ENCODED_WIDTHS_PX that are at most 90% of the picture's width, and that width itself. */
+/**
+ * Returns the widths in ENCODED_WIDTHS_PX that are at most 90% of the picture's width, and the picture's width itself.
+ */
 export function listEncodedWidths(pictureWidth: number): number[] {
   const smaller = ENCODED_WIDTHS_PX.filter((width) => width <= pictureWidth * 0.9);
   return [...smaller, pictureWidth];

@@ -16,8 +16,8 @@ export class MediaStore {
   constructor(private readonly config: Config) {}
 
   /**
-   * Writes the file atomically, or renews the time of an existing one, so that the sweep does not delete it before the
-   * picture is committed.
+   * Writes the file atomically, or updates the modification time of an existing file, so that the sweep does not delete
+   * it before the picture is committed.
    * @returns the name
    */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
@@ -98,7 +98,7 @@ export class MediaStore {
   }
 }
 
-/** Returns false if the file does not exist. */
+/** Updates the modification time of a file. @returns false if the file does not exist */
 async function renewTime(file: string): Promise<boolean> {
   const now = new Date();
   return utimes(file, now, now).then(

@@ -89,7 +89,9 @@ export class SiteImage {
 }
 
 export class SiteImageDetails {
-  /** Alternative text. May be empty only if the picture is decorative. If absent, it does not change. */
+  /**
+   * Alternative text. May be empty only if the picture is decorative. If absent, the alternative text does not change.
+   */
   @Text({ max: MAX_ALT_CHARACTERS, min: 0, optional: true }) alt?: string;
   @Flag({ optional: true }) isDecorative?: boolean;
   @Nested(() => FocalPoint, { optional: true, nullable: true }) focalPoint?: FocalPoint | null;

@@ -78,7 +78,7 @@ const urlsIn = (srcset: string): string[] => srcset.split(', ').map((entry) => e
 
 describe('PUT /api/media/site-images/{type}', () => {
   it('returns the picture at several widths, and a job adds AVIF', async () => {
-    // The blur makes AVIF smaller than WebP. Otherwise the job discards it.
+    // The blur makes AVIF smaller than WebP. Otherwise, the job would discard the AVIF files.
     const { status, body } = await put('street', await blurredImage(10).jpeg().toBuffer(), 'image/jpeg', {
       alt: 'A street in Clive',
     });
@@ -239,7 +239,7 @@ describe('former versions', () => {
 
   it('crops the original, changes the focal point, and restores a version for the public pages', async () => {
     const details = { alt: 'A house', crop: { x: 50, y: 0, width: 50, height: 100 }, focalPoint: { x: 20, y: 80 } };
-    // The site's cache never expires in this test, so only the event of a change can empty it.
+    // The site's cache never expires in this test, so only the event about the change can clear it.
     replaceClock(site.app, new TestClock());
     expect((await site.call<Schemas['Site']>('/api/site', {})).body.images.hero).toBeNull();
     const first = await put('hero', await twoColors(), 'image/png', { details: JSON.stringify(details) });

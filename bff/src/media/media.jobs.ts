@@ -22,7 +22,10 @@ export class MediaJobs {
     private readonly unusedFiles: UnusedFiles,
   ) {}
 
-  /** Adds AVIF files to a picture if they are smaller than its WebP files. Idempotent. Takes seconds. */
+  /**
+   * Adds AVIF files to a picture if they are smaller than its WebP files. The job is idempotent and takes a few
+   * seconds.
+   */
   @HandlesJob({ name: 'encode-avif', queue: 'media', on: pictureStored })
   async encodeAvif({ key, master }: { key: string; master: string }): Promise<void> {
     const [row] = await this.database.rows<{ files: PictureFiles }>(

@@ -27,7 +27,7 @@ export interface PictureEdit {
   key: string;
   action: 'replaced' | 'changed' | 'removed' | 'restored';
   actor: Actor;
-  /** Version that the user saw. Undefined replaces any version. */
+  /** Version that the user saw. If undefined, the edit replaces any version. */
   version: number | undefined;
 }
 

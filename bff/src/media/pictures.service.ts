@@ -53,7 +53,7 @@ export class Pictures {
     if (!files) throw noPicture();
     const crop = details.crop === undefined ? (files.crop ?? null) : checkCrop(details.crop);
     const isSameCrop = isDeepStrictEqual({ ...crop }, { ...files.crop });
-    // The version check below guarantees that the encoded files are of the picture that the user saw.
+    // The version check below guarantees that the encoded files belong to the picture that the user saw.
     const shown = isSameCrop ? files : await this.encoder.crop(files, crop);
     return this.apply({ key, action: 'changed', actor, version }, (_, before) => ({
       ...mergeTexts(before, details),
@@ -62,7 +62,7 @@ export class Pictures {
     }));
   }
 
-  /** Removes a picture. Pages then show the drawing of the page, or nothing. @throws DomainError `conflict` */
+  /** Removes a picture. Pages then show their drawing instead, or no picture. @throws DomainError `conflict` */
   remove(key: string, version: number, actor: Actor): Promise<SiteImageSlot> {
     return this.apply({ key, action: 'removed', actor, version }, (_, before) => ({
       ...mergeTexts(before, {}),

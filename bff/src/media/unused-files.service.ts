@@ -4,7 +4,10 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { MediaStore } from './media-store.ts';
 
-/** Age at which an unused file is deleted. Longer than an upload takes and than caches keep pages with the picture. */
+/**
+ * Age at which an unused file is deleted. Longer than an upload takes, and longer than caches keep pages with the
+ * picture.
+ */
 const MIN_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Deletes picture files that neither a picture nor a former version uses. */

@@ -36,7 +36,7 @@ export class UnusedUploads {
   }
 }
 
-/** Marks an upload as used if its key, or a file of it or of one of its versions, is used. */
+/** Marks an upload as used if its key, one of its files, or a file of one of its versions is used. */
 const MARK_SQL = `
   WITH names AS (
     SELECT key, key AS name FROM site_images

@@ -7,7 +7,7 @@ import { MediaStore } from './media-store.ts';
 import type { PictureFiles } from './picture.entity.ts';
 import { filePathFor } from './to-picture.ts';
 
-/** How long the logo is cached. In the API, a change to a picture also invalidates the cache. */
+/** Time for which the logo is cached. In the API, a change to a picture also invalidates the cache. */
 const CACHE_LIFETIME_MS = 5_000;
 
 /** Maximum width-to-height ratio of a logo that needs the company name beside it. The public header uses it too. */
@@ -39,7 +39,7 @@ export class UploadedLogo {
     });
   }
 
-  /** Returns the logo, or null if none was uploaded. While the database is unavailable, returns the last known one. */
+  /** Returns the logo, or null if none was uploaded. While the database is unavailable, returns the last known logo. */
   async find(): Promise<Logo | null> {
     const now = this.clock.now().getTime();
     if (this.cached && Math.abs(now - this.cached.at) < CACHE_LIFETIME_MS) return this.cached.logo;

@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('returns 409 and changes nothing when another admin has already decided', async () => {
+it('returns 409 and changes nothing when another admin has already retried or discarded the job', async () => {
   const id = await insertFailedJob();
   const replies = await Promise.all([postDecision(id, 'retry'), postDecision(id, 'discard')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);

@@ -9,7 +9,7 @@ export interface OperationItem {
   title: string;
   state: (typeof OPERATION_STATES)[number];
   summary: string;
-  /** What an admin can do about it. Null if there is nothing to do. */
+  /** Advice for admins. Null if there is nothing to do. */
   advice: string | null;
   /** Path of the page with the details. Null if there is none. */
   path: string | null;
@@ -29,7 +29,7 @@ export interface OperationFacts {
   databaseMs: number;
   databaseWaiters: number;
   workers: number;
-  /** Seconds since the last sign of life of a worker. Null if there was none. */
+  /** Seconds since the last heartbeat of a worker. Null if there was none. */
   lastWorkerSeenS: number | null;
   failedJobs: number;
   /** Null if the queues do not respond. */
@@ -46,11 +46,11 @@ export interface OperationFacts {
 
 /** Seconds after which a waiting job or event means that workers cannot keep up. */
 const SLOW_S = 10 * 60;
-/** Duration of a query from which the database counts as slow, in milliseconds. */
+/** Duration in milliseconds at which a query counts as slow. */
 const SLOW_QUERY_MS = 500;
-/** Seconds after which no sign of life means that no worker is running. Workers report every 10 s. */
+/** Seconds without a heartbeat after which no worker counts as running. Workers report every 10 s. */
 const WORKER_SILENT_S = 60;
-/** Time after which the check of the audit log is overdue. It runs every night. */
+/** Time after which the check of the audit log is overdue. The check runs every night. */
 const CHECK_OVERDUE_MS = 26 * 3_600_000;
 
 const good = (key: string, title: string, summary: string, path: string | null): OperationItem => ({
@@ -62,7 +62,7 @@ const good = (key: string, title: string, summary: string, path: string | null):
   path,
 });
 
-/** Describes the state of each part of the system, and what to do about it. */
+/** Describes the state of each part of the system, with advice for problems. */
 export function reportOperations(facts: OperationFacts, now: Date): OperationItem[] {
   return [
     reportDatabase(facts),

@@ -24,7 +24,7 @@ export class QueuesController {
   }
 
   /**
-   * Pauses a queue. Jobs that are running finish, and no other starts until an admin resumes the queue. The pause
+   * Pauses a queue. Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause
    * survives restarts and the loss of the queues. The action is audited, and a second call has no effect.
    */
   @Post(':name/pause')

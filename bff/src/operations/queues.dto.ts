@@ -28,7 +28,7 @@ export class QueueFigures {
   @Integer() failed: number;
   /** Jobs whose event was completely handled during the last hour. */
   @Integer() finishedLastHour: number;
-  /** Time since which the oldest waiting job or due row has waited. Null if nothing waits. */
+  /** Time at which the oldest waiting job or due row started to wait. Null if nothing waits. */
   @Instant({ nullable: true }) oldestSince: string | null;
   /** Null while the queue is not paused. */
   @Nested(() => QueuePause, { nullable: true }) pause: QueuePause | null;

@@ -10,8 +10,8 @@ export class OperationsReportController {
   constructor(private readonly reports: OperationsReports) {}
 
   /**
-   * Returns the state of each part of the system, in words. An item says what an admin can do about a problem. The
-   * parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log.
+   * Returns the state of each part of the system, in words. Items with a problem include advice for admins. The parts
+   * are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log.
    */
   @Get()
   @Returns(OperationsReport)

@@ -8,7 +8,7 @@ export class OperationItemView implements OperationItem {
   @OneOf(OPERATION_STATES) state: (typeof OPERATION_STATES)[number];
   /** The state in words. */
   @Text({ max: 600 }) summary: string;
-  /** What to do about it. Null if there is nothing to do. */
+  /** Advice for admins. Null if there is nothing to do. */
   @Text({ max: 300, nullable: true }) advice: string | null;
   /** Path of the page with the details. Null if there is none. */
   @Text({ max: 100, nullable: true }) path: string | null;

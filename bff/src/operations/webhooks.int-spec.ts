@@ -79,7 +79,7 @@ it('filters by provider and state', async () => {
   expect((await get('?state=lost')).status).toBe(400);
 });
 
-it('lists each event once across pages, including several of the same millisecond', async () => {
+it('lists each event once across pages, including events with the same millisecond', async () => {
   const ids = [];
   for (const [index, agoMinutes] of [0, 5, 5, 5, 10].entries())
     ids.push(await insertEvent(`evt_${index}`, { agoMinutes }));

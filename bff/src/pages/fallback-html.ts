@@ -9,7 +9,7 @@ export interface FallbackContent {
   /** Link below the text. An empty URL reloads the page. */
   action: { href: string; label: string };
   contact: CompanyDetails | null;
-  /** URLs of the site's fonts. A system font replaces a missing one. */
+  /** URLs of the site's fonts. A system font replaces a missing font. */
   fonts: { serif?: string | undefined; sans?: string | undefined };
 }
 
@@ -36,7 +36,7 @@ const BASE_RULES = `
 .fallback a{color:var(--green)}.fallback :focus-visible{outline:2px solid var(--green);outline-offset:3px}
 `;
 
-/** Delays the message, so that it does not flash up while the browser is still rendering the page. */
+/** Delays the message, so that it does not flash while the browser is still rendering the page. */
 const DELAY_RULES = `
 #root:not(:empty)+.fallback{display:none}
 .fallback{visibility:hidden;animation:fallback 0s 5s forwards}

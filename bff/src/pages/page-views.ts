@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Listener = (request: FastifyRequest) => void;
 
-/** Calls the function that counts page views for each public page that the server has sent. */
+/** Calls the page view counter for each public page that the server has sent. */
 @Injectable()
 export class PageViews {
   private listener: Listener | null = null;

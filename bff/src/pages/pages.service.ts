@@ -194,7 +194,7 @@ export class Pages {
 
   /**
    * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
-   * delay if that fails too, and immediately if JavaScript is disabled.
+   * delay if the browser fails, too, and immediately if JavaScript is disabled.
    */
   private async createFailedPage(files: PageFiles): Promise<Page> {
     return this.html(503, files, {

@@ -20,7 +20,7 @@ export function parsePreviewForm(body: unknown): PreviewForm | null {
   if (!key || !PREVIEW_PATHS.includes(path)) return null;
   try {
     const fields = JSON.parse(form.get('fields') ?? '') as Readonly<Record<string, unknown>>;
-    // The API returns a setting that is a list as the field `items`.
+    // If a setting is a list, the API returns it as the field `items`.
     const isList = 'items' in fields && Object.keys(fields).length === 1;
     return { path, setting: { [key]: isList ? fields.items : fields } };
   } catch {

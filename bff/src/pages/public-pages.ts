@@ -78,7 +78,7 @@ function findValue(head: readonly HeadElement[], tag: 'link' | 'meta', name: str
   return element?.attributes.href ?? element?.attributes.content ?? null;
 }
 
-/** Returns the paths of those leaf routes in a route tree that have no parameters. */
+/** Returns the paths of the leaf routes in a route tree that have no parameters. */
 export function listPathsWithoutParameters(routes: readonly RouteNode[], above: string): string[] {
   return routes.flatMap(({ path, index, children }) => {
     if (path && /[:*]/.test(path)) return [];

@@ -45,8 +45,8 @@ export const tagOf = ({ master }: Logo): string => master.slice(0, 8);
 const ICON_MARGIN = 0.1;
 
 /**
- * The icons of the site, rendered from the uploaded logo or otherwise from the live shell's SVG icon. Cached until the
- * logo or the live shell changes.
+ * The icons of the site, rendered from the uploaded logo or, if there is none, from the live shell's SVG icon. They are
+ * cached until the logo or the live shell changes.
  */
 @Injectable()
 export class SiteIcons {

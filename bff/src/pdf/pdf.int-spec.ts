@@ -280,6 +280,6 @@ it('does not delay other requests while twenty reports are rendered', async () =
   expect(responses.map(({ status }) => status)).toEqual(owners.map(() => 200));
   const texts = await Promise.all(responses.slice(0, 3).map(({ body }) => readReportText(body.url)));
   texts.forEach((text, index) => expect(text).toContain(`${index + 100} Oak St`));
-  // If the main thread rendered the reports, all twenty would block it.
+  // If the main thread rendered the reports, other requests would wait until all twenty were finished.
   expect(Math.max(...waits)).toBeLessThan(durationMs / 2);
 });

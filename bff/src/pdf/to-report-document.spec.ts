@@ -102,7 +102,7 @@ describe('report document', () => {
 
   it('ends the source description with a period', () => expect(buildDocument().source.detail).toBe('By ZIP code.'));
 
-  it("names the company and the source's estimate when staff set the rent", () => {
+  it("states the rent that staff set and the source's own estimate", () => {
     const { estimate, assumptions, projection } = buildDocument({ adjustedRent: 1725 });
     expect(estimate.sentence).toBe(
       'Lindenholm set $1,725 a month for this home. The source’s own estimate is $1,500 a month, in a range from $1,400 to $1,600.',

@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../platform/database/database.ts';
 
 /**
- * Returns the subject that stands for a person in the audit log. It contains part of a keyed hash instead of the
+ * Returns the subject that represents a person in the audit log. It contains part of a keyed hash instead of the
  * address, because entries of the audit log are never deleted.
  */
 export async function hashedSubject(sql: SqlExecutor, email: string): Promise<string> {

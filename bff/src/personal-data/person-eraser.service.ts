@@ -25,9 +25,9 @@ interface OpenErasure {
 
 /**
  * Erases a person's data in steps. Records each completed step, so that a repeated or interrupted job continues where
- * it stopped. The first step erases all our rows in one transaction. From then on, no lead, contact or message exists
- * from which another message could follow. The partners come afterwards, because an earlier change at Odoo would count
- * as the partner's decision about the lead.
+ * it stopped. The first step erases all our rows in one transaction. Afterwards, no lead, contact or message exists
+ * that could trigger another message. Partner data is erased last, because an earlier change at Odoo would count as the
+ * partner's decision about the lead.
  */
 @Injectable()
 export class PersonEraser {

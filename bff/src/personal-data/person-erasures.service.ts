@@ -24,8 +24,8 @@ export class PersonErasureRequests {
   ) {}
 
   /**
-   * Requests the erasure of a person. A repeated request returns the existing erasure, even if the request has another
-   * id while that erasure is in progress.
+   * Requests the erasure of a person. A repeated request returns the existing erasure. While an erasure of the person
+   * is in progress, so does a request with another id.
    * @throws DomainError invalid if the confirmed address differs
    * @throws DomainError conflict if the address belongs to a user
    */

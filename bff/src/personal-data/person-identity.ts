@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '../platform/database/database.ts';
 import { type ErasedPerson, getPersonSources, type PersonSource } from '../contacts/index.ts';
 
-/** A person with everything that identifies the person's rows. */
+/** A person, with all values that identify rows about the person. */
 export interface PersonIdentity extends ErasedPerson {
   names: readonly string[];
 }

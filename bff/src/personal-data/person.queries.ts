@@ -46,7 +46,7 @@ export class PersonQueries {
   }
 }
 
-/** Counts the rows of a section. The statement mentions each parameter, because Postgres must know its type. */
+/** Counts the rows of a section. The statement uses each parameter, because Postgres must be able to infer its type. */
 export async function countSection(sql: SqlExecutor, section: PersonSection, person: PersonIdentity): Promise<number> {
   const { count } = await sql.row<{ count: number }>(
     `WITH ${TYPED_PARAMETERS} SELECT count(*)::int AS count FROM (${section.sql}) AS section`,

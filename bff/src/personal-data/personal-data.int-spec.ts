@@ -81,7 +81,7 @@ async function insertReferral(columns: Record<string, string>): Promise<string> 
 
 describe('the export', () => {
   it(
-    'contains the rows and files of a person, is available for a day, and is audited without the address',
+    'exports the rows and files of a person, keeps the file for a day, and audits the export without the address',
     async () => {
       const owner = await createOwnerWithAllData(context, admin);
       await context.database.query(`UPDATE report_files SET bytes = 'a report' WHERE lead_id = $1`, [owner.leadId]);
@@ -147,7 +147,7 @@ describe('the erasure', () => {
         expect.arrayContaining(['contacts', 'leads', 'messagesSent', 'walkthroughs', 'referralsAsClient', 'webhooks']),
       );
       const erasure = await erase(owner.email);
-      // The setup may cause emails until the erasure, which waits for emails that are being sent.
+      // Emails caused by the setup may still be sent until the erasure, which waits for emails in flight.
       const mailsBefore = context.sink.mails.length;
       expect(erasure.deleted).toEqual(
         expect.arrayContaining([
@@ -178,7 +178,7 @@ describe('the erasure', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('keeps an unsubscribe as a hash, and restores it when the address returns', async () => {
+  it('keeps an unsubscribe as a hash, and restores it when the address is used again', async () => {
     const email = `back-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await context.database.query(
@@ -193,7 +193,7 @@ describe('the erasure', () => {
     expect(await context.database.query('SELECT 1 FROM suppression_hashes')).toEqual([]);
   });
 
-  it('continues after a partner did not respond, and repeats no completed step', async () => {
+  it('continues an erasure after a partner failed to respond, and repeats no completed step', async () => {
     const email = `partner-${randomUUID().slice(0, 8)}@owner.test`;
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     const firstCalls: (readonly string[])[] = [];
@@ -258,7 +258,7 @@ describe('the erasure', () => {
     );
   });
 
-  it('is refused if the confirmed address differs, and for the address of a user', async () => {
+  it('refuses an erasure if the confirmed address differs, or if the address belongs to a user', async () => {
     const differs = await requestErasure('a@owner.test', 'b@owner.test');
     expect(differs).toMatchObject({ status: 400, body: { code: 'person.not-confirmed' } });
     const user = await requestErasure(admin.user.email);

@@ -1,6 +1,7 @@
 import { definePersonSection, PERSON } from '../contacts/index.ts';
 
-// The platform must not know the domain, so this slice declares what the tables of the platform contain about a person.
+// Platform code must not depend on the domain, so this slice declares which platform tables contain data about a
+// person.
 
 definePersonSection({
   key: 'waitingJobs',

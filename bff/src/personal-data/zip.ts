@@ -18,8 +18,8 @@ const DEFLATE = 8;
 const DATE = 0x0021;
 
 /**
- * Packs files into a ZIP archive of up to 4 GB. This takes fewer lines than a package that streams, because all parts
- * are already in memory.
+ * Packs files into a ZIP archive of up to 4 GB. All parts are already in memory, so this takes fewer lines than a
+ * streaming package.
  */
 export function packZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];

@@ -13,7 +13,7 @@ export class LeadAssignmentController {
     private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the users to whom leads can be assigned. These are all users who may sign in, sorted by name. */
+  /** Lists the users to whom leads can be assigned. These are all enabled users, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -33,10 +33,10 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Replaces the lead assignment setting. The new setting applies to leads that arrive later. `changedAt` is the one
-   * from the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with
-   * the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member may not sign in,
-   * or if the mode is `round-robin` and no member may sign in.
+   * Replaces the lead assignment setting. The new setting applies to leads that arrive later. `changedAt` is the value
+   * in the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with
+   * the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member is disabled, or
+   * if the mode is `round-robin` and all members are disabled.
    */
   @Put('settings/lead-assignment')
   @AdminOnly()

@@ -239,7 +239,7 @@ describe('lead assignment setting', () => {
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 
-  it('lists as assignees all users who may sign in, sorted by name', async () => {
+  it('lists all enabled users as assignees, sorted by name', async () => {
     await database.query(`UPDATE todo_profiles SET disabled_at = now() WHERE id = $1`, [members[2]?.id]);
     const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
     await database.query(`UPDATE todo_profiles SET disabled_at = NULL`);

@@ -41,7 +41,7 @@ export class AssignmentSettings {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isApplied = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
-      // If the response to an earlier request was lost, a retry finds its setting already stored.
+      // If the response to an earlier request was lost, the retry finds that the setting is already stored.
       if (isSameSetting(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
       await this.validateMembers(tx, after, before);

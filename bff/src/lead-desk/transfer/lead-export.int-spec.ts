@@ -105,7 +105,7 @@ describe('CSV export', () => {
     expect(parseNames(`\r\n${rest}`)).toEqual(Array.from({ length: 1_000 }, (_, at) => `Lead ${at + 1_001}`));
   });
 
-  it('exports selected leads in the requested order, omits deleted ones, and audits the ids', async () => {
+  it('exports selected leads in the requested order, omits deleted leads, and audits the ids', async () => {
     const [ada, bob, deleted] = (await fixture.database.query<{ id: string }>(`
       INSERT INTO leads (id, name, deleted_at)
       SELECT gen_random_uuid(), name, at::timestamptz FROM (VALUES ('=Ada', NULL), ('Bob', NULL), ('Gone', '2026-01-01')) AS row (name, at)

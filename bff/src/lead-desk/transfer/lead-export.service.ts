@@ -24,7 +24,7 @@ import type { LeadFilters } from '../lead-list.dto.ts';
 import { parseSearch, buildWhere } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 
-/** Number of leads that an export reads at a time, which limits its memory. */
+/** Number of leads that an export reads at a time, which limits memory use. */
 const BATCH_SIZE = 1_000;
 
 const localTimeSql = (column: string): string =>
@@ -126,8 +126,8 @@ interface Statement {
 }
 
 /**
- * The statement that reads the leads matching one search step. `inOtherStages` finds out whether the step matches leads
- * in any stage, which matters if the list is filtered by stage.
+ * The statement that reads the leads matching one search step. `inOtherStages` determines whether the step matches
+ * leads in any stage, which matters if the list is filtered by stage.
  */
 interface Attempt extends Statement {
   inOtherStages?: Statement;
@@ -161,7 +161,7 @@ const buildSelectionStatement = (ids: readonly string[]): Statement => ({
 
 /**
  * Returns the batches from the first attempt that finds leads. If an attempt finds leads only in other stages, returns
- * null without trying the next one, like the lead list.
+ * null without trying the next attempt, like the lead list.
  */
 async function runFirstMatch(
   snapshot: Snapshot,

@@ -33,7 +33,7 @@ const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unkno
 };
 
 describe('import preview', () => {
-  it('returns errors and duplicates and writes nothing', async () => {
+  it('previews errors and duplicates without writing anything', async () => {
     await runImport(`${IMPORT_HEADING}\n${buildImportRow('Known')}`);
     const [known] = await fixture.database.query<{ id: string }>('SELECT id FROM leads');
     const { status, body } = await previewImport(

@@ -74,8 +74,8 @@ function countUpTo(text: string, character: string, max: number): number {
 }
 
 /**
- * Checks before parsing that the text does not have too many lines or cells, or a line that is too long. The check is
- * early, because parsing takes 1 µs per cell. It counts empty lines, which the parser does not report.
+ * Rejects a text with too many lines or cells, or with a line that is too long. Runs before the text is parsed, because
+ * parsing takes 1 µs per cell. Counts empty lines, which the parser does not report.
  * @returns the text with Unix line breaks
  */
 function validateSize(text: string): string {
@@ -145,7 +145,7 @@ interface CsvRecord {
   cells: string[];
 }
 
-/** Produces the slices of a file one by one, and lets the event loop run after each. */
+/** Produces the slices of a file one by one, and yields to the event loop after each. */
 async function* yieldSlices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
@@ -174,8 +174,8 @@ async function* parseRecords(text: string): AsyncGenerator<CsvRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       records += 1;
-      // The parser buffers several slices and emits all their records at once, so this loop must also let the event
-      // loop run.
+      // The parser buffers several slices and emits all their records at once, so this loop must also yield to the
+      // event loop.
       if (records % SLICE_RECORDS === 0) await setImmediate();
       if (record.length > MAX_IMPORT_COLUMNS) throw tooManyColumns();
       if (record.every((cell) => !cell.trim())) continue;

@@ -46,8 +46,8 @@ export interface LeadMove {
   /** Timeline entries that follow the entry for the status change. */
   timelineEntries?: readonly TimelineEntryContent[];
   /**
-   * True if the owner ordered management. Then `lead.standing-changed` is published even if the standing stays the
-   * same.
+   * True if the owner enrolled the home. In this case, `lead.standing-changed` is published even if the standing stays
+   * the same.
    */
   isOrder?: boolean;
 }

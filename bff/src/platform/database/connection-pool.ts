@@ -30,8 +30,7 @@ export interface PoolTimeouts {
 }
 
 /**
- * Maximum number of waiting callers. More callers could not be served in time, and each waiting caller keeps a request
- * in memory.
+ * Maximum number of waiting callers. More callers could not be served in time, and each waiting caller occupies memory.
  */
 const MAX_WAITERS = 500;
 const CHECK_INTERVAL_MS = 200;

@@ -259,7 +259,7 @@ describe('on a running site', () => {
     const all = await instantiateMigrations();
     const index = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
     for (const migration of all.slice(0, index)) await run(migration);
-    // More rows than one batch.
+    // Inserts more rows than one batch contains.
     await database.query(`
       INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
       SELECT n, 'transactional', 'a', n || '@owner.test', '{}', now(), now() FROM generate_series(1, 102) AS n`);
@@ -281,7 +281,7 @@ describe('on a running site', () => {
     const all = await instantiateMigrations();
     const index = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
     for (const migration of all.slice(0, index)) await run(migration);
-    // More rows than one batch.
+    // Inserts more rows than one batch contains.
     for (let id = 1; id <= 102; id += 1) await insertLead(id, {});
     await run(all[index]!);
     await insertLead(103, {});

@@ -11,7 +11,7 @@ const MAX_OPEN_SNAPSHOTS = 4;
  * before it returns the first batch.
  */
 const BATCH_TIMEOUT_MS = 60_000;
-/** Postgres ends the transaction of a reader that has fetched nothing for this long. */
+/** Idle time after which Postgres ends the transaction of a reader. */
 const IDLE_TIMEOUT_MS = 60_000;
 /**
  * Large enough to keep bitmap scans exact. With less memory, the bitmap would contain pages instead of rows, and

@@ -40,8 +40,8 @@ export function lockingChanges(sql: string): string[] {
 }
 
 /**
- * Exceptions that affect few rows: two statements update only leads suspected of being spam and their consents. One
- * checks only the booked walkthroughs, because Postgres cannot add an exclusion constraint as NOT VALID.
+ * Exceptions that affect few rows: two statements update only leads suspected of being spam and their consents. A third
+ * statement checks only the booked walkthroughs, because Postgres cannot add an exclusion constraint as NOT VALID.
  */
 const CHANGES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
   '20261122002000-held-leads.ts': ['UPDATE consents SET', 'UPDATE leads SET'],

@@ -31,7 +31,7 @@ const DESCRIPTION = [
 
 /**
  * Describes who may call an operation, based on the security requirement that its guard declares. Operations for admins
- * require the role `admin`, those for the public site `marketing` (OpenAPI 3.1, Security Requirement).
+ * require the role `admin`, and operations for the public site require `marketing` (OpenAPI 3.1, Security Requirement).
  */
 function describeCallers(security: Json | undefined): string {
   const [requirement] = (security ?? []) as JsonObject[];

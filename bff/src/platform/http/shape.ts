@@ -73,7 +73,7 @@ function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
   if (!shapes) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
     // class-validator lists the rules of the class before those of its parents. Reverse the order, so that the rules of
-    // the class win.
+    // the class take precedence.
     const entries = rules.flatMap(({ propertyName, constraints }): [string, FieldShape][] => {
       const shape: unknown = (constraints as unknown[] | undefined)?.[0];
       return shape instanceof FieldShape ? [[propertyName, shape]] : [];
