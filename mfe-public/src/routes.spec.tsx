@@ -68,7 +68,7 @@ describe('server rendering of the public pages', () => {
     expect(html).not.toContain('Dee Fox');
   });
 
-  it('shows the demonstration data notice once, and only if the site has demonstration data', async () => {
+  it('shows the demonstration data notice once, and only if the settings contain demonstration data', async () => {
     const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), isDemonstration: true }) });
     expect(html.match(/Demonstration data/g)).toHaveLength(1);
     expect((await render('/')).html).not.toContain('Demonstration data');
@@ -85,7 +85,7 @@ describe('server rendering of the public pages', () => {
     expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);
   });
 
-  it('excludes reports and missing pages from search engines and defines when each page hydrates', async () => {
+  it('excludes reports and missing pages from search engines, and states when each page hydrates', async () => {
     expect((await render(`/analysis/${LEAD_ID}`)).head?.robots).toBe('noindex');
     expect((await render('/no/such/page')).head?.robots).toBe('noindex');
     expect((await render('/')).head).toMatchObject({ canonical: '/' });

@@ -11,10 +11,10 @@ interface PictureProps {
   isEager?: boolean;
 }
 
-/** Number of steps from one edge to the other for which there are classes. */
+/** Number of steps from one edge to the opposite edge. The stylesheet has a class for each step. */
 const FOCAL_STEPS = 10;
 
-/** Returns the classes that keep the focal point visible where the picture is cut to the shape of its box. */
+/** Returns the classes that keep the focal point visible when the picture is cropped to fit its box. */
 function focalClasses({ focalPoint }: Schemas['Picture']): string | undefined {
   if (!focalPoint) return undefined;
   const step = (percent: number) => Math.round((percent * FOCAL_STEPS) / 100);

@@ -17,7 +17,8 @@ export function PublicLayout() {
       </StaffFrame>
     );
   }
-  // Before hydration, staff see the page without header and footer, which the staff frame would replace afterward.
+  // Before hydration, staff see the page without header and footer, because the staff frame would replace them after
+  // hydration.
   const hasFrame = !hasStaffView || isHydrated;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './sentences.module.css';
 
-/** Renders a title that consists of several sentences. Lines break within a sentence only if necessary. */
+/** Renders a title that consists of several sentences. A line breaks within a sentence only if necessary. */
 export function Sentences({ children }: { children: string }) {
   return children.split(/(?<=[.?!])\s+/).map((sentence, index) => (
     <Fragment key={index}>

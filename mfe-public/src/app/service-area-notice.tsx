@@ -7,7 +7,7 @@ interface ServiceAreaNoticeProps {
   zipCode: string;
   /** ZIP codes of the service area. */
   servedZipCodes: readonly string[];
-  /** Consequence for a home outside the service area. This text ends the notice's sentence. */
+  /** Consequence for a home outside the service area. This text completes the sentence of the notice. */
   consequence: string;
   className?: string;
 }

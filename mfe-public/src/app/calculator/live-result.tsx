@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@epm/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * Announces a changed result to screen readers once typing pauses for a second. Does not announce the initial result.
+ * Announces a changed result to screen readers after typing has paused for a second. Does not announce the initial
+ * result.
  */
 export function LiveResult({ text }: { text: string }) {
   const [announcement, setAnnouncement] = useState('');

@@ -17,7 +17,7 @@ const createFieldReader =
 /**
  * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
  * with its figures. Values typed before hydration are kept, and every change is written to the URL.
- * @param parse parses the field texts; for an invalid field, it must use the default instead of throwing
+ * @param parse parses the field texts; must use the default for an invalid field instead of throwing
  * @param serialize serializes the values as a query string from which `parse` restores them
  */
 export function useCalculator<T>(parse: (text: FieldReader) => T, serialize: (values: T) => string) {

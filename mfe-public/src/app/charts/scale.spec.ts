@@ -20,7 +20,7 @@ it.each([
   [11, [0, 2, 4, 6, 8, 10]],
   [31, [0, 5, 10, 15, 20, 25, 30]],
   [8, [0, 2, 4, 7]],
-])('labels at most seven of %i points, including both ends', (count, marked) => {
+])('labels at most seven of %i points, including the first and the last', (count, marked) => {
   expect([...labeledPointIndexes(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 

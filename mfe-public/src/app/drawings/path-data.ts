@@ -9,7 +9,7 @@ export function boxPath(x: number, y: number, width: number, height: number): st
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** Returns the path of a window: the frame and the bars between `columns` by `rows` panes. */
+/** Returns the path of a window: the frame, and the bars that divide it into `columns` by `rows` panes. */
 export function windowPath(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
   let path = boxPath(x, y, width, height);
   // The pen is at the corner of the frame, where `z` closed the path.
@@ -27,7 +27,7 @@ export function windowPath(x: number, y: number, width: number, height: number, 
   return path;
 }
 
-/** Returns the path of `count` equal windows, `step` apart. */
+/** Returns the path of `count` equal windows at a distance of `step`. */
 export function windowsPath(count: number, step: number, ...[x, y, ...rest]: Parameters<typeof windowPath>): string {
   return Array.from({ length: count }, (_, index) => windowPath(x + index * step, y, ...rest)).join('');
 }
@@ -62,7 +62,7 @@ export function treeCrownPath(x: number, y: number, radius: number): string {
 
 /**
  * Returns the path of tufts of prairie grass on a base line. A seeded sequence picks spacing and size from a few
- * values, so the path text repeats.
+ * values, so the path text repeats and compresses well.
  */
 export function grassPath(from: number, to: number, base: number, seed: number): string {
   let state = seed;

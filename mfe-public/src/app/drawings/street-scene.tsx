@@ -74,8 +74,8 @@ function Fields() {
 }
 
 /**
- * Renders a street of six suburban houses against the prairie horizon: a decorative panorama of 2400 by 372 units. On a
- * narrow screen both ends are cropped.
+ * Renders a street of six suburban houses against the prairie horizon: a decorative panorama of 2400 by 372 units. Both
+ * ends are cropped on a narrow screen.
  */
 export function StreetScene({ className }: { className?: string }) {
   return (

@@ -13,7 +13,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 /**
  * Finds a number whose hash with the ticket starts with `difficulty` zero bits, which takes 2^difficulty hashes on
  * average. Works in slices, so that the page stays responsive. Does not use `crypto.subtle.digest`, because awaiting
- * its promise costs fifty times as much as the hash.
+ * its promise takes fifty times as long as the hash.
  */
 export async function computeProof(ticket: string, difficulty: number): Promise<string> {
   for (let proof = 0; ; await yieldToEventLoop()) {

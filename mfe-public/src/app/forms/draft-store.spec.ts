@@ -45,7 +45,7 @@ describe('submissionIdFor', () => {
     expect(createDraftStore('test').submissionIdFor({ ...values, email: ' owner@example.org ' })).toBe(id);
   });
 
-  it('returns a new id when a value has changed, so that the server does not treat it as a retry', () => {
+  it('returns a new id when a value has changed, so that the server does not treat the submission as a retry', () => {
     const store = createDraftStore('test');
     const id = store.submissionIdFor(values);
     expect(store.submissionIdFor({ ...values, city: 'Waukee' })).not.toBe(id);

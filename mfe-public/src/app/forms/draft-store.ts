@@ -61,9 +61,9 @@ export function createDraftStore(key: string) {
     values: () => read().values,
     save: (values: Values) => write({ ...read(), values }),
     /**
-     * Returns the id for a submission of these values. If they equal the last submitted values, reuses that id, so
-     * that the server recognizes a retry after a lost response. Otherwise returns a new id, because the server answers
-     * a known id with the first result.
+     * Returns the id for a submission of these values. If they equal the last submitted values, reuses that id, so that
+     * the server recognizes a retry after a lost response. Otherwise returns a new id, because the server returns the
+     * first result for a known id.
      */
     submissionIdFor(values: Values): string {
       const content = serializeValues(values);

@@ -7,7 +7,7 @@ import type { FailureMessage } from './failure-text.ts';
 import { fetchTicketFromCookie } from './ticket-cookie.ts';
 import { uuidFromText } from './uuid.ts';
 
-/** The values and errors that a page shows after a rejected post. */
+/** Values and errors that a page shows after a rejected post. */
 export interface PostedForm<F extends string> {
   values: Record<F, string>;
   errors: Partial<Record<F, string>>;
@@ -19,7 +19,7 @@ export interface FormDefinition<F extends string, R = unknown> {
   initialValues: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
   /**
-   * @param id idempotency key, equal for equal values
+   * @param id idempotency key; the same values have the same key
    * @throws ApiProblem
    */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<R>;
@@ -55,7 +55,7 @@ export async function handlePost<F extends string, R>(
     const ticket = await fetchTicketFromCookie(host);
     const origin = { ...(campaign && { campaign }), ...(visit && { visit }) };
     const intake = { website: text('website'), ...(ticket && { ticket }), ...origin };
-    // The id depends on the ticket and the values: a second click sends the same id, changed values get a new id.
+    // The id depends on the ticket and the values. A second click sends the same id, and changed values get a new id.
     return { response: await send(values, intake, await uuidFromText(JSON.stringify([ticket, values]))) };
   } catch (error) {
     const serverErrors = toFieldErrors(error, names);

@@ -72,7 +72,7 @@ export function createIntakeTickets(api: ApiClient) {
     },
     /**
      * Records a failure. After a 4xx response, the ticket is still valid for another submission. After any other
-     * failure, the server may have accepted the ticket, so only a retry of the same submission reuses it.
+     * failure, the server may have accepted the ticket, so only a retry of the same submission may reuse the ticket.
      */
     recordFailure(error: unknown): void {
       if (error instanceof ApiProblem && error.status < 500) usedForSubmissionId = null;

@@ -48,7 +48,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
   const [errors, setErrors] = useState<FieldErrors<F>>(posted?.errors ?? {});
   const [failure, setFailure] = useState(posted?.failure ?? null);
   const names = Object.keys(values) as F[];
-  /** Fields covered by the last failed check. Their errors are updated on input. */
+  /** Fields of the last failed check. Their errors are updated on input. */
   const [checkedNames, setCheckedNames] = useState<readonly F[]>(posted ? names : []);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
@@ -86,7 +86,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     const found = options.check(next);
     tickets.prepare();
     updateValues(next);
-    // Only a changed field can newly become invalid. A server error stays until its field changes.
+    // A field shows a new error only after it has changed. A server error stays until its field changes.
     const shown = names.map((name) => {
       const isChanged = next[name] !== values[name];
       const isShown = isChanged || errors[name] !== undefined;

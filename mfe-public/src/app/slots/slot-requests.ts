@@ -31,7 +31,7 @@ export function bookSlot(api: ApiClient, target: SlotTarget, start: string, from
   return unwrapResponse(api.POST('/api/walkthroughs/manage/{key}/reschedule', { params, body: times }));
 }
 
-/** Returns whether the error means that the walkthrough was moved, canceled or replaced since it was loaded. */
+/** Returns whether the error means that the walkthrough was moved, canceled or replaced since the page loaded it. */
 export const isWalkthroughChanged = (error: unknown): boolean =>
   error instanceof ApiProblem && ['walkthrough.changed', 'walkthrough.another'].includes(error.problem?.code ?? '');
 

@@ -23,7 +23,7 @@ export function LoadingTimes() {
   );
 }
 
-/** Renders the empty state. @param errorMessage message if another visitor has just booked the last time */
+/** Renders the empty state. @param errorMessage message if another visitor has just booked the last free time */
 export function NoTimesLeft({ errorMessage }: { errorMessage: string | undefined }) {
   const { company } = useSite();
   return (

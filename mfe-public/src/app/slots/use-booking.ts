@@ -15,7 +15,7 @@ export type BookingError = { kind: 'unavailable' | 'failed'; message: string };
 
 interface BookingOptions {
   target: SlotTarget;
-  /** Start of the walkthrough that is being moved. */
+  /** Start of the walkthrough that the visitor is moving. */
   currentStart?: string | undefined;
   onBooked: (walkthrough: Walkthrough) => void;
   /** Called when the walkthrough has changed since it was loaded. */

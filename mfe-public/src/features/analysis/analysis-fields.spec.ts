@@ -18,7 +18,7 @@ it('moves later blocks and their errors up when a block is removed', () => {
   expect(removeProperty(errors, 1)).toEqual({ 'properties.0.city': 'a', 'properties.1.zipCode': 'c', email: 'd' });
 });
 
-it('treats values missing from a stored draft as empty', () => {
+it('treats values that are missing from a stored draft as empty', () => {
   const [property] = toProperties({ 'properties.0.streetAddress': '1 Oak St', email: '' });
   expect(property).toMatchObject({ streetAddress: '1 Oak St', city: '', unitCount: '' });
 });

@@ -61,7 +61,7 @@ describe('property step', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });
 
-  it('marks no field in a block added after a failed check until Continue is clicked again', async () => {
+  it('marks no field of a block that is added after a failed check until Continue is clicked again', async () => {
     await showAnalysisForm();
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
@@ -165,7 +165,7 @@ describe('email step', () => {
     expect(currentPath()).toBe('/analysis?step=2');
   });
 
-  it('shows the error for an invalid email only on the email step and until it is corrected', async () => {
+  it('shows the error for an invalid email only on the email step, until the email is corrected', async () => {
     await showAnalysisForm();
     await fillToEmail('owner');
     await clickButton('View Analysis');
@@ -242,7 +242,7 @@ describe('email step', () => {
     await waitFor(() => expect(fieldValue('Street address')).toBe('1 Oak St'));
   });
 
-  it('returns to the property step and focuses the field that the server rejected', async () => {
+  it('returns to the property step and focuses the field when the server rejects a property', async () => {
     const errors = [{ field: 'properties.0.zipCode', message: 'We do not know this ZIP code.' }];
     await showAnalysisForm(() =>
       Response.json(

@@ -21,7 +21,9 @@ const EMAIL_STEP = 1;
 
 const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), currentYear()) === null;
 
-/** Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other. */
+/**
+ * Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other step.
+ */
 export function AnalysisForm() {
   const { api } = useHost();
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export function AnalysisForm() {
   const hasPropertyErrors = propertyFieldNames(form.errors).length > 0;
 
   useEffect(() => {
-    // The server may reject a property, whose fields are in the first step.
+    // If the server rejects a property, return to the first step, which contains the property fields.
     if (isEmailStep && hasPropertyErrors) goTo(0, true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
   }, [isEmailStep, hasPropertyErrors]);

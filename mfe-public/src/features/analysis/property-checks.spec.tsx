@@ -47,7 +47,7 @@ describe('property checks', () => {
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 
-  it('asks the visitor to confirm unusual figures, and continues once they are confirmed', async () => {
+  it('asks the visitor to confirm unusual figures, and continues after the confirmation', async () => {
     await showAnalysisForm();
     await fillHome({ area: '1', units: '50', type: 'Single Family Home' });
     await clickButton('Continue');

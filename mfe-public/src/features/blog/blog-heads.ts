@@ -28,7 +28,7 @@ export function blogHead(loaderData: unknown): HeadTags {
       : DESCRIPTION,
     canonical: blogPath(filter),
     feed: FEED,
-    // A page for an unknown topic has no posts. Tag pages and pages of older posts only repeat other pages.
+    // A page for an unknown topic has no posts. Tag pages and pages of older posts only repeat posts from other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
     jsonLd: {
       '@type': 'Blog',

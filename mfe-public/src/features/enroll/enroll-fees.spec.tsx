@@ -11,7 +11,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('enrollment fee estimate', () => {
-  it('shows the fee estimate once a rent is entered and updates it on further input', async () => {
+  it('shows the fee estimate as soon as a rent is entered, and updates the estimate on further input', async () => {
     await showEnroll();
     expect(feeEstimateText()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
@@ -113,7 +113,7 @@ describe('enrollment fee estimate', () => {
   });
 });
 
-it('shows the fees in force if the server refuses those that a report quoted', async () => {
+it('shows the current fees if the server rejects the fees that a report quoted', async () => {
   const inForce = { ...FIRST_FEE_SCHEDULE, version: 2, figures: { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 } };
   const sent: unknown[] = [];
   await showEnroll(

@@ -34,7 +34,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const { sourceLeadId, prefilledValues, fees } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
   const { step, goTo } = useStep(STEP_TITLES.length);
-  // The submission error is hidden once the visitor moves to another step.
+  // The submission error is hidden when the visitor moves to another step.
   const [isFailureVisible, setIsFailureVisible] = useState(true);
   const options = defineEnrollmentForm(api, fees.version);
   const initialValues = { ...INITIAL_ENROLLMENT, ...prefilledValues };

@@ -89,7 +89,7 @@ describe('enrollment form steps', () => {
     expect(sent).toEqual([]);
   });
 
-  it('starts at step 1 when the URL has an invalid step', async () => {
+  it('starts at step 1 when the URL contains an invalid step', async () => {
     await showEnroll({}, '/enroll?step=9');
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
@@ -328,7 +328,7 @@ describe('initial values in the enrollment form', () => {
   });
 });
 
-it('shows the Director of Growth with a link to book a call', async () => {
+it('shows the Director of Growth on the enrollment page, with a link to book a call', async () => {
   const team = site().team.map((member, index) =>
     index === 1
       ? {

@@ -8,13 +8,15 @@ export interface EnrollData {
   sourceLeadId: string | null;
   /** Initial values from the report for that lead. */
   prefilledValues: Partial<EnrollmentDraft>;
-  /** The team member to contact with questions; null if no team member has the title `CONTACT_TITLE`. */
+  /** The team member to contact with questions; null if no member has the title `CONTACT_TITLE`. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   servedZipCodes: string[];
   /** Plans with summaries and features. */
   plans: Schemas['Plan'][];
-  /** The fee schedule from the report, or the current fee schedule if there is no report. */
+  /**
+   * The fee schedule from the report. The current schedule if there is no report or the server refused the quoted fees.
+   */
   fees: FeeSchedule;
 }
 
@@ -22,7 +24,7 @@ const CONTACT_TITLE = 'Director of Growth';
 
 let hasStaleFees = false;
 
-/** Returns whether the server has refused the fees that the form shows, so that they must be loaded again. */
+/** Returns whether the server has refused the fees that the form shows. The page must then load the fees again. */
 export const areFeesStale = (): boolean => hasStaleFees;
 
 /** Makes the next revalidation of the page load the fees again. Runs only in the browser. */
@@ -41,7 +43,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     loadSite(host, request.signal),
     requestTicketCookie(host),
   ]);
-  // A report may have quoted fees that do not apply to what the visitor entered, such as another home.
+  // The fees that a report quoted may not apply to the entered values, for example to another home.
   const feesToShow = hasStaleFees ? fees : (report?.fees ?? fees);
   hasStaleFees = false;
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;

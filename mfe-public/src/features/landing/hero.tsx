@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import styles from './hero.module.css';
 
-/** Start of the landing page, with the uploaded picture or the drawing of a street. */
+/** Start of the landing page, with the uploaded picture, or a drawing of a street if there is none. */
 export function Hero({ picture }: { picture: Schemas['Picture'] | null }) {
   return (
     <section className={styles.hero}>
@@ -30,7 +30,7 @@ export function Hero({ picture }: { picture: Schemas['Picture'] | null }) {
               <h2 className={styles.cardTitle}>Looking for a Home?</h2>
               <p>See what is available across the six suburbs, with rent, move-in date and how to apply.</p>
             </div>
-            {/* A full page load: the rentals page needs a content security policy for the listing service's iframe. */}
+            {/* A full page load, because the rentals page needs a content security policy for the listings iframe. */}
             <ButtonLink className={styles.secondary} variant="outline" size="lg" href={paths.rentals}>
               Search Available Rentals
             </ButtonLink>

@@ -3,7 +3,10 @@ import { STAFF_VIEW_ROUTE_ID } from '../../app/use-staff-view.ts';
 import { loadPaymentLink } from './load-payment-link.ts';
 import { loadReceipt } from './load-receipt.ts';
 
-/** Returns the head tags for the payment pages. `noindex` also keeps their URLs, which contain keys, out of referrers. */
+/**
+ * Returns the head tags for the payment pages. For pages with `noindex`, the server also sends no-referrer, because the
+ * URLs contain keys.
+ */
 const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
 
 export const paymentRoutes = (host: Host): RouteObject[] => [
@@ -24,8 +27,8 @@ export const paymentRoutes = (host: Host): RouteObject[] => [
     id: 'public.payment-link',
     path: 'payment/:key',
     loader: ({ params, request }) => loadPaymentLink(host, params.key ?? '', request.signal),
-    // By default, the router keeps the loader data after a rejected post. The post may have been rejected because the
-    // fee was paid in the meantime, and then the page must show that.
+    // By default, the router keeps the loader data after a rejected post. The fee may have been paid in the meantime,
+    // and the page must then show the payment.
     shouldRevalidate: () => true,
     action: async ({ params }) => {
       const { checkoutAction } = await import(/* webpackChunkName: "public.payment-link" */ './checkout-action.ts');

@@ -95,7 +95,7 @@ describe('payment success page for owners', () => {
     expect(getMainText()).not.toContain('Nothing was charged');
   });
 
-  it('warns against paying twice and retries with the same session id when the payment cannot be verified', async () => {
+  it('warns against paying twice and retries with the same session id when the verification fails', async () => {
     const { title } = await openReceipt(problemResponse(503, 'Failed to verify payment'));
     expect(title).toBe('Failed to verify payment');
     expect(getMainText()).toContain('please do not pay a second time');
@@ -171,7 +171,7 @@ describe('choice between the owner view and the staff view', () => {
   });
 });
 
-describe('repeated payment verification for owners', () => {
+describe("polling of the payment state on the owner's page", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     Object.defineProperty(document, 'hidden', { value: false, configurable: true });
@@ -180,7 +180,7 @@ describe('repeated payment verification for owners', () => {
 
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  /** Opens the page for an open payment, whose state on the server the test can change. */
+  /** Opens the page for an open payment. The test can change the payment's state on the server. */
   async function openPolling(state: Schemas['PaymentReceipt']['state'] = 'open') {
     let receipt = createReceipt({ state, receiptUrl: null, paidAt: null });
     const fake = createFakeHost(

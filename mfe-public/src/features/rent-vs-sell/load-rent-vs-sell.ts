@@ -4,7 +4,7 @@ import { requestTicketCookie } from '../../app/forms/ticket-cookie.ts';
 import { loadSite } from '../../app/site.ts';
 import { hasUnlockCookie } from './use-is-unlocked.ts';
 
-/** Figures of the fees that the page names. The others would only enlarge the page's data. */
+/** Fees that the page mentions. Other fees would only enlarge the page's data. */
 export type NamedFees = Pick<FeeFigures, 'standard' | 'foundation' | 'wealth' | 'administration'>;
 
 export interface CalculatorData {

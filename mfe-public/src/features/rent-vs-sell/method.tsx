@@ -34,7 +34,7 @@ const listAssumptions = (fees: NamedFees) =>
     ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
   ] as const;
 
-/** Lists the assumptions of the model, its omissions and its limits. */
+/** Lists the model's assumptions, omissions and limits. */
 export function Method() {
   const { fees } = useLoaderData<CalculatorData>();
   return (

@@ -24,14 +24,12 @@ interface RealisticModelProps {
   /** Initial field values. */
   initial: Calculation;
   calculation: Calculation;
-  /** Result of the first model, which the specification defines and the page shows above. */
+  /** Result of the first model, which the specification defines. The page shows this result above. */
   specified: RentVsSell;
   onChange: () => void;
 }
 
-/**
- * Renders the second model, which is off by default: its assumptions, its result, and the effect of each assumption.
- */
+/** Renders the second model, which is off by default: assumptions, result, and the effect of each assumption. */
 export function RealisticModel({ initial, calculation, specified, onChange }: RealisticModelProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = computeRealisticRentVsSell(inputs, assumptions);

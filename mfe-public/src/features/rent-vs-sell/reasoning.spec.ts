@@ -54,7 +54,7 @@ describe('describeTurningPoint', () => {
   });
 });
 
-it('does not call the answer better when both options are equal', () => {
+it('does not call the answer the better one when both options are equal', () => {
   expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );

@@ -56,7 +56,7 @@ it('keeps the caret position when a character is typed in the middle', async () 
   expect(value.selectionStart).toBe(3);
 });
 
-it('treats an empty rate as 0 and limits the years to their bounds', async () => {
+it('treats an empty rate as 0 and limits the years to the allowed range', async () => {
   await show();
   await user.clear(figureInput('Interest rate'));
   await user.clear(figureInput('Years to hold'));
@@ -89,7 +89,7 @@ it('warns when the first year loses money and shows the break-even rent', async 
   expect(screen.getByText('$1,664')).toBeTruthy();
 });
 
-// These tests must be last: once unlocked, the table stays unlocked for all tests in this file.
+// These tests must be last, because an unlocked table stays unlocked for all tests in this file.
 it('keeps the table locked and sends no request when the email is invalid', async () => {
   const { calls } = await show();
   await enterEmail('invalid');
@@ -98,7 +98,7 @@ it('keeps the table locked and sends no request when the email is invalid', asyn
   expect(calls).not.toContain(UNLOCK_ROUTE);
 });
 
-it('keeps the table locked and the email entered when the server fails', async () => {
+it('keeps the table locked and preserves the entered email when the server fails', async () => {
   await show('/rent-vs-sell', () => problemResponse(503, 'unavailable'));
   await enterEmail('olga@example.org');
   expect(await screen.findByText(UNLOCK_FORM_MESSAGES.failed)).toBeTruthy();

@@ -92,7 +92,7 @@ describe('ListingsFrame', () => {
     expect(externalLink()).not.toBeNull();
   });
 
-  it('links to the external page at once when the page hydrates after the timeout', () => {
+  it('links to the external page immediately when the page hydrates after the timeout', () => {
     hydrateAfter(LISTINGS_TIMEOUT_MS + 5_000);
     wait(0);
     expect(externalLink()).not.toBeNull();

@@ -49,7 +49,8 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   }, [frameUrl]);
 
   useEffect(() => {
-    // The iframe may have loaded before hydration: then its document is cross-origin, so `contentDocument` is null.
+    // The iframe may have loaded before hydration. If it has, its document is cross-origin and `contentDocument` is
+    // null.
     if (frameRef.current?.contentDocument === null) {
       void handleLoad();
       return;

@@ -53,7 +53,7 @@ describe('report page', () => {
     ).toBeTruthy();
   });
 
-  it('labels the area guide as interim while the rent provider is unavailable', async () => {
+  it('labels the area guide as an interim estimate while the rent provider is unavailable', async () => {
     show(() => report({ result: rentResult({ isInterim: true }) }));
     expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain(
       'Its figure replaces this one here',
@@ -146,8 +146,8 @@ describe('report download', () => {
 });
 
 describe('report that is not ready', () => {
-  it('polls while the report is being prepared, even after a failed poll, and shows the finished report', async () => {
-    // Fails twice, because if a failed poll reloaded the page's data, the second failure would become visible.
+  it('polls until the report is finished, even after a failed poll, and then shows the report', async () => {
+    // Fails twice: if a failed poll reloaded the page's data, the second failure would be visible.
     const unavailable = () => problemResponse(503, 'The database is unavailable.');
     const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
     show(() => (handlers.shift() ?? report)());

@@ -91,7 +91,7 @@ it('keeps the entered values when the registration fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('wanda@example.org');
 });
 
-it('offers registration for the next webinar once the webinar is over', async () => {
+it('offers registration for the next webinar after the webinar is over', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
   expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ it('links to the recording of the last webinar', async () => {
   expect(screen.getByText(/Recorded on Tuesday April 1st, 2025/)).toBeTruthy();
 });
 
-it('confirms registration for the next webinar when the server reports that the webinar ended', async () => {
+it('confirms registration for the next webinar when the server reports that the webinar is over', async () => {
   await show({}, () => ({ leadId: 'x', isForNext: true }));
   await register();
   expect(await screen.findByText(/you are on the list for the next one/)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('webinarHead', () => {
     expect(webinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
   });
 
-  it.each([true, false])('has a description of 70 to 160 characters when isPast is %s', (isPast) => {
+  it.each([true, false])('describes the webinar in 70 to 160 characters when isPast is %s', (isPast) => {
     const { length } = webinarHead(loaded({ isPast })).description ?? '';
     expect(length).toBeGreaterThanOrEqual(70);
     expect(length).toBeLessThanOrEqual(160);

@@ -6,7 +6,7 @@ interface AgreementStepProps {
   isStaff: boolean;
 }
 
-/** Steps that follow outside this dialog, for staff. */
+/** Steps for staff that follow outside this dialog. */
 const LATER_STEPS: readonly EnrollmentTerm[] = [
   {
     title: 'Signature',

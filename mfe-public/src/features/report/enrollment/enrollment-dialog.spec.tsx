@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, report, site } from '../../../test/factories.ts';
 
-// Loads the lazy modules in advance, because loading them in a test could exceed the test's timeout.
+// Loads the lazy modules in advance, because loading them during a test could exceed its timeout.
 beforeAll(async () => {
   await import('../report-page.tsx');
   await import('./enrollment-dialog.tsx');

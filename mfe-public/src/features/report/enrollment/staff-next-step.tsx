@@ -13,7 +13,7 @@ interface StaffNextStepProps {
   onDone: () => void;
 }
 
-/** Renders the button for setting the lead's status to enrolled once the owner has agreed. */
+/** Renders the button for setting the lead's status to enrolled after the owner has agreed. */
 export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
