@@ -12,7 +12,7 @@ test('an admin exports and erases the data of a person, and finds both actions i
 
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Personal Data' }).click();
-  // Wait for the page, because the admin dashboard has a search field too, and stays until the page has loaded.
+  // Wait for this heading: until the page has loaded, the admin dashboard stays visible, and also has a search field.
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Data' })).toBeVisible();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');

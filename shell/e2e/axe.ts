@@ -48,16 +48,17 @@ export async function findViolations(page: Page, width: number, colorScheme: Col
       while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
       await frame();
       await frame();
-      // Transitions to the new colors take a moment even with reduced motion. Endless animations never finish.
+      // Transitions to the new colors take a moment even with reduced motion. Endless animations are excluded, because
+      // they never finish.
       const animations = document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(animations.map(({ finished }) => finished));
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      // By default, axe treats a frame as empty if it does not respond within half a second. Selectors are not printed,
-      // and computing them would take a tenth of the run.
+      // By default, axe treats a frame as empty if it does not respond within half a second. Selectors are disabled:
+      // they are not printed and would take a tenth of the run.
       const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
-      // A frame without scripts never responds, and axe would wait for it in every run.
+      // A frame without scripts never responds, so axe would wait until the timeout in every run.
       const context = { exclude: ['iframe[sandbox]:not([sandbox~="allow-scripts"])'] };
       return (await runner.run(context, options)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,

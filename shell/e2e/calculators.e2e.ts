@@ -8,7 +8,9 @@ import { newEmail, hydrate } from './helpers.ts';
 const UNLOCK_URL = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
 const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
-/** Returns the visible result without the live region, whose text is a second late and empty on the first load. */
+/**
+ * Returns the visible result without the live region, which updates a second later and is empty after the first load.
+ */
 const readShownResult = (page: Page) =>
   resultRegion(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;

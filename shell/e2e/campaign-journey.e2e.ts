@@ -39,7 +39,7 @@ const CENTRAL_HOUR = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Returns whether a text to a number in Iowa would be sent now. Texts wait from 20:00 to 9:00. */
+/** Returns whether a text to a number in Iowa would be sent now. Texts due between 20:00 and 9:00 wait until 9:00. */
 function isTextTime(): boolean {
   const hour = Number(CENTRAL_HOUR.format(new Date()));
   return hour >= 9 && hour < 20;

@@ -28,7 +28,7 @@ async function tabToAndPress(page: Page, control: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
-test('staff complete the confirmation walkthrough from pitch to booking using only the keyboard', async ({ page }) => {
+test('staff complete the confirmation walkthrough from pitch to booking with the keyboard alone', async ({ page }) => {
   const { dialog, lead } = await startWalkthrough(page);
   const pressButton = (name: string) => tabToAndPress(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
   await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();

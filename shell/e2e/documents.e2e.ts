@@ -47,7 +47,7 @@ async function sign(page: Page) {
   await expect(page.getByRole('heading', { name: 'Thank you, you have signed' })).toBeVisible();
 }
 
-/** Reads, from within the frame of DocuSeal's script, its cookies and the page around the frame. */
+/** Checks what a script in DocuSeal's frame can read: cookies and the surrounding page. */
 function readIsolation() {
   const canRead = (read: () => unknown) => {
     try {
@@ -138,7 +138,7 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
 });
 
-test('focus returns to the walkthrough when a dialog closes whose opener has been removed', async ({ page }) => {
+test('when a dialog closes whose opener has been removed, focus returns to the walkthrough', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const lead = await addLead(page);

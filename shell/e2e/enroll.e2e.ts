@@ -138,7 +138,7 @@ test('staff who enroll a property are redirected to the dashboard', async ({ pag
   await page.waitForURL('**/dashboard');
 });
 
-test.describe('when enrolling fails', () => {
+test.describe('when the enrollment cannot be saved', () => {
   test('a failed enrollment shows the error in the form and as a message, and a retry succeeds', async ({ page }) => {
     await fillUntilReview(page);
     await page.route('**/api/enrollments', (route) => route.abort());

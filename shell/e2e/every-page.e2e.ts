@@ -9,7 +9,7 @@ import { stack } from './stack.ts';
 /** Widths from a phone at 200% text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
 const WIDTHS_PX = [195, 320, 640, 768, 1920];
 
-/** Returns the paths in the sitemap, but only one of several pages that differ only in their text. */
+/** Returns the sitemap's paths, with one example for pages that differ only in their text. */
 async function findPublicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]

@@ -16,7 +16,7 @@ export interface InputDriver {
   dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
-// Asks the root of the element, because a document reports only the host of a focused element in a shadow root.
+// Checks the root of the element, because a document reports only the shadow host as the focused element.
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement);
 

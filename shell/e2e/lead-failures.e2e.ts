@@ -15,7 +15,7 @@ test('an edit made offline is saved when the connection is back', async ({ page,
   await expect(
     page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
   ).toBeVisible();
-  // A pending change is not reported as failed.
+  // A change that is waiting for the connection is not reported as failed.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await page.getByLabel('New note').fill('Written on the train.');
@@ -132,7 +132,7 @@ test('when leads fail to load, list and columns show an error with Retry, and an
   const { name } = await addLead(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load leads' });
   await page.route('**/api/leads?**', (route) => route.abort('connectionreset'));
-  // Live updates from parallel tests would reload the columns.
+  // Block live updates, because updates from parallel tests would reload the columns.
   await page.route('**/api/events**', (route) => route.abort('connectionreset'));
   await page.goto('/leads');
   await expect(failure).toHaveCount(1);

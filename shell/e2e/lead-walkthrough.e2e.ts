@@ -106,7 +106,7 @@ test('staff cancel a booked walkthrough with the keyboard, and it disappears for
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 });
 
-test('a walkthrough that another staff member has moved can be moved only after the page shows its new time', async ({
+test('a walkthrough that another staff member moved can be moved only after the page shows the new time', async ({
   page,
 }) => {
   const { lead, others } = await createBookedLead(page);
@@ -118,7 +118,7 @@ test('a walkthrough that another staff member has moved can be moved only after 
   await choice.check();
   const chosen = await choice.getAttribute('value');
   let newStart = '';
-  // Avoid the chosen time, because a move to the time that is already booked counts as a repeated request and succeeds.
+  // Omits the chosen time: a move to the time that is already booked counts as a retry and succeeds.
   for (const start of others.filter((other) => other !== chosen)) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
       newStart = start;

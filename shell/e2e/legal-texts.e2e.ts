@@ -37,7 +37,7 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
 
   expect(await (await request.get('/terms')).text()).toContain(sentence);
   await page.goto('/terms');
-  // The page has its styles.
+  // Wait until the page's stylesheet has loaded.
   await expect(page.locator('#texts')).toHaveCSS('border-top-style', 'solid');
   await page
     .getByRole('link', { name: /^In effect from/ })

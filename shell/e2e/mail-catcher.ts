@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
-/** Opens the newest email to an address on the mail catcher's page. The page shows new emails by itself. */
+/** Opens the newest email to an address on the mail catcher's page. The page shows new emails without a reload. */
 export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto(stack.mail.web);
   await page.getByRole('searchbox', { name: 'Filter' }).fill(address);

@@ -31,14 +31,16 @@ async function withDriver(browser: WebDriverBrowser, journey: (drive: PageDriver
   }
 }
 
-/** Runs in the page. @returns legends that their fieldset's border crosses or that overlap its content */
+/**
+ * Runs in the page. @returns legends that the border of their fieldset would cross, or that overlap the content below
+ */
 function findMisplacedLegends(): string[] {
   return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
     const legend = fieldset.querySelector('legend');
     const next = legend?.nextElementSibling;
     if (!legend || !next) return [];
     const box = legend.getBoundingClientRect();
-    // Browsers render a legend on the fieldset's border, and absolutely positioned content below the legend.
+    // Browsers render a legend on its fieldset's top border. Absolutely positioned content cannot overlap a legend.
     const hasLine =
       parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 ||
       getComputedStyle(fieldset, '::before').content !== 'none';
@@ -105,7 +107,7 @@ for (const [index, { name, program, start }] of browsers.entries()) {
   });
 }
 
-test('Firefox shows the offline page without a connection', async () => {
+test('without a connection, Firefox shows the offline page', async () => {
   test.skip(!firefox, 'Firefox is not installed');
   const proxy = await startRecordingProxy();
   try {

@@ -43,7 +43,7 @@ export class PageDriver {
   /** Waits until a JavaScript expression in the page is truthy. @returns the value of the expression */
   async waitUntil<T = unknown>(expression: string, what = expression): Promise<T> {
     let value: T | undefined;
-    // A navigation aborts the script; the next attempt runs on the new page.
+    // A navigation aborts the script; the next attempt runs in the new document.
     await expect(async () => {
       value = await this.browser.evaluate<T>(expression);
       expect(value, what).toBeTruthy();

@@ -252,7 +252,7 @@ test('a move on the board appears in another window, and a window without live u
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
 
-  // From here on, the second window gets no live updates.
+  // From here on, the second window receives no live updates.
   await other.route('**/api/events', (route) => route.abort());
   await other.reload();
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();

@@ -58,7 +58,7 @@ test('on a phone, public pages cut off no control when text spacing is increased
   }
 });
 
-/** Returns the number of selected controls, and the markup of those that have no outline to show their state. */
+/** Returns the number of selected controls, and the markup of each selected control without an outline. */
 const findIndistinctControls = (page: Page) =>
   page.evaluate(() => {
     const chosen = [

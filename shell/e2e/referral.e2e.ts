@@ -24,7 +24,7 @@ async function fillForm(page: Page, email: string, client = 'Carl Client') {
   await page.getByLabel('Property type').selectOption('townhouse');
 }
 
-test('a realtor refers a client with the keyboard, and then another one', async ({ page, request }) => {
+test('with the keyboard, a realtor refers one client and then another', async ({ page, request }) => {
   const email = newEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');
@@ -68,7 +68,7 @@ test('a failed referral shows an error and preserves the input, and a retry send
     else await route.continue();
   });
   await page.goto('/realtor-referral');
-  // Before hydration, the browser would submit the form natively, past the mocked route.
+  // Before hydration, the browser would submit the form natively and bypass the mocked route.
   await hydrate(page);
   await fillForm(page, email);
   await button(page).click();

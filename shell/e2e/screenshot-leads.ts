@@ -88,7 +88,10 @@ export async function addStaffMembers(database: pg.Client): Promise<void> {
   }
 }
 
-/** Distributes the imported leads over past days and several staff members. @param others ids of the other leads */
+/**
+ * Distributes the imported leads over past days and several staff members.
+ * @param others ids of the leads that were not imported
+ */
 export async function distributeLeads(database: pg.Client, others: readonly string[]): Promise<void> {
   await database.query(
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
@@ -100,7 +103,7 @@ export async function distributeLeads(database: pg.Client, others: readonly stri
 }
 
 /**
- * Adds campaign sequences of the past weeks for the imported leads, with the emails that were sent and the next email.
+ * Adds sequences for the imported leads that started in past weeks, with their sent emails and their next email.
  * @param others ids of the other leads
  */
 export async function addSequences(database: pg.Client, others: readonly string[]): Promise<void> {

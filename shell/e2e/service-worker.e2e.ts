@@ -105,7 +105,7 @@ test('the first navigation after an activation loads the new version', async ({ 
   expect([...(await findVersions())]).toEqual([live]);
 });
 
-test('the service worker caches no page and no API response for staff', async ({ page }) => {
+test('the service worker caches neither pages nor API responses for staff', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(stack.admin.email);
   await page.getByLabel('Password').fill(stack.admin.password);

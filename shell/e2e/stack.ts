@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Fields that the tests use from the state file that `npm start` writes. */
+/** Fields of the state file of `npm start` that the tests use. */
 export interface Stack {
   site: string;
   mail: { web: string; json: string };
@@ -14,5 +14,5 @@ export interface Stack {
 
 export const stackFile = process.env.STACK_FILE ?? path.resolve(import.meta.dirname, '../../.data/stack.json');
 
-/** Stack under test: from STACK_FILE, or else the stack of `npm start`. */
+/** Stack under test: the stack in STACK_FILE, or else the stack of `npm start`. */
 export const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as Stack;

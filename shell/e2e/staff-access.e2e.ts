@@ -5,7 +5,7 @@ import { expectNoViolations } from './axe.ts';
 import { newEmail, signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-/** Creates a user with the password of the stack's admin. */
+/** Creates a user with the same password as the stack's admin. */
 async function createColleague(name: string): Promise<string> {
   const email = newEmail(name);
   const database = new pg.Client({ connectionString: stack.database });

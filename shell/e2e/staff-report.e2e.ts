@@ -121,7 +121,7 @@ test('when two staff members adjust the same report, the second sees both values
   await dialog.getByRole('radio', { name: /^In this window/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectMessage(second, 'Report adjusted');
-  // The first staff member has not typed since, so a live update changes the field.
+  // The first staff member has not typed again since the save, so a live update changes the field.
   await expect(rentField(first)).toHaveValue('1650');
 });
 

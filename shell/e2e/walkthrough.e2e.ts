@@ -15,7 +15,7 @@ interface Owner {
 
 const street = '1420 Elm Street';
 
-/** Submits an analysis in a new browser context, which thereby gets access to the lead by cookie. */
+/** Submits an analysis in a new browser context. A cookie then gives this context access to the lead. */
 async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
@@ -172,7 +172,7 @@ test('the emailed link opens a page to move or cancel the walkthrough, and openi
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('the link of a canceled walkthrough shows the new booking, and moves it after a confirmation', async ({
+test('the emailed link of a canceled walkthrough shows the new booking, and can move it after a confirmation', async ({
   browser,
   request,
 }) => {

@@ -93,7 +93,7 @@ test('a failed webinar registration shows an error and preserves the input, even
   const email = newEmail('fault');
   await page.route('**/api/webinar/registrations', (route) => route.abort());
   await page.goto('/webinar');
-  // Before hydration, the browser would submit the form natively, past the mocked route.
+  // Before hydration, the browser would submit the form natively and bypass the mocked route.
   await hydrate(page);
   await fillForm(page, email);
   await button(page).click();
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an admin schedules a webinar, whose waiting list is invited by email, and cancels it', async ({
+test('an admin schedules a webinar, its waiting list is invited by email, and the admin cancels it', async ({
   page,
   request,
 }) => {

@@ -100,7 +100,7 @@ test('an owner can download the report without JavaScript', async ({ page, reque
   expect(download.suggestedFilename()).toMatch(/14-plain-post-road.*\.pdf$/i);
 });
 
-test('a form submitted immediately is reviewed first, and the page explains this', async ({ page }) => {
+test('a form submitted immediately is held for review, and the page explains the review', async ({ page }) => {
   await page.goto('/analysis');
   const values = {
     streetAddress: '16 Plain Post Road',

@@ -52,7 +52,7 @@ export interface Host {
     subscribe(listener: () => void): () => void;
     /**
      * Signs in. Resolves to null if the email or password is wrong. Rejects with an ApiProblem 401 if a second factor
-     * is needed: its problem code is `sign-in.passkey-required` if the account has only passkeys, and `sign-in.code-…`
+     * is needed. The problem code is `sign-in.passkey-required` if the account has only passkeys, and `sign-in.code-…`
      * if `code` is missing or wrong. Also rejects if the server is unavailable.
      */
     signIn(email: string, password: string, code?: string): Promise<SessionUser | null>;

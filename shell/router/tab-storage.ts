@@ -4,7 +4,9 @@ export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 /** Session storage key for the campaign that led to the visit. */
 export const CAMPAIGN_KEY = 'epm-campaign';
 
-/** Session storage key for a `Visit` as JSON, without the blog post. It describes how the visitor came to the site. */
+/**
+ * Session storage key for a `Visit` as JSON, without the blog post. A visit describes how the visitor came to the site.
+ */
 export const VISIT_KEY = 'epm-visit';
 
 /** Session storage key for the slug of the blog post that the visitor read last. */

@@ -44,13 +44,13 @@ function renderPage() {
   return renderApp(host, routes, '/page?sort=name');
 }
 
-it('keeps a change that React has not rendered yet', async () => {
+it('keeps a parameter change that React has not rendered yet', async () => {
   const { currentPath } = renderPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Change both' }));
   expect(currentPath()).toBe('/page?sort=name&q=elm&status=closed');
 });
 
-it('changes nothing after a navigation to another page has started', async () => {
+it('ignores a parameter change after a navigation to another page has started', async () => {
   const { currentPath } = renderPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByText('Other page');

@@ -37,7 +37,7 @@ function describeRoutes(routes: readonly router.RouteObject[]): RouteNode[] {
   });
 }
 
-/** Returns the routes for deploy.json: those of a remote or, without `createRoutes`, those of the shell. */
+/** Returns the routes for deploy.json: the remote's routes, or the shell's routes if `createRoutes` is omitted. */
 export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
   const host = createServerHost('http://localhost', () =>
     Promise.reject(new Error('The API is not available while routes are listed')),

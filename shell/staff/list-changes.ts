@@ -9,7 +9,7 @@ export interface Change {
 
 /**
  * Labels of fields and of values. The key of a field is its path without list positions, such as 'address.street' or
- * 'items.name'. The key of a value is the path and the value, such as 'mode:off'.
+ * 'items.name'. The key of a value consists of the path and the value, such as 'mode:off'.
  */
 export type FieldLabels = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ function compare(path: string, prefix: string, before: unknown, after: unknown, 
   return [{ label, before: describeField(path, before, labels), after: describeField(path, after, labels) }];
 }
 
-/** Compares two lists. Returns the removed and the added entries, or the complete lists if only their order differs. */
+/** Compares two lists. Returns the removed and added entries, or both complete lists if only the order differs. */
 function compareTexts(label: string, before: readonly unknown[], after: readonly unknown[]): Change {
   const removed = before.filter((text) => !after.includes(text));
   const added = after.filter((text) => !before.includes(text));
@@ -64,7 +64,7 @@ function compareTexts(label: string, before: readonly unknown[], after: readonly
   };
 }
 
-/** Returns the name or title of a list entry, or else its first text. */
+/** Returns the name or title of a list entry, or else its first text value. */
 const nameOf = (record: Fields): string => {
   const name = record.name ?? record.title ?? Object.values(record).find((value) => typeof value === 'string');
   return typeof name === 'string' && name !== '' ? name : 'Unnamed';

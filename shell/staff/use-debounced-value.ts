@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 160;
 
-/** Returns the value once it has been unchanged for DEBOUNCE_MS. */
+/** Returns the value after it has been unchanged for DEBOUNCE_MS. */
 export function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -39,8 +39,8 @@ function storeDraft(key: string, value: unknown): void {
 export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored is T): Draft<T> {
   const { session } = useHost();
   const userId = useSession().user?.id;
-  // Empty while the sign-in dialog is open. When a form mounts, it can read its draft, because the shell renders a
-  // staff page only when it knows the user id.
+  // Empty while the sign-in dialog is open. A form can read its draft when it mounts, because the shell renders staff
+  // pages only if the user id is available.
   const currentKey = userId ? staffDraftKey(userId, name) : '';
   const [{ key, value }, setDraft] = useState(() => ({ key: currentKey, value: readDraft(currentKey, isDraft) }));
   if (currentKey && currentKey !== key)

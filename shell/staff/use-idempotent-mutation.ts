@@ -15,7 +15,7 @@ interface IdempotentMutationOptions<Input, Output> {
    * @param unconfirmed inputs of earlier requests with this key whose outcome is unknown
    */
   send(input: Input, key: string, unconfirmed: readonly Input[]): Promise<Output>;
-  /** Returns whether the input differs from all unconfirmed ones, so that the request needs a new key. */
+  /** Returns whether the input differs from all unconfirmed inputs, so that the request needs a new key. */
   isNewRequest?(input: Input, unconfirmed: readonly Input[]): boolean;
   onSuccess(output: Output): void;
   onError?(error: Error): void;

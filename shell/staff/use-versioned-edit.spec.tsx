@@ -150,14 +150,14 @@ it('retries the save with the current version if the users changed different fie
 });
 
 describe('when both users changed the same field', () => {
-  it('reports a conflict, and saves the user’s own value with the current version if chosen', async () => {
+  it('reports a conflict, and saves the user’s own value with the current version on request', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550 });
     expect(edit().conflict).toMatchObject({ fields: ['rent'], current: { rent: 1550 }, changes: { rent: 1600 } });
     app.do(({ resolveConflict }) => resolveConflict({ rent: 'yours' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { rent: 1600, status: 'proposal' } });
   });
 
-  it('keeps the other user’s value if chosen', async () => {
+  it('keeps the other user’s value on request', async () => {
     const { edit, sent, ...app } = await startConflict({ rent: 1550, name: 'Oak' });
     app.do(({ resolveConflict }) => resolveConflict({ rent: 'theirs' }));
     expect(sent[1]).toMatchObject({ base: { version: 2 }, changes: { status: 'proposal' } });

@@ -125,7 +125,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
   const isActive = (candidate: Edit<Base, Draft>) =>
     candidate.isOpened || !isEqualValue(candidate.draft, form.toDraft(candidate.base));
   const storeIfActive = (next: Edit<Base, Draft>) => edit.write(isActive(next) ? next : null);
-  // Ignores a stored edit without changes, which a reload during a save can leave behind.
+  // Ignores a stored edit without changes, which can remain after a reload during a save.
   const active = edit.value && (isSaving || isActive(edit.value)) ? edit.value : null;
   const { base, draft } = active ?? { base: record, draft: form.toDraft(record) };
   const isDirty = active !== null && !isEqualValue(draft, draftInFlight ?? form.toDraft(base));

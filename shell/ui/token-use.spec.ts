@@ -46,7 +46,7 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
     const text = readFileSync(path, 'utf8');
     // Custom properties declared in a stylesheet or set by a component: style={{ '--share': … }}.
     for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declaredProperties.add(name);
-    // Skips custom properties with a fallback, which may be undefined, and names built at run time.
+    // Skips names that are built at run time. Also skips custom properties with a fallback, which may be undefined.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g))
       if (name) propertiesWithoutFallback.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) usedNames.add(name);

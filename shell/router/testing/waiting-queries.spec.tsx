@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const observers: MutationObserver[] = [];
 afterEach(() => observers.splice(0).forEach((observer) => observer.disconnect()));
 
-/** Blocks the thread like a busy machine, for longer than React works before it yields. */
+/** Blocks the thread for longer than React's time slice, as on a busy machine. */
 function block() {
   const end = performance.now() + 10;
   while (performance.now() < end);
 }
 
-/** Blocks the thread after a document change, once the waiting query could return, but before the next timer runs. */
+/** Blocks the thread after each document change. By then, a waiting query could return, but no timer has run yet. */
 function blockAfterChange() {
   const observer = new MutationObserver(async () => {
     for (let turn = 0; turn < 100; turn++) await Promise.resolve();
@@ -41,7 +41,7 @@ function DelayedHeading() {
   return isShown && <FocusedHeading />;
 }
 
-it('returns from a waiting query only after the effects of the found element, even on a busy machine', async () => {
+it('a waiting query returns only after the effects of the found element have run, even on a busy machine', async () => {
   render(<DelayedHeading />);
   blockAfterChange();
   expect(await screen.findByRole('heading')).toBe(document.activeElement);

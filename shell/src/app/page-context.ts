@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** Data that the frame needs and the matched routes do not contain. */
+/** Data that the frame needs but the matched routes do not contain. */
 export interface PageContextValue {
   /** Public origin of the site. */
   site: string;
-  /** Uploaded logo at the time when the page was loaded, if there was one. */
+  /** Logo that was uploaded when the page was loaded, if there was one. */
   logo?: { url: string; width: number; height: number } | undefined;
   /** Returns whether a path belongs to a staff remote, even if that remote could not be loaded. */
   isProtected(pathname: string): boolean;

@@ -50,7 +50,7 @@ const getPageLabels = () =>
 describe('the company logo', () => {
   const logo = { url: '/media/logo.png', width: 200, height: 100 };
 
-  it('replaces the built-in mark after an upload, and is replaced by the mark again if it fails to load', async () => {
+  it('replaces the built-in mark after an upload, and shows the mark again if the logo fails to load', async () => {
     const { emitEvent } = show('/dashboard', member, undefined, {
       'GET /api/media/logo': () => ({ logo }),
     });
@@ -154,7 +154,7 @@ describe('the app navigation bar', () => {
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
-  it('opens the command menu when it is registered, if the user pressed the shortcut before', async () => {
+  it('opens the command menu as soon as it is registered if the user has already pressed the shortcut', async () => {
     const { host } = show('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     let opened = 0;
@@ -165,7 +165,7 @@ describe('the app navigation bar', () => {
     expect(opened).toBe(1);
   });
 
-  it('does not open the command menu on the next page, if the user pressed the shortcut before', async () => {
+  it('does not open the command menu if the user pressed the shortcut on the previous page', async () => {
     const { host, router } = show('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     await act(() => router.navigate('/documents'));

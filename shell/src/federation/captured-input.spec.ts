@@ -6,7 +6,7 @@ const render = (html: string) => {
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
-// Tracked so that their listeners can be removed, because jsdom keeps them across tests.
+// Captures to replay after each test, which removes their listeners. jsdom keeps listeners across tests.
 const startedCaptures: CapturedInput[] = [];
 const captureInput = (onHeld: () => void) => {
   const captured = startCapture(onHeld);

@@ -15,7 +15,7 @@ export const isFallbackPage = (component: unknown): boolean =>
 
 /**
  * Creates the replacement for a page whose chunk failed to load. It renders a panel with Retry, and renders the page
- * once a retry succeeds.
+ * after a successful retry.
  */
 function createRecoverablePage(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   let LoadedPage: ComponentType | undefined;

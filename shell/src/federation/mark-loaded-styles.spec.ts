@@ -25,7 +25,7 @@ it('marks inlined stylesheets by their absolute URLs', () => {
   ]);
 });
 
-it('marks only those linked stylesheets that have loaded', () => {
+it('marks a linked stylesheet only if it has loaded', () => {
   addStylesheet('/assets/mfe-backoffice/leads.css', { cssRules: [{}] });
   addStylesheet('/assets/mfe-backoffice/failed.css', null);
   addStylesheet('/assets/mfe-backoffice/empty.css', { cssRules: [] });

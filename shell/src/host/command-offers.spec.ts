@@ -1,6 +1,6 @@
 import { createCommandOffers } from './command-offers.ts';
 
-it('returns the latest registered menu, and the previous one after that is unregistered', () => {
+it('returns the latest registered menu, or the previous menu after the latest is unregistered', () => {
   const offers = createCommandOffers();
   const [first, second] = [() => undefined, () => undefined];
   let notifications = 0;

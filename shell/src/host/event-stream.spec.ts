@@ -116,7 +116,7 @@ it('resets the reconnect delay after a connection that lasted 10 seconds', () =>
   expect(measureReconnectDelays(sources, 1)).toEqual([1_000]);
 });
 
-it('verifies the session after a rejected connection, and reconnects only after a sign-in if the session has ended', () => {
+it('verifies the session after a rejected connection, and stays closed until the next sign-in if it has ended', () => {
   const { sources, stream, setSession, verify, listeners } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   breakConnection(sources[0]);

@@ -5,7 +5,7 @@ import type { SessionStore } from '../session/session-store.ts';
 type Listener = Parameters<Host['events']['on']>[1];
 type EventType = Parameters<Host['events']['on']>[0];
 
-/** Maximum delay before the first reconnection. It doubles after each failure. */
+/** Maximum delay before the first reconnection. The maximum doubles after each failure. */
 const FIRST_RECONNECT_DELAY_MS = 1_000;
 const MAX_RECONNECT_DELAY_MS = 30_000;
 /** Duration after which a connection counts as stable, so that the backoff restarts. */
@@ -39,7 +39,7 @@ export function createEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribeFromSession: (() => void) | undefined;
   let failures = 0;
-  /** Time at which the connection was established; undefined before. */
+  /** Time at which the connection was established. Undefined until then. */
   let openedAt: number | undefined;
   let wasSessionEnded = false;
 

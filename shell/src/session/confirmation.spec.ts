@@ -31,7 +31,7 @@ it('sends the same request again after the user has confirmed', async () => {
   expect(states).toEqual([true, false]);
 });
 
-it('returns the refusal if the user closes the dialog', async () => {
+it('returns the error response if the user closes the dialog', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   replaceFetch(forbidden(REQUIRED));

@@ -183,7 +183,7 @@ describe('passkeys in the autofill list', () => {
         options.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
-    // In this environment, the base64 functions of jsdom reject valid text.
+    // In this environment, the base64 functions of jsdom reject valid base64.
     jest.spyOn(globalThis, 'atob').mockImplementation((text) => Buffer.from(text, 'base64').toString('latin1'));
     jest.spyOn(globalThis, 'btoa').mockImplementation((text) => Buffer.from(text, 'latin1').toString('base64'));
   }
@@ -206,7 +206,7 @@ describe('passkeys in the autofill list', () => {
     return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], '/login') };
   }
 
-  it('are offered if the browser supports them there, and again after the server rejects one', async () => {
+  it('offers passkeys if the browser supports them there, and again after the server rejects one', async () => {
     addBrowserSupport(true);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -218,7 +218,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  it('are withdrawn while the password is checked, and when the page is left', async () => {
+  it('withdraws the passkeys while the password is checked and when the user leaves the page', async () => {
     addBrowserSupport(true);
     let refuse: (user: null) => void = () => undefined;
     const { router } = showWithPasskeys(() => new Promise((resolve) => (refuse = resolve)));
@@ -231,7 +231,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true));
   });
 
-  it('do not block the passkey button, and are offered again if the user cancels its dialog', async () => {
+  it('does not block the passkey button, and offers passkeys again if the user cancels its dialog', async () => {
     addBrowserSupport(true);
     showWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -245,7 +245,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[2]?.mediation).toBe('conditional'));
   });
 
-  it('are not requested if the browser does not support them there', async () => {
+  it('requests no passkeys if the browser does not support them there', async () => {
     addBrowserSupport(false);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));

@@ -53,7 +53,7 @@ describe('the current user', () => {
     expect(createStore({}).session.rendered().user).toBeNull();
   });
 
-  it('is fetched from the server once the first listener subscribes', async () => {
+  it('is fetched from the server when the first listener subscribes', async () => {
     const { session, calls } = createStore({ 'GET /api/auth/session': respondWithUser(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });
     expect(calls).toEqual([]);
@@ -95,7 +95,7 @@ describe('the current user', () => {
 });
 
 describe('signing in and out', () => {
-  it('sets the user and stores the hint', async () => {
+  it('sets the user and stores the hint after a sign-in', async () => {
     const { session } = await createStartedStore(null, {
       'POST /api/auth/login': () => Response.json({ user: admin }),
     });
@@ -112,7 +112,7 @@ describe('signing in and out', () => {
     expect(session.current().user).toBeNull();
   });
 
-  it('rejects when the server is unavailable', async () => {
+  it('rejects the sign-in call when the server is unavailable', async () => {
     const { session } = await createStartedStore(null, { 'POST /api/auth/login': () => problemResponse(503, 'Down') });
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
@@ -219,7 +219,7 @@ describe('changes in other tabs and on the server', () => {
     expect(announced).toEqual([admin.email]);
   });
 
-  it('notifies listeners of a sign-out as soon as a different user signs in in another tab', async () => {
+  it('notifies listeners of a sign-out as soon as another tab signs in a different user', async () => {
     const { session } = await createStartedStore(admin, {
       'GET /api/auth/session': () => Response.json({ user: admin }),
     });

@@ -58,7 +58,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     const requestEpoch = epoch;
     const { user } = await unwrapResponse(api.GET('/api/auth/session'));
     if (requestEpoch !== epoch) return;
-    // Only a confirmed session can expire. An unconfirmed hint just turns out to be wrong.
+    // Only a confirmed session can expire. An unconfirmed hint was simply wrong.
     if (user) setSession(user);
     else setSession(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
@@ -119,8 +119,8 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // Without a response, it stays unknown whether the session is valid. The caller verifies it again after its next
-      // rejected request.
+      // Without a response, the session may still be valid. The event stream verifies it again after the next rejected
+      // connection.
       await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },

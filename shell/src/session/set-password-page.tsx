@@ -15,8 +15,8 @@ const TITLES = { invitation: 'Welcome', 'password-reset': 'Set a new password' }
 type LinkState = Schemas['AccountLinkState'] | 'loading' | 'invalid' | 'failed';
 
 /**
- * Page that an emailed link opens: the user sets a password and is then signed in. The key is in the fragment of the
- * URL, which is not sent to the server.
+ * Page behind an emailed link: the user sets a password and is then signed in. The key is in the URL fragment, which
+ * browsers do not send to the server.
  */
 export function SetPasswordPage() {
   const { api } = useHost();
@@ -106,8 +106,8 @@ function PasswordForm({ email, linkKey, onInvalidLink }: PasswordFormProps) {
       input.current?.focus();
       return;
     }
-    // If the account has a second factor, this fails, and the user continues on the sign-in page, which asks for the
-    // code.
+    // If the account has a second factor, this sign-in fails, and the user continues on the sign-in page, which asks
+    // for the code.
     const user = await session.signIn(email, password).catch(() => null);
     await navigate(user ? '/dashboard' : '/login', { replace: true });
   }

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { requestPasskey } from './request-passkey.ts';
 
-/** Age of a challenge after which the next input renews it. The server accepts it for five minutes. */
+/** Age of a challenge after which the next input renews it. The server accepts a challenge for five minutes. */
 const RENEWAL_MS = 4 * 60_000;
 const INPUT_EVENTS = ['focus', 'pointerdown', 'keydown'] as const;
 

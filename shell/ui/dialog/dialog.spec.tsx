@@ -57,7 +57,7 @@ describe('Dialog', () => {
   });
 });
 
-/** A page with a dialog whose button opens another one. The button is removed at the given time. */
+/** Page with a dialog whose button opens a second dialog. The button is removed at the time `removal`. */
 function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
   const [isOuterOpen, setOuterOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);

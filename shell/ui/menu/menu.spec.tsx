@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('uses the note as description of a disabled item, which arrow keys can reach', async () => {
+  it('describes a disabled item by its note, and arrow keys can reach the item', async () => {
     render(
       <MenuButton
         label="Views"

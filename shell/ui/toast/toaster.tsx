@@ -46,7 +46,7 @@ export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => NO_TOASTS);
   const isPhone = useSyncExternalStore(subscribeToWidth, isPhoneWidth, () => false);
   const list = useRef<HTMLOListElement>(null);
-  /** Element that had focus before. Focus returns to it when the focused message is removed. */
+  /** Element outside the messages that last had focus. Focus returns to it when the focused message is removed. */
   const previousFocus = useRef<HTMLElement | null>(null);
 
   useEffect(() => {

@@ -21,8 +21,8 @@ interface VirtualRowsProps {
   /** Index of a row that must stay mounted, because it has focus or is being dragged. */
   pinnedIndex?: number | undefined;
   /**
-   * Heights in rem of fixed elements that cover rows at the top and bottom of the window. `reveal` scrolls rows clear
-   * of them.
+   * Heights in rem of fixed elements that cover rows at the top and bottom of the window. `reveal` scrolls a row until
+   * it is clear of them.
    */
   coveredHeights?: { top: number; bottom: number };
   /** Called when the user scrolls near the end. */
