@@ -1,5 +1,5 @@
-// Runs on any Node version from 20.19 on, before packages are installed, so it imports only built-in modules. Installs
-// the packages in the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
+// Runs before packages are installed, on Node 20.19 or later, so it imports only built-in modules. Installs the
+// packages in the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -130,7 +130,8 @@ function runOnPinnedNode(script, args) {
     env: { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // If npm is killed with SIGKILL, it forwards no signal. A changed parent process id then shows that npm has ended.
+  // If npm is killed with SIGKILL, it forwards no signal. In that case, a changed parent process id shows that npm has
+  // ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();

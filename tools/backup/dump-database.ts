@@ -34,7 +34,7 @@ export async function dumpDatabase(
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
       tables[table] = { columns, rows: data.rows, sha256: await hashFile(file) };
     }
-    // Sequences are not part of a snapshot. Read them last, so that none is behind the last row of its table.
+    // Sequences are not part of a snapshot. Read them last, so that no sequence is behind the ids in its table.
     const content = {
       takenAt: snapshot?.at.toISOString() ?? '',
       migrations: await readMigrationNames(client),

@@ -10,7 +10,7 @@ import { claimDataDir } from '../stack/claim-data-dir.ts';
 export interface Installation {
   /**
    * URL for the role that owns the schema, or DATABASE_URL if no such URL is configured. If this command started the
-   * database server, URL for the superuser, because the other roles may not exist yet.
+   * database server, the URL for the superuser, because the other roles may not exist yet.
    */
   databaseUrl: string;
   mediaDir: string;

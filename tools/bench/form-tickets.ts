@@ -1,6 +1,6 @@
 /**
- * Time from opening a form to submitting it. Longer than the minimum (`MIN_FORM_FILL_MS`), below which a submission is
- * suspected to be spam.
+ * Time from opening a form to submitting it. Longer than `MIN_FORM_FILL_MS`, because a faster submission is suspected
+ * to be spam.
  */
 const MIN_FORM_OPEN_MS = 2_100;
 

@@ -63,7 +63,7 @@ export const mountAndWait = (page: Page, selector: string, minCount: number) =>
     [selector, minCount] as const,
   );
 
-/** Scrolls the page, or the parent of the first match of `inside`, by `pixels` in each of `frames` frames. */
+/** Scrolls the page, or the parent of the first match of `inside`, by `pixels` per frame, for `frames` frames. */
 export const scrollByFrames = (page: Page, frames: number, pixels: number, inside?: string) =>
   page.evaluate(
     ([count, step, selector]) =>

@@ -8,7 +8,7 @@ export interface Measurement {
   name: string;
   median: number;
   rounds: number[];
-  /** Median ratio to the baseline's value in the same round. */
+  /** Median of the ratios to the baseline, each from one round. */
   ratio: number;
   best: number;
 }

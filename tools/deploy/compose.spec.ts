@@ -11,7 +11,7 @@ const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'READ
 const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
-/** Source code that reads the environment: `env.ts`, and the files that declare settings with `defineSetting`. */
+/** Source code that reads the environment: `env.ts`, and files that declare settings with `defineSetting`. */
 const settingsCode = sources
   .map((file) => read(`bff/src/${file}`))
   .filter((text) => text.includes('defineSetting'))

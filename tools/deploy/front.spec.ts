@@ -12,7 +12,7 @@ const findProxyHeaders = (name: string): string[] =>
 describe("the visitor's IP address", () => {
   it('nginx sets X-Forwarded-For on every request to the BFF', () => {
     expect(findProxyHeaders('X-Forwarded-For')).toEqual(['$remote_addr']);
-    // A location block inherits these headers only if it sets no headers itself.
+    // A location block inherits these headers only if it sets none of its own.
     for (const [, block = ''] of nginxConfig.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
   });

@@ -31,7 +31,7 @@ describe('Recoveries', () => {
     expect(recoveries.times).toEqual({ count: 2, longestMs: 7_000, pending: 0 });
   });
 
-  it('counts from the first kill when further workers are killed in the meantime', async () => {
+  it('counts from the first kill when more workers are killed in the meantime', async () => {
     const { units, clock, recoveries } = createRun();
     units.set('a', 1);
     await recoveries.recordKill(0);

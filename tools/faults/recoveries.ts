@@ -24,10 +24,7 @@ interface Unit {
   killedAt: number;
 }
 
-/**
- * If work in progress at the time of a kill ends or restarts sooner than this, it belongs to a worker that was not
- * killed.
- */
+/** Work that ends or restarts sooner than this after a kill belongs to a worker that was not killed. */
 const MIN_INTERRUPTION_MS = 500;
 const RETRY_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 250;

@@ -17,8 +17,8 @@ export async function runSends(sends: number, { seed, dataDir, cleanup, redisPro
   const redis = redisProgram === null ? null : await startKillableRedis(redisProgram, dataDir);
   if (redis) await cleanup.defer('Redis', redis.stop);
   // The servers inherit this process's environment, which must not contain a developer's keys. The compile cache halves
-  // the CPU time of a worker's start. With the higher vendor rate, the CRM jobs of the added leads do not take longer
-  // than the run.
+  // the CPU time of a worker's start. The higher vendor rate lets the CRM jobs of the added leads finish within the
+  // run.
   process.env = cleanEnvironment({
     NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
     VENDOR_RATE_FACTOR: '100',

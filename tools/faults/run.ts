@@ -25,7 +25,7 @@ export interface KillRunReport extends KillRunResults {
   settledMs: number;
 }
 
-/** Duration of the SMTP outage in simulated time. The steps are short, so that no retry within the hour is skipped. */
+/** Duration of the SMTP outage in simulated time. Time advances in short steps, so that no retry is skipped. */
 const SIMULATED_MINUTES = 60;
 const STEP_MINUTES = 2.5;
 

@@ -56,7 +56,7 @@ const OWN_GLOBALS = {
 dom.window.addEventListener('error', ({ error }) => {
   if (errorListeners === 0 && error) process.emit('uncaughtException', error);
 });
-// Code that asks an element for its window gets the same object as code that uses globals.
+// Code that reads the window of an element must get the same object as code that uses globals.
 Object.defineProperty(dom.window.document, 'defaultView', { get: () => globalThis });
 
 // A window that runs no scripts shares this realm's JavaScript objects, for example Array.

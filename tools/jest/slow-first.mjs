@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Test files that take more than half a minute. In a new clone, Jest knows no durations and starts files by size. A
- * slow file that started last would then occupy one core while the other cores are idle.
+ * Test files that take more than half a minute. In a new clone, Jest has no recorded durations and starts files by
+ * size. A slow file that started last would then occupy one core while the other cores are idle.
  */
 const SLOW_FILES = [
   'platform/jobs/jobs.int-spec.ts',

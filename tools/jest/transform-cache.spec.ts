@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Replaces the compiled code in the cache, so that a test recognizes a cached result. */
 function markCachedFile(): void {
   const [name = ''] = readdirSync(cacheDir);
-  // The hash of the source stays at the start of the file.
+  // Keep the hash of the source at the start of the file.
   const file = path.join(cacheDir, name);
   writeFileSync(file, `${readFileSync(file, 'utf8').slice(0, 40)}cached`);
 }
@@ -40,7 +40,7 @@ it('compiles a file again when its source has changed', () => {
   expect(readdirSync(cacheDir)).toHaveLength(1);
 });
 
-it('compiles a file again with other options', () => {
+it('compiles a file again when the options differ', () => {
   transformFile(source, options, cacheDir);
   markCachedFile();
   expect(transformFile(source, { ...options, minify: true }, cacheDir)).toBe('export const one=1;');

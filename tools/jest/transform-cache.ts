@@ -28,7 +28,7 @@ function compile(source: string, options: Options): string {
 
 /**
  * Compiles a source file with SWC, or returns the cached result if the source, the options and SWC are unchanged. The
- * tests start many processes that load the same files.
+ * cache saves time, because the tests start many processes that load the same files.
  * @param filename absolute path
  */
 export function transformFile(filename: string, options: Options, cacheDir = CACHE_DIR): string {

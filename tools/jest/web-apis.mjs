@@ -1,4 +1,4 @@
-/** Names of web APIs that web tests take from Node, because jsdom lacks them or implements them only in part. */
+/** Names of the web APIs that web tests use from Node, because jsdom lacks them or implements them only in part. */
 export const NODE_APIS = [
   'fetch',
   'Request',

@@ -72,7 +72,7 @@ for (const [description, file] of VALID_CODE) {
   test(`allows ${description}`, () => assert.deepEqual(findViolatedRules(file), []));
 }
 
-test('checks all of our TypeScript', () => {
+test('checks all TypeScript of this repository', () => {
   const checked = runOxlint('--debug=files', '.').split('\n');
   const ours = globSync('{bff,shell,tools,mfe-*}/**/*.{ts,tsx}', {
     cwd: ROOT,

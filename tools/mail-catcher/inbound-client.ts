@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The app's endpoint for received email. */
 export interface InboundEndpoint {
   url: string;
-  /** Key of the signatures. */
+  /** Key that signs the messages. */
   secret: string;
 }
 

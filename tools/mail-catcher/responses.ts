@@ -93,7 +93,7 @@ function buildComplaint(original: OriginalMail): MimeNode {
 
 interface Report {
   headers: { from: string; to: string; subject: string };
-  /** Explanation for people. */
+  /** Explanation for human readers. */
   notice: string;
   /** Groups of lines, separated by empty lines. */
   fields: readonly (readonly string[])[];

@@ -26,7 +26,7 @@ export interface Pointers {
    * @throws IncompatibleError
    */
   activate(...versions: Deploy[]): Promise<void>;
-  /** @throws IncompatibleError when the version is incompatible with the live versions */
+  /** @throws IncompatibleError if the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }

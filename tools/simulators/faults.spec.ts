@@ -11,7 +11,7 @@ it('applies the fault to the given number of requests', () => {
   expect(faults).toEqual([503, 503, null]);
 });
 
-it('applies the fault to every request until it is removed if no number is given', () => {
+it('applies a fault without a number of requests until it is removed', () => {
   const plan = parseFaultPlan({ fault: 'down' });
   expect(consumeFault(consumeFault(plan, '/', {}).next, '/', {}).fault).toBe('down');
   expect(parseFaultPlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });

@@ -1,6 +1,6 @@
 import { escapeHtml, simulatorPage } from './simulator-page.ts';
 
-it('shows above the content that nothing is real', () => {
+it('warns above the content that money and signatures are not real', () => {
   const page = simulatorPage('Checkout', '<section><h1>Pay</h1></section>');
   const [, header, main] = /<header>(.*?)<\/header>\s*<main>(.*?)<\/main>/s.exec(page)!;
   expect(header).toBe('<p>Simulator</p><p>No real money, no real signatures</p>');

@@ -75,5 +75,5 @@ export function simulatorContent(body: string): string {
 <main>${body}</main>`;
 }
 
-/** Content security policy of a page without scripts. Forms may redirect to any site. */
+/** Content security policy of a page without scripts. It does not restrict the targets of forms. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'";

@@ -18,7 +18,7 @@ export interface VendorResponse {
   /** Content type. JSON if undefined. */
   type?: string;
   headers?: Record<string, string>;
-  /** Runs once the response has been sent or the connection has been dropped. */
+  /** Runs after the response has been sent or the connection has been dropped. */
   onSent?: () => void;
 }
 

@@ -54,7 +54,7 @@ it('delivers messages in order', async () => {
   expect(sender.pendingCount).toBe(0);
 });
 
-it('retries a failed delivery with a new signature, and other messages do not wait for it', async () => {
+it('retries a failed delivery with a new signature, without delaying other messages', async () => {
   statuses = [500, 200, 400];
   const sender = createSender();
   sender.send('a');
@@ -99,7 +99,7 @@ it('holds reordered messages and sends the newest first', async () => {
   expect(bodies()).toEqual(['c', 'b', 'a']);
 });
 
-it('sends held messages a second after the last one', async () => {
+it('sends held messages one second after the last one was queued', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const request = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   const sender = createSender();

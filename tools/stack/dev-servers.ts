@@ -36,7 +36,7 @@ export async function startDevServers(options: {
     });
     add(service);
     service.start();
-    // Starts them one after the other, because parallel builds on two cores would only slow each other down.
+    // Start the servers one after the other, because parallel builds on two cores would only slow each other down.
     await service.waitUntilReady(`http://127.0.0.1:${port}/assets.json`, READY_TIMEOUT_MS, isCanceled);
     pairs.push(`${app}=http://127.0.0.1:${port}`);
   }

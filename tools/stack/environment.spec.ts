@@ -64,7 +64,7 @@ it('uses the Odoo simulator without an API key, even if ODOO_URL is set', () => 
   expect(serverEnvironment(settings, endpoints, own)).toMatchObject(own);
 });
 
-it('changes no DocuSeal setting if there is an API key', () => {
+it('leaves the DocuSeal settings unchanged if there is an API key', () => {
   const env = serverEnvironment(settings, endpoints, { DOCUSEAL_API_KEY: 'key' });
   expect(Object.keys(env).filter((name) => name.startsWith('DOCUSEAL_'))).toEqual(['DOCUSEAL_API_KEY']);
 });
@@ -88,7 +88,7 @@ it('uses the Stripe simulator even if only a webhook secret or a URL is set', ()
   });
 });
 
-it("does not change the settings of the user's Stripe account", () => {
+it("leaves the settings of the user's Stripe account unchanged", () => {
   const inherited = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const env = serverEnvironment({ ...settings, isStripeSimulated: false }, endpoints, inherited);
   expect(env).toMatchObject(inherited);
@@ -111,7 +111,7 @@ it('leaves the migration and superuser URLs out of the server environment', () =
   expect(Object.keys(serverEnvironment(settings, endpoints, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
 });
 
-it('stores queues in the database unless a Redis URL is set', () => {
+it('keeps queues in the database unless a Redis URL is set', () => {
   expect(serverEnvironment(settings, endpoints, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
   expect(serverEnvironment({ ...settings, redisUrl: 'redis://r' }, endpoints, {}).REDIS_URL).toBe('redis://r');
 });

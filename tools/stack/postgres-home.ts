@@ -51,8 +51,8 @@ function canAccess(folder: string, user: ServerUser): boolean {
 }
 
 /**
- * Creates a folder that other accounts can enter, to replace one inside a private home folder. Its name is derived from
- * the path of the replaced folder.
+ * Creates a folder that other accounts can enter, to replace a folder inside a private home folder. Its name is derived
+ * from the path of the replaced folder.
  */
 function createAccessibleFolder(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);

@@ -62,7 +62,7 @@ const derivePassword = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
 /**
- * Creates the cluster under a temporary name and renames it when complete, so that a killed startup leaves no partial
+ * Creates the cluster under a temporary name and renames it at the end, so that a killed startup leaves no partial
  * cluster.
  */
 function initializeCluster(home: PostgresHome, secret: string, log: string): void {

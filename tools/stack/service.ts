@@ -65,7 +65,7 @@ export class Service {
 
   /**
    * Waits until `url` returns 2xx.
-   * @throws with the end of the log in the message, on timeout or if the process keeps crashing
+   * @throws on timeout, or if the process keeps crashing; the message contains the end of the log
    */
   async waitUntilReady(url: string, timeoutMs: number, isCanceled: () => boolean): Promise<void> {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(60)) {

@@ -126,7 +126,7 @@ test('restarts a killed database, and the site recovers', async () => {
   assert.ok(await isUp(), 'the site does not recover');
 });
 
-test('keeps its data and ends leftover processes when it starts after a kill', async (context) => {
+test('keeps its data and ends leftover processes when it starts again after a kill', async (context) => {
   const before = readState(dataDir);
   assert.ok(before);
   await stack.kill();
@@ -137,7 +137,7 @@ test('keeps its data and ends leftover processes when it starts after a kill', a
   );
   const startedAt = Date.now();
   stack = await startTestStack(dataDir);
-  // Printed but not asserted, because the duration depends on the machine's load.
+  // Print the duration instead of asserting it, because it depends on the machine's load.
   context.diagnostic(`the startup after the kill took ${Date.now() - startedAt} ms`);
   assert.deepEqual(findRunningNames(before.processes), []);
   assert.deepEqual(stack.state.admin, before.admin);

@@ -187,7 +187,6 @@ async function startDatabase({
   return postgres.adminUrl;
 }
 
-/** Starts the mail catcher and the vendor simulators. */
 async function startSimulatedServices({
   settings,
   cleanup,

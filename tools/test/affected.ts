@@ -21,7 +21,7 @@ const run = ({ command, args, env }: Program, stdout: 'pipe' | 'inherit') => {
   return output;
 };
 
-// Jest ignores --changedSince if it also gets a pattern of test files.
+// If Jest gets a pattern of test files, it ignores --changedSince.
 const listed = run(
   createJestCommand(['unit', 'web'], ['--listTests', `--changedSince=${process.env.NX_BASE ?? 'main'}`]),
   'pipe',

@@ -13,7 +13,7 @@ export interface Outcome {
   trouble: string;
   /** Tests that passed only on a retry, each with its errors. */
   flaky: readonly string[];
-  /** Duration of each test file, if the runner reports it. */
+  /** Duration of each test file, if the runner reports durations. */
   times: readonly FileDuration[];
 }
 

@@ -128,7 +128,7 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
     }),
   );
 };
-/** Starts the suites whose lower priority lets them use the time in which the tests with real servers wait. */
+/** Starts the low-priority suites, which run while the tests with real servers wait. */
 const startBackgroundSuites = (): Promise<Outcome[]> =>
   Promise.all([
     runSuite('lint', () => runLint(log('lint'))),

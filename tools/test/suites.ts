@@ -21,9 +21,9 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
-/** Priority of suites that use the time in which others wait. */
+/** Priority of suites that run while other suites wait. */
 const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
-/** Priority of tests that wait for a limited time, and must therefore make progress beside other suites. */
+/** Priority of tests with timeouts, which must make progress while other suites run. */
 export const BELOW_NORMAL_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 export interface Result extends Counts {

@@ -3,7 +3,7 @@ import { pause } from '../../stack/processes.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 export const WAITING_COUNT = 100_000;
-/** Twice the longest interval between two runs of a sweep in the send path. */
+/** Time for every sweep to run at least once: twice the longest sweep interval of the send path. */
 const SETTLE_MS = 20_000;
 const DISPATCH_TIMEOUT_MS = 300_000;
 

@@ -12,7 +12,7 @@ const END_OF_CONTENT = '\r\n.\r\n';
 /** Replies by command. The reply to every other command is 250. */
 const REPLIES: Record<string, string> = { DATA: '354 Continue', QUIT: '221 Bye' };
 
-/** Starts a mail server that accepts every message and drops it. It parses no more than it needs to reply. */
+/** Starts a mail server that accepts every message and drops it. It parses only what it needs for its replies. */
 export async function startNullSink(): Promise<NullSink> {
   let count = 0;
   const server = net.createServer((socket) => {

@@ -14,7 +14,7 @@ export interface WorkerSettings {
   dataDir: string;
 }
 
-/** Returns the environment of a worker in production whose mail server has no rate limit. */
+/** Returns the environment of a production worker without a rate limit for its mail server. */
 export const workerEnvironment = ({ databaseUrl, redisUrl, smtpUrl, dataDir }: WorkerSettings): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',

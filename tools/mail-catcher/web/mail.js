@@ -99,7 +99,7 @@ function showReplyForm(isOpen) {
   byId('write-reply').setAttribute('aria-expanded', String(isOpen));
 }
 
-/** Sends a response of the recipient to the site. Returns whether the site accepted it. */
+/** Sends a recipient's response to the site. Returns whether the site accepted it. */
 async function respond(kind, text) {
   const { id } = shown;
   byId('outcome').textContent = 'Sending …';

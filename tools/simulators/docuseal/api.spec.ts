@@ -61,7 +61,7 @@ it.each([
   ],
   ['an invalid email address', { submitters: [{ role: 'Owner', email: 'ann' }] }, 'email is invalid: ann'],
   ['an invalid expiration date', { expire_at: 'tomorrow' }, 'expire_at is not a valid date'],
-])('refuses a submission with %s', async (_, changes, reason) => {
+])('rejects a submission with %s', async (_, changes, reason) => {
   const { status, body } = await call('POST', '/submissions', createAgreementRequest(changes));
   expect(status).toBe(422);
   expect(body).toEqual({ error: expect.stringContaining(reason) });
@@ -69,13 +69,13 @@ it.each([
 });
 
 it.each(['/submissions?page=2', '/submissions?limit=ten', '/submitters?status=sent', '/submissions/first'])(
-  'refuses the parameters of %s',
+  'rejects invalid parameters of %s',
   async (path) => {
     expect((await call('GET', path)).status).toBe(422);
   },
 );
 
-it('refuses a missing and a wrong key, and an unknown id', async () => {
+it('returns 401 for a missing or wrong key and 404 for an unknown id', async () => {
   for (const key of [null, 'other']) {
     const { status, body } = await callApi(docuseal, 'GET', '/templates', undefined, key);
     expect([status, body]).toEqual([401, { error: 'Not authenticated' }]);

@@ -26,7 +26,7 @@ it.each(responseExamples)("accepts the vendor's example of %s %s", (method, rout
   expect(isResponseValid(example) ? '' : describeErrors(isResponseValid)).toBe('');
 });
 
-it('has an example of most operations', () => {
+it("contains the vendor's example for most operations", () => {
   expect(responseExamples.length).toBeGreaterThan(5);
 });
 

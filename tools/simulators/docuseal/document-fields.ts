@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentField } from './records.ts';
 
-/** Roles in the templates, in the order in which they sign. */
+/** Roles in the templates, in signing order. */
 export const ROLES = ['Owner', 'Co-owner', 'Co-owner 2', 'Broker'] as const;
 
 /** Returns a UUID that depends only on `label`. */

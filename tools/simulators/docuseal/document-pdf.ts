@@ -13,7 +13,8 @@ const describe = ({ name, email, role }: SubmitterRecord): string =>
   `${[name, email].filter(Boolean).join(', ') || 'Unnamed signer'} (${role})`;
 
 /**
- * Creates the document with the signatures up to a time. Repeated calls return the same bytes.
+ * Creates the document with the signatures of everyone who had signed by a given time. Repeated calls return the same
+ * bytes.
  * @param signedBy completion time of the last signer to include, ISO 8601
  */
 export function createSignedPdf(submission: SubmissionRecord, signedBy: string): Buffer {

@@ -3,7 +3,7 @@ import type { DocumentContent, FieldValue, SubmissionRecord, SubmitterRecord } f
 /** Returns whether a field is a signature or initials, which are drawn instead of printed as text. */
 export const isSignatureType = (type: string): boolean => type === 'signature' || type === 'initials';
 
-/** Returns the values that the signer entered, or the prefilled ones if the form is not completed. */
+/** Returns the values that the signer entered, or the prefilled values until the form is completed. */
 export function getValues({ values, completion }: SubmitterRecord): Readonly<Record<string, FieldValue>> {
   return completion?.values ?? values;
 }

@@ -30,7 +30,7 @@ const getSubmission = async () =>
     )
   ).body;
 
-it('returns a preview until all have signed, and then the signed document', async () => {
+it('returns a preview until all submitters have signed, and then the signed document', async () => {
   for (const role of ['Owner', 'Broker']) {
     const preview = await readText(await findDocumentUrl());
     expect(preview).toContain('PREVIEW: not signed by all parties');
@@ -136,7 +136,7 @@ it('writes a cross-reference table with the position of each object', async () =
     expect(text.slice(Number(offset))).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
 });
 
-it('serves the template with blank lines for its values', async () => {
+it('serves the template with a blank line for each value', async () => {
   const { body } = await callApi<{ documents: { url: string; preview_image_url: string }[] }>(
     docuseal,
     'GET',

@@ -6,7 +6,7 @@ const FONT_NAMES = Object.keys(FONTS) as (keyof typeof FONTS)[];
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 72 } as const;
 const LINE_HEIGHT = 1.4;
-/** Maximum ratio of the width of bold text to that of the roman text, which is measured. */
+/** Upper bound for the width of bold text relative to roman text. Lines are measured in roman only. */
 const BOLD_FACTOR = 1.08;
 const SIGNATURE_HEIGHT = 54;
 
@@ -98,7 +98,7 @@ export class PdfWriter {
     return serialize(objects);
   }
 
-  /** Moves down by `height` points, on a new page if too little space is left. */
+  /** Moves down by `height` points. Starts a new page first if too little space is left. */
   #reserve(height: number): void {
     this.keepTogether(height);
     this.#y -= height;

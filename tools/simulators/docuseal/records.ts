@@ -55,7 +55,7 @@ export interface SubmitterRecord {
   metadata: Record<string, unknown>;
   preferences: { send_email: boolean; send_sms: boolean; reply_to?: string; completed_redirect_url?: string };
   message: { subject?: string; body?: string };
-  /** With the order `preserved`, submitters sign after all submitters with a lower number. */
+  /** Position in the signing order. If the order is `preserved`, submitters sign after all lower positions. */
   position: number;
   /** Values from the API. The signer can change the values of editable fields. */
   values: FieldValues;
@@ -91,7 +91,7 @@ export interface SubmissionRecord {
   updatedAt: string;
   archivedAt: string | null;
   expireAt: string | null;
-  /** True if the webhook `submission.expired` was sent. */
+  /** True if the webhook `submission.expired` has been sent. */
   isExpiryReported: boolean;
   submitters: SubmitterRecord[];
   events: SubmissionEventRecord[];
@@ -107,9 +107,12 @@ export interface EmailRecord {
 }
 
 export interface DocuSealState {
-  /** Last id. Submissions, submitters and events share the sequence, so that a mixed-up id is not found. */
+  /**
+   * Last assigned id. Submissions, submitters and events share one sequence, so that the wrong kind of id finds no
+   * record.
+   */
   lastId: number;
-  /** Key of the file links. */
+  /** Key that authenticates the file links. */
   linkKey: string;
   /** Origin of the last request, for links in emails and webhooks. */
   origin: string;

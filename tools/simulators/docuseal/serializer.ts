@@ -121,7 +121,7 @@ export class Serializer {
     return [{ name: document.name, url: this.#links.create(reference, `${document.name}.pdf`) }];
   }
 
-  /** Converts a submission to the response to a request that contains its document. */
+  /** Converts a submission to the response to the request that uploaded its document. */
   toCreatedDocument(submission: SubmissionRecord) {
     const { document, id, name, order, expireAt, createdAt } = submission;
     return {

@@ -18,7 +18,7 @@ const ASSETS: Readonly<Record<string, string>> = {
   'signing.css': 'text/css',
   'dashboard.css': 'text/css',
 };
-/** `<docuseal-form>` runs on the sites of the customers. */
+/** `<docuseal-form>` runs on customers' sites, so its requests come from any origin. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 /** The simulators listen only on this address, so it is the address of every signer. */
 const IP = '127.0.0.1';
@@ -45,8 +45,8 @@ interface Dependencies {
 }
 
 /**
- * Creates the handlers for the signing page `/docuseal/s/<slug>`, for its script's requests `POST …/start`, `…/sign`
- * and `…/decline`, and for `POST /docuseal/embed/forms`, with which `<docuseal-form>` loads the page's content.
+ * Creates the handlers of the signing page `/docuseal/s/<slug>`. Its script posts to `…/start`, `…/sign` and
+ * `…/decline`. `<docuseal-form>` loads the page's content with `POST /docuseal/embed/forms`.
  */
 export function createSigning({ store, submissions, serializer }: Dependencies) {
   const find = (slug: unknown) => store.listSubmitters().find(({ submitter }) => submitter.slug === slug);

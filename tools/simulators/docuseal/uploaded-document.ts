@@ -20,8 +20,8 @@ const FIRST_ROLE = 'First Party';
 const HTML_FIELD = /<([a-z]+)-field\b([^>]*)>(?:\s*<\/\1-field>)?/g;
 
 /**
- * Reads the documents of a request as one document. The simulator prints the text of HTML. For a PDF, it prints only
- * the name and the hash. A role without fields gets a date and a signature.
+ * Combines the documents of a request into one. The simulator prints the text of HTML. For a PDF, it prints only the
+ * name and the hash. A role without fields gets a date and a signature.
  */
 export function readUploadedDocument({ name, documents, submitters }: UploadRequest): DocumentContent {
   const [first] = documents;

@@ -84,7 +84,7 @@ it('reports a decline with its reason, and an archived submission', async () => 
   for (const { event } of deliveries) expect(findWebhookValidator(event.event_type)(event)).toBe(true);
 });
 
-it('reports an expiration once, and again after the expiration date has changed', async () => {
+it('reports an expiration once, and again after the expiration date is changed', async () => {
   const [{ submission_id: id }] = await createAgreement(docuseal, { expire_at: new Date(+now + 1_000).toISOString() });
   const read = () => callApi(docuseal, 'GET', `/submissions/${id}`);
   await read();
@@ -117,14 +117,14 @@ it('retries a webhook with the same body', async () => {
   expect(new Set(deliveries.map(({ text }) => text)).size).toBe(1);
 });
 
-it('repeats a webhook with the same body', async () => {
+it('sends a duplicate webhook with the same body', async () => {
   docuseal.webhooks!.faults = { ...NO_WEBHOOK_FAULTS, repeat: 1 };
   await createAgreement(docuseal);
   expect(await waitForTypes()).toEqual(['submission.created', 'submission.created']);
   expect(deliveries[1]!.text).toBe(deliveries[0]!.text);
 });
 
-it("takes the webhook faults from the dashboard's form", async () => {
+it('applies the webhook faults that are set on the dashboard', async () => {
   const save = (form: string) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const url = `${docuseal.url}/docuseal/webhook-faults`;

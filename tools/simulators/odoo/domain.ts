@@ -16,9 +16,9 @@ const OPERATORS: Readonly<Record<string, (actual: unknown, value: unknown) => bo
 };
 
 /**
- * Returns the records that match all terms of a domain. As in Odoo, archived records match only if the domain has a term
- * for `active`.
- * @throws OrmError for an unknown field, and for an operator that the simulator does not have
+ * Returns the records that match all terms of a domain. As in Odoo, archived records match only if the domain has a
+ * term for `active`.
+ * @throws OrmError for an unknown field, and for an operator that the simulator does not support
  */
 export function searchRecords(model: string, records: readonly OdooRecord[], domain: readonly unknown[]): OdooRecord[] {
   const terms = domain.map((term): Term => {

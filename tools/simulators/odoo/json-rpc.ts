@@ -27,7 +27,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search_read: ['domain', 'fields', 'offset', 'limit', 'order'],
 };
 
-/** Handles `POST /jsonrpc`, the API of Odoo 17 to 21. Errors have the status 200, too. */
+/** Handles `POST /jsonrpc`, the API of Odoo 17 to 21. Errors also have status 200. */
 export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorResponse {
   const { id = null } = body as RpcRequest;
   try {

@@ -12,7 +12,7 @@ const COLUMNS = {
   x_lead_reference: 'Our reference',
 };
 
-/** Renders the newest leads, and the switch for the user's rights. */
+/** Renders the newest leads and a switch for the user's access rights. */
 export function leadsPage(store: CrmStore): string {
   const { leads, isReadOnly } = store.state;
   const rows = leads.slice(-MAX_ROWS).reverse();

@@ -74,12 +74,12 @@ describe('JSON-2', () => {
     ['a custom field that the account lacks', 'create', { vals_list: [{ ...lead, x_other: '1' }] }, {}, 500],
     ['a missing record', 'write', { ids: [9], vals: { name: 'x' } }, {}, 404],
     ['an unknown stage', 'create', { vals_list: [{ ...lead, stage_id: 99 }] }, {}, 404],
-  ])('refuses %s', async (_, method, args, options, status) => {
+  ])('rejects %s', async (_, method, args, options, status) => {
     expect((await call(method, args, options)).status).toBe(status);
     expect(odoo.store.state.leads).toEqual([]);
   });
 
-  it('refuses changes by a user with read-only access', async () => {
+  it('rejects changes by a user with read-only access', async () => {
     odoo.store.state.isReadOnly = true;
     expect((await call('create', { vals_list: [lead] })).status).toBe(403);
     expect((await call('search', { domain: [] })).status).toBe(200);
@@ -110,19 +110,19 @@ describe('JSON-RPC', () => {
   });
 });
 
-it('creates the lead when the connection is cut before the response', async () => {
+it('creates the lead even if the connection is cut before the response', async () => {
   odoo.setFault({ fault: 'cut', times: 1, path: '/odoo/json/2/crm.lead/create' });
   await expect(call('create', { vals_list: [lead] })).rejects.toThrow(/fetch failed/);
   expect(odoo.store.state.leads).toHaveLength(1);
 });
 
-it('returns an error status without creating the lead', async () => {
+it('does not create the lead when the fault is an error status', async () => {
   odoo.setFault({ fault: 429, times: 1 });
   expect((await call('create', { vals_list: [lead] })).status).toBe(429);
   expect(odoo.store.state.leads).toEqual([]);
 });
 
-it("lists the leads on a page, and saves the user's rights", async () => {
+it("lists the leads on a page that can also change the user's rights", async () => {
   const readPage = async () => (await fetch(odoo.odooUrl)).text();
   expect(await readPage()).toContain('There is no lead yet.');
   await call('create', { vals_list: [{ ...lead, name: '<b>Elm</b>' }] });
@@ -163,6 +163,6 @@ it('keeps its leads across a restart', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('returns its version without a key', async () => {
+it('returns the Odoo version without requiring a key', async () => {
   expect(await (await fetch(`${odoo.odooUrl}/web/version`)).json()).toMatchObject({ version: '19.0' });
 });

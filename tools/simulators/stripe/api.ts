@@ -26,7 +26,7 @@ interface Result {
 
 const toResult = (error: StripeError): Result => ({ status: error.status, body: { error: error.fields } });
 
-/** Handles a request to the API. A request with invalid parameters is not stored under its idempotency key. */
+/** Handles a request to the API. Stores no response under the idempotency key if the parameters are invalid. */
 export function handleApiRequest(account: Account, keys: IdempotencyKeys, request: VendorRequest): VendorResponse {
   const requestId = createId('req');
   const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;
@@ -95,7 +95,9 @@ function run(account: Account, { operation, params, id }: Call): Result {
   }
 }
 
-/** Acts and then returns an error. Like Stripe, the caller stores this response under the idempotency key. */
+/**
+ * Runs the operation and then returns an error. Like Stripe, the caller stores this response under the idempotency key.
+ */
 function failAfterActing(account: Account, call: Call, { statusAfterActing }: VendorRequest): Result {
   run(account, call);
   return createStripeError(statusAfterActing!);

@@ -41,7 +41,7 @@ export function isPossible(account: Account, session: CheckoutSession, outcome: 
   return session.payment_method_types.includes(outcome === 'pay_by_bank' ? 'us_bank_account' : 'card');
 }
 
-/** Pays a session. The caller checks {@link isPossible} first. */
+/** Pays a session. The caller must check {@link isPossible} first. */
 export function payCheckout(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
   const intent = findIntent(account, session) ?? createIntent(account, session);
   const email = session.customer_details?.email ?? null;

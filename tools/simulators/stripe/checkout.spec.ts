@@ -93,7 +93,7 @@ it('pays with 3-D Secure, even after a failed attempt', async () => {
   expect(charge?.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
 });
 
-it('completes unpaid after a bank payment and is paid when the bank settles the payment', async () => {
+it('a bank payment completes the session as unpaid, and the session is paid when the bank settles', async () => {
   pay('pay_by_bank');
   const processing = await retrieve();
   expect(processing).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
@@ -105,7 +105,7 @@ it('completes unpaid after a bank payment and is paid when the bank settles the 
   expect(() => pay('settle_bank')).toThrow(/not possible/);
 });
 
-it('stays unpaid when the bank payment fails', async () => {
+it('leaves a session unpaid when the bank payment fails', async () => {
   pay('pay_by_bank');
   pay('fail_bank');
   expect(await retrieve()).toMatchObject({

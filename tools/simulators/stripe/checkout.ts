@@ -80,7 +80,7 @@ export function expireSession(account: Account, _params: unknown, id: string): C
   return session;
 }
 
-/** Expires sessions whose time is over. Runs before each request. */
+/** Expires sessions that have reached their expiry time. Runs before each request. */
 export function expireDueSessions(account: Account): void {
   for (const session of Object.values(account.state.sessions))
     if (session.status === 'open' && session.expires_at <= account.now) markExpired(account, session);

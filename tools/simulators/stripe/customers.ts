@@ -6,7 +6,7 @@ import { mergeMetadata } from './metadata.ts';
 import { EMPTY_ADDRESS } from './objects/address.ts';
 import { buildCustomer, type Customer } from './objects/customer.ts';
 
-/** Returns a customer. @param param the parameter with the id, or undefined for an id in the URL */
+/** Returns a customer. @param param name of the parameter that contains the id, or undefined for an id in the URL */
 export function findCustomer(account: Account, id: string, param?: string): Customer {
   const customer = account.state.customers[id];
   if (!customer) throw noSuch('customer', id, param);

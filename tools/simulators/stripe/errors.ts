@@ -22,8 +22,8 @@ export class StripeError extends Error {
 }
 
 /**
- * Refusal because of the state of an object. Stripe stores it under the idempotency key, unlike an error for invalid
- * parameters.
+ * Error caused by the state of an object. Unlike errors for invalid parameters, Stripe stores it under the idempotency
+ * key.
  */
 export class StateError extends StripeError {}
 

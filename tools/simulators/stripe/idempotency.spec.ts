@@ -48,7 +48,7 @@ it('does not store a request that was refused before Stripe acted', async () => 
 });
 
 it('returns the stored response after the connection was cut', async () => {
-  // The package repeats a request once after the connection was reset, regardless of maxNetworkRetries.
+  // The stripe package retries a request once after a connection reset, regardless of maxNetworkRetries.
   server.setFault({ fault: 'cut', times: 2, path: '/v1/checkout' });
   await expect(create('fee-1')).rejects.toMatchObject({ type: 'StripeConnectionError' });
   expect(countSessions()).toBe(1);

@@ -68,7 +68,7 @@ export function sendInvoice(account: Account, _params: unknown, id: string): Inv
   return invoice;
 }
 
-/** Creates the email with the page on which the customer pays, in the vendor's words. */
+/** Creates the email that links to the invoice's payment page, in Stripe's wording. */
 function createInvoiceEmail({ customer_email: to, hosted_invoice_url: url, ...invoice }: Invoice): VendorEmail {
   const amount = `$${(invoice.amount_due / 100).toFixed(2)}`;
   const due = new Date((invoice.due_date ?? invoice.created) * 1_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { readText, serve } from '../../http.ts';
 import { SIMULATOR_WEBHOOK_SECRET, startStripeSimulator } from './index.ts';
 import { createClient, SESSION_PARAMS } from './testing/start-test-simulator.ts';
 
-it('pays sessions and sends signed webhooks to the given URL', async () => {
+it('pays sessions and sends signed webhooks to the configured URL', async () => {
   const events: Stripe.Event[] = [];
   const receiver = await serve(0, async (request, response, url) => {
     const signature = String(request.headers['stripe-signature']);

@@ -11,7 +11,7 @@ import type { LineItem } from './objects/line-item.ts';
 import type { NewPaymentIntent, PaymentIntent } from './objects/payment-intent.ts';
 import type { Refund } from './objects/refund.ts';
 
-/** Parts of a session that the API does not return with it. */
+/** Session data that the API does not return with the session. */
 export interface SessionDetails {
   lineItems: LineItem[];
   /** Fields of the payment intent, which the first payment attempt creates. */

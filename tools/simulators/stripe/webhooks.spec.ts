@@ -26,23 +26,23 @@ async function paySession(faults: Partial<WebhookFaults>): Promise<string> {
   return id;
 }
 
-it('loses webhooks', async () => {
+it('sends no webhooks for the fault drop', async () => {
   await paySession({ drop: true });
   expect(await server.eventTypes()).toEqual([]);
 });
 
-it('repeats webhooks with the same event id', async () => {
+it('sends duplicate webhooks with the same event id', async () => {
   await paySession({ repeat: 1 });
   expect(await server.eventTypes()).toEqual(PAID.flatMap((type) => [type, type]));
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(3);
 });
 
-it('sends the newest webhook first', async () => {
+it('sends the newest webhook first for the fault isReordered', async () => {
   await paySession({ isReordered: true });
   expect(await server.eventTypes()).toEqual([...PAID].reverse());
 });
 
-it('sends webhooks after a delay', async () => {
+it('delays webhooks by the given time', async () => {
   await paySession({ delayMs: 30 });
   expect(server.events).toEqual([]);
   expect(await server.eventTypes()).toEqual(PAID);
@@ -68,11 +68,11 @@ it('keeps its objects, idempotency keys and undelivered webhooks across a restar
   expect(await server.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   const repeated = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   expect(repeated.id).toBe(customer.id);
-  // The queued webhooks go to the new simulator's receiver.
+  // The restarted simulator delivers the queued webhooks to its new receiver.
   expect(await server.eventTypes()).toEqual(PAID);
 });
 
-it('starts empty with a damaged file', async () => {
+it('starts with an empty account if the state file is damaged', async () => {
   await paySession({});
   await server.stop();
   writeFileSync(stateFile, '{"sessions":');

@@ -1,7 +1,7 @@
 // Signing form of the simulated DocuSeal. A signature is a list of strokes in a box of the width 3 and the height 1.
 const SCRIPT_FONTS = '"Segoe Script", "Snell Roundhand", "Brush Script MT", cursive';
 
-/** Continues after a signature on the simulator's own page. */
+/** Leaves the form on the simulator's own signing page: redirects if the sender set a URL, or else reloads. */
 export function leavePage(event, { preferences }) {
   const redirect = event === 'completed' && preferences.completed_redirect_url;
   if (redirect) location.assign(redirect);
@@ -9,7 +9,7 @@ export function leavePage(event, { preferences }) {
 }
 
 /**
- * Makes the form in a document or a shadow root work. Does nothing if there is no form.
+ * Initializes the signing form in a document or a shadow root. Does nothing if there is no form.
  * @param onEnd called with `completed` or `declined` and the submitter
  */
 export function initSigning(root, onEnd) {

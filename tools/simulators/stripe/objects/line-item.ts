@@ -5,7 +5,7 @@ interface LineItemFields {
   currency: string;
   /** Name of the product. */
   description: string;
-  /** Cents. */
+  /** Price of one unit in cents. */
   unitAmount: number;
   quantity: number;
   metadata: Metadata;

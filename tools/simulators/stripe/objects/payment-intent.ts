@@ -38,7 +38,7 @@ export interface PaymentError {
 }
 
 export interface NewPaymentIntent {
-  /** Cents. */
+  /** Amount in cents. */
   amount: number;
   created: number;
   currency: string;

@@ -31,7 +31,7 @@ export interface Refund extends RefundDefaults {
 }
 
 export interface NewRefund {
-  /** Cents. */
+  /** Refunded amount in cents. */
   amount: number;
   created: number;
   metadata: Metadata;

@@ -6,7 +6,7 @@ import { toDay } from './invoice-page.ts';
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 72 };
 const LINE_HEIGHT = 16;
-/** Maximum number of printed lines. One more line counts the others, so that the PDF has one page. */
+/** Maximum number of printed lines. One more line states how many were omitted, so that the PDF fits on one page. */
 const MAX_LINES = 30;
 
 /** Creates a PDF of one page with the lines and the total of an invoice. */

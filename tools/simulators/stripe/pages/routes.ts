@@ -17,7 +17,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 
 type Form = Record<string, string | undefined>;
 
-/** Handles a request to a page below `/stripe`. Errors are shown as a page. */
+/** Handles a request to a page below `/stripe`. Renders errors as pages. */
 export function handlePageRequest(account: Account, { method, url, body }: VendorRequest): VendorResponse {
   const [, , area = '', id = '', step] = url.pathname.split('/');
   try {
@@ -91,7 +91,7 @@ function post(account: Account, area: string, id: string, form: Form): VendorRes
   }
 }
 
-/** Pays at most once: if the button is no longer available, only redirects, as the first submission did. */
+/** Pays at most once. If the button is no longer available, only redirects, as after the first submission. */
 function postCheckout(account: Account, id: string, action: string): VendorResponse {
   const session = findSession(account, id);
   const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);
