@@ -67,7 +67,7 @@ it('groups the digits of dollar amounts only', () => {
   expect(formatFieldValue(6.875, interestRate)).toBe('6.875');
 });
 
-it('uses the default for missing or invalid query fields and 0 for empty ones', () => {
+it('uses the default for missing or invalid query fields and 0 for empty fields', () => {
   const query = new URLSearchParams('homeValue=410,000&pricePaid=lots&interestRate=&yearsToHold=900&other=1');
   expect(parseRentVsSellInputs((name) => query.get(name))).toEqual({
     ...RENT_VS_SELL_DEFAULTS,

@@ -26,7 +26,7 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
   interestRate: rate,
   taxesAndInsurance: { ...dollars, step: 100 },
   monthlyRent: { ...dollars, max: 1_000_000, step: 50 },
-  // Home prices can fall.
+  // Can be negative, because home prices can fall.
   appreciationRate: { ...rate, min: -20, max: 20 },
   yearsToHold: { kind: 'whole', min: 1, max: 30, step: 1 },
 };

@@ -41,8 +41,8 @@ export const toDocumentStatus = (state: DocumentState): DocumentStatus =>
   DOCUMENT_STATUSES.find((status) => STATES_BY_DOCUMENT_STATUS[status].includes(state)) ?? 'pending';
 
 /**
- * How a document reaches the signers: by email from the signature service, or on a page that staff open together with
- * the owner.
+ * Ways in which a document reaches the signers: by email from the signature service, or on a page that staff open
+ * together with the owner.
  */
 export const DOCUMENT_DELIVERIES = ['email', 'embedded'] as const;
 export type DocumentDelivery = (typeof DOCUMENT_DELIVERIES)[number];

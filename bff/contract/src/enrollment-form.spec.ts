@@ -26,7 +26,7 @@ const filled: EnrollmentDraft = {
 };
 
 describe('a complete enrollment form', () => {
-  it('passes validation and is converted to the request body', () => {
+  it('accepts a complete form and converts it to the request body', () => {
     expect(checkEnrollment(filled)).toEqual({});
     expect(toEnrollmentValues(filled)).toEqual({
       propertyType: 'condo',
@@ -44,7 +44,7 @@ describe('a complete enrollment form', () => {
     expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
 
-  it('throws a TypeError when converted with an invalid property type', () => {
+  it('throws a TypeError if the property type of the converted form is invalid', () => {
     expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
   });
 });

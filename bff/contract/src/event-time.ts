@@ -15,17 +15,17 @@ const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 
 /** Parts and formatted texts of an event's start in Central time. */
 interface EventTime {
-  /** 'Thursday' */
+  /** Weekday, such as 'Thursday'. */
   weekday: string;
-  /** 'May' */
+  /** Month, such as 'May'. */
   month: string;
-  /** '15' */
+  /** Day of the month, such as '15'. */
   day: string;
-  /** '2025' */
+  /** Year, such as '2025'. */
   year: string;
-  /** 'Thursday May 15th' */
+  /** Date, such as 'Thursday May 15th'. */
   date: string;
-  /** '12:00 PM Central Time' */
+  /** Time of day, such as '12:00 PM Central Time'. */
   time: string;
 }
 

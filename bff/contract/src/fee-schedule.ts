@@ -27,7 +27,7 @@ interface AmountTerms extends FeeTerms {
   per: 'once' | 'month' | 'referral' | 'incident';
 }
 
-/** Percentage of `basis`: 6.9 is 6.9%. */
+/** Percentage of `basis`: 6.9 means 6.9%. */
 export type PercentFee = PercentTerms & { percent: number };
 export type AmountFee = AmountTerms & { cents: Cents };
 export type Fee = PercentFee | AmountFee;
@@ -217,8 +217,8 @@ export const QUOTE_TIERS = [
 ] as const satisfies readonly QuoteTier[];
 
 /**
- * Assumptions of the rent-or-sell calculator, which belong to its model and not to a fee schedule: management and
- * maintenance as a percentage of the rent, and selling costs as a percentage of the price.
+ * Assumptions of the rent-or-sell calculator, which belong to its model and not to a fee schedule. Management and
+ * maintenance are percentages of the rent, and selling costs are a percentage of the price.
  */
 export const RENT_VS_SELL_SHARES = {
   management: { percent: 6 },

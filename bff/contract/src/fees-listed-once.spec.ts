@@ -69,7 +69,7 @@ describe('a fee figure', () => {
     'We pay $400 per referral',
     'cover up to $35,000',
     'A 6% management fee',
-  ])('is detected in %s', (line) => {
+  ])('detects the fee figure in %s', (line) => {
     expect(findFees(line)).toEqual([line.trim()]);
   });
 
@@ -88,7 +88,7 @@ describe('a fee figure', () => {
     expect(findFees(line)).toEqual([]);
   });
 
-  it('occurs in the fee schedule only', () => {
+  it('finds fee figures in no file except the fee schedule', () => {
     const patterns = createFigurePatterns();
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');

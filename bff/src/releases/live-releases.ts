@@ -11,7 +11,7 @@ import { ReleaseStore } from './release-store.ts';
 
 /** The live versions of all apps. */
 export interface LiveVersions {
-  /** Increases with each activation; 0 before the first one. */
+  /** Increases with each activation; 0 before the first activation. */
   revision: number;
   shell: Deploy | null;
   remotes: Deploy[];
@@ -50,7 +50,10 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     this.cached = undefined;
   }
 
-  /** Returns the live versions, or the last known ones when the database is unavailable. @throws if none are known */
+  /**
+   * Returns the live versions, or the last known versions when the database is unavailable.
+   * @throws if no versions are known
+   */
   async current(): Promise<LiveVersions> {
     this.cached ??= this.read();
     const pending = this.cached;

@@ -36,7 +36,7 @@ export class ReleasesController {
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    // The service reports an unknown app.
+    // The service throws for an unknown app.
     if (isAppName(remote) && !mayRelease(user, remote)) throw notAllowed();
     return this.releases.listVersions(remote, request);
   }

@@ -14,7 +14,7 @@ export class Release {
   @Text({ max: 64 }) version: string;
   @Instant() publishedAt: string;
   @Flag() isLive: boolean;
-  /** Null if the publishing tool did not know the commit. */
+  /** Null if the publishing tool could not determine the commit. */
   @Nested(() => ReleaseCommit, { nullable: true, optional: true }) commit?: ReleaseCommit | null;
   /** Time of the last activation; null if the version was never live. */
   @Instant({ nullable: true, optional: true }) activatedAt?: string | null;

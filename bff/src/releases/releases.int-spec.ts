@@ -19,7 +19,8 @@ it('returns 503 release.none while nothing is live', async () => {
 it('activates, serves and rolls back versions; each activation is audited and increases the revision', async () => {
   await activate('shell', '1');
   await activate('mfe-backoffice', '1');
-  expect((await fixture.api.call('/team')).status).toBe(503); // 404 would drop the public pages from search engines
+  // A 404 response would make search engines drop the public pages.
+  expect((await fixture.api.call('/team')).status).toBe(503);
   const first = await activate('mfe-public', '1');
   expect(first.status).toBe(200);
   expect((await fixture.api.call('/')).text).toContain('<main>1 rendered by the shell for a visitor</main>');

@@ -10,7 +10,7 @@ const PREFIX = 'portrait-';
 export const portraitTypeOf = ({ image, name }: Member): string =>
   (image === null ? null : parsePictureKey(image)) ?? `${PREFIX}${slugify(name)}`.slice(0, 76);
 
-/** Returns whether a path is that of a portrait, which may not have been uploaded yet. */
+/** Returns whether a path belongs to a portrait. The portrait may not have been uploaded yet. */
 export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.startsWith(PREFIX) ?? false;
 
 /** Gives each member without a portrait path a path that no other member has. */

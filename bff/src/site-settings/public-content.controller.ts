@@ -19,7 +19,7 @@ import {
 import { PublicContent } from './public-content.service.ts';
 import { SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 
-/** Size of the largest team with its biographies. */
+/** Maximum size of a request body with the largest team and its biographies. */
 const MAX_TEAM_BYTES = 393_216;
 
 /** Settings with the contents of public pages. A PUT returns the same errors as a PUT of the company settings. */

@@ -69,7 +69,7 @@ export class AreaText implements AreaSetting {
 }
 
 class AreaValues {
-  /** Areas in the order of the landing page, whose heading and map name six. */
+  /** The six areas that the heading and the map of the landing page name, in the order of the landing page. */
   @RecordList(() => AreaText, { min: 6, max: 6 }) items: AreaText[];
 }
 
@@ -85,7 +85,7 @@ export class ReplaceAreas extends AreaValues {
 export class TeamMemberFields implements TeamMemberSetting {
   /**
    * Slug of the stored member that this entry edits; null for a new member. The server derives the new slug from the
-   * name. If it differs, the former one redirects to it.
+   * name. If the slug changes, the former slug redirects to the new one.
    */
   @Slug({ max: 100, nullable: true }) slug: string | null;
   @TextList({ max: 20, length: 100, optional: true }) formerSlugs?: string[];

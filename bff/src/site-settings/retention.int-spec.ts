@@ -66,7 +66,7 @@ it('keeps lost leads until admins choose a number of years', async () => {
   expect(await listIds()).toEqual([recent.id]);
 });
 
-it('refuses values out of bounds and stale edits, and audits a change', async () => {
+it('rejects values out of bounds and stale edits, and audits a change', async () => {
   expect((await replace({ deletedLeadDays: 29 })).status).toBe(400);
   expect((await replace({ lostLeadYears: 0 })).status).toBe(400);
   const { changedAt } = await read();

@@ -23,7 +23,7 @@ export function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: 
   return new Date(now.getTime() - setting.lostLeadYears * DAYS_PER_YEAR * DAY_MS);
 }
 
-/** Reads how long records are kept, and counts those that are due. */
+/** Reads how long records are kept, and counts the records that are due. */
 @Injectable()
 export class Retention {
   constructor(

@@ -11,9 +11,9 @@ export class SettingVersionsController {
   constructor(private readonly versions: SettingVersionQueries) {}
 
   /**
-   * Lists the values that a setting has had, newest first, with the user and time of each change. To restore one, a
-   * client saves its fields like any other edit, so that they are validated and become a version themselves. All staff
-   * can read versions of campaign settings, and users with the marketing grant can read versions of public settings.
+   * Lists the values that a setting has had, newest first, with the user and time of each change. To restore a version,
+   * a client saves its fields like any other edit. The server validates them and stores a new version. All staff can
+   * read versions of campaign settings, and users with the marketing grant can read versions of public settings.
    * Otherwise, returns 403 `settings.admins-only`.
    */
   @Get()

@@ -45,7 +45,7 @@ const readSite = async (node: TestApp) => (await node.call<Schemas['Site']>('/ap
 const SECTIONS = ['company', 'links', 'social', 'service-area', 'areas', 'team', 'testimonials', 'review-badge'];
 
 describe('a settings section', () => {
-  it.each(SECTIONS)('accepts its own seeded values and keeps them unchanged: %s', async (section) => {
+  it.each(SECTIONS)('accepts the seeded values of the section and keeps them unchanged: %s', async (section) => {
     const seeded = await read(section);
     expect(seeded.changedBy).toBeNull();
     expect((await change(section, {})).status).toBe(200);
@@ -143,7 +143,7 @@ describe('the team', () => {
   });
 });
 
-test('seeded reviews cannot be marked as genuine, and genuine ones replace them', async () => {
+test('rejects seeded reviews that are marked as genuine, and replaces them with genuine reviews', async () => {
   const { items } = (await read('testimonials')) as unknown as Schemas['TestimonialSettings'];
   const refused = await change('testimonials', { isSample: false });
   expect([refused.status, refused.body.errors?.length]).toEqual([422, items.length]);
@@ -153,7 +153,7 @@ test('seeded reviews cannot be marked as genuine, and genuine ones replace them'
   await change('testimonials', { isSample: true, items });
 });
 
-test('staff read the versions of the campaign settings, and with the marketing grant those of public settings', async () => {
+test('lets staff read versions of campaign settings, and with the marketing grant also of public settings', async () => {
   const readStatuses = async (rights: 'user' | 'marketing') => {
     const { cookie } = await signIn(site, rights);
     const replies = await Promise.all(

@@ -64,7 +64,7 @@ export interface SocialProfileSetting {
   url: string;
 }
 
-/** Texts about a plan. Its name and percentage are those of the fee with the same key. */
+/** Texts about a plan. The fee with the same key has the name and the percentage of the plan. */
 export interface PlanSetting {
   key: LandingPlanKey;
   summary: string;
@@ -162,12 +162,12 @@ export interface WalkthroughsSetting {
 
 /** Limits on what the public can trigger. */
 export interface IntakeLimitsSetting {
-  /** Numbers of earlier submissions from one network within an hour; see `suspicion-rules.ts`. */
+  /** Limits on the number of earlier submissions from one network within an hour; see `suspicion-rules.ts`. */
   requireProof: number;
   suspectWithoutProof: number;
   refuse: number;
   bookings: number;
-  /** Maximum numbers of messages to one address, except those for the company. */
+  /** Maximum numbers of messages to one address. Messages to the company are not limited. */
   messagesPerHour: number;
   messagesPerDay: number;
 }
@@ -184,7 +184,7 @@ export interface LeadAssignmentSetting {
 export interface AgreementsSetting {
   /** DocuSeal's template id for each type of document. */
   templates: Record<DocumentType, number>;
-  /** Signs for the company, after the owners. */
+  /** Broker who signs for the company, after the owners. */
   broker: { name: string; email: string };
   /** Number of days after which a document can no longer be signed. */
   expireAfterDays: number;
@@ -205,7 +205,7 @@ export interface RetentionSetting {
   suspectLeadDays: number;
   deletedLeadDays: number;
   deletedReferralDays: number;
-  /** Days until the body of a received email, as received, is deleted. Its text remains on the lead. */
+  /** Days until the original body of a received email is deleted. Its text remains on the lead. */
   receivedBodyDays: number;
   /** Days until a received message without a lead is deleted. */
   unmatchedMessageDays: number;

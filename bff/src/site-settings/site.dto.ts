@@ -81,13 +81,13 @@ export class ReviewBadge {
   @Text({ max: 100 }) source: string;
 }
 
-/** Pictures of the public pages. Null where a page shows its drawing. */
+/** Pictures of the public pages. Null if the page shows a drawing instead. */
 export class SiteImages {
-  /** Below the title of the landing page. */
+  /** Picture below the title of the landing page. */
   @Nested(() => Picture, { nullable: true }) hero: Picture | null;
-  /** Above the benefits on the landing page. */
+  /** Picture above the benefits on the landing page. */
   @Nested(() => Picture, { nullable: true }) about: Picture | null;
-  /** Above the members on the team page. */
+  /** Picture above the members on the team page. */
   @Nested(() => Picture, { nullable: true }) team: Picture | null;
 }
 

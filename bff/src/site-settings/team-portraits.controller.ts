@@ -13,7 +13,7 @@ export class TeamPortrait {
 }
 
 export class TeamPortraits {
-  /** In the order of the team page. */
+  /** Team members in the order of the team page. */
   @RecordList(() => TeamPortrait, { max: 50 }) items: TeamPortrait[];
 }
 

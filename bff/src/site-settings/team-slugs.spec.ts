@@ -25,7 +25,7 @@ describe('assignSlugs', () => {
     ]);
   });
 
-  it('keeps the slugs of earlier names, but not the current one', () => {
+  it('keeps the slugs of earlier names, but not the current slug', () => {
     const renamed = assignSlugs([member({ slug: 'nora-ellingson', name: 'Nora Berg' })]);
     expect(renamed).toMatchObject([{ slug: 'nora-berg', formerSlugs: ['nora-ellingson'] }]);
     expect(assignSlugs(renamed)).toEqual(renamed);

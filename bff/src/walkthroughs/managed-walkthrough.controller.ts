@@ -32,8 +32,8 @@ export class ManagedWalkthroughController {
   ) {}
 
   /**
-   * Returns the walkthrough that an emailed link manages. The key in the link works until a week after the visit. After
-   * that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing.
+   * Returns the walkthrough that an emailed link manages. The key in the link works until a week after the visit.
+   * Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -56,7 +56,7 @@ export class ManagedWalkthroughController {
 
   /**
    * Reschedules the walkthrough that an emailed link manages. If it is canceled, books a new walkthrough, which the
-   * link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` once the
+   * link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the
    * walkthrough has begun, and 404 `walkthrough.missing` for an invalid key.
    */
   @Post('reschedule')
@@ -77,8 +77,8 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Cancels the walkthrough that an emailed link manages. Its time becomes free and the lead gets its previous status
-   * back. A second call changes nothing. Returns 409 `walkthrough.over` once the walkthrough has begun, and 404
+   * Cancels the walkthrough that an emailed link manages. The time becomes free, and the lead returns to its previous
+   * status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has begun, and 404
    * `walkthrough.missing` for an invalid key.
    */
   @Post('cancel')

@@ -175,7 +175,7 @@ const formatLocal = (at: Date): string => referenceFormat.format(at);
 
 describe('for random settings and times', () => {
   it('offers each slot once, and only within hours, notice, horizon and grid', () => {
-    // `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
+    // Uses `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
       fc.property(randomSetting, timeNearChange, (given, now) => {
         const slots = listOfferedSlots(given, now);

@@ -8,7 +8,7 @@ export interface Slot {
 }
 
 /**
- * Time that a booked walkthrough blocks, including travel to the next one: from `start` up to but not including
+ * Time that a booked walkthrough blocks, including travel to the next walkthrough: from `start` up to but not including
  * `freeAgainAt`.
  */
 export interface BlockedTime {

@@ -1,7 +1,8 @@
 /**
  * Returns the staff members who can do a walkthrough. If walkthroughs have no staff member (`staffIds` is null), the
  * list contains only null if the time is free, and is empty otherwise.
- * @param busy staff members of the walkthroughs that overlap the time; null for one that blocks everyone
+ * @param busy staff members of the walkthroughs that overlap the time; null for a walkthrough that blocks every staff
+ * member
  */
 export function listFreeStaff(staffIds: readonly string[] | null, busy: readonly (string | null)[]): (string | null)[] {
   if (staffIds === null) return busy.length === 0 ? [null] : [];

@@ -115,7 +115,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
-  it('returns 409 once the walkthrough has begun', async () => {
+  it('returns 409 for changes by staff after the walkthrough has begun', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));
@@ -133,7 +133,7 @@ describe('an emailed link', () => {
     site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('shows the new walkthrough in the link to a canceled one, and moves it only if `from` is its start', async () => {
+  it('shows the new walkthrough with the link to a canceled one, and moves it only if `from` is the new start', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});

@@ -31,9 +31,9 @@ export class WalkthroughHandover {
   ) {}
 
   /**
-   * Hands over each upcoming walkthrough, preferably to the colleague who gets the leads. If none is free at that
-   * time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has been
-   * enabled again.
+   * Hands over each upcoming walkthrough, preferably to the colleague who gets the leads. If no colleague is free at
+   * that time, the walkthrough stays assigned to the disabled user until staff move it. Does nothing if the user has
+   * been enabled again.
    */
   @HandlesJob({ name: 'hand-over-walkthroughs', queue: 'campaigns', on: userDisabled })
   async handOver(handover: Handover): Promise<void> {

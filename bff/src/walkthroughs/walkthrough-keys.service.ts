@@ -44,7 +44,7 @@ export class WalkthroughKeys implements OnModuleInit {
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
 
-  /** Creates a URL for the booked walkthrough of a lead. Null if there is none in the future. */
+  /** Creates a URL for the booked walkthrough of a lead. Null if the lead has no future walkthrough. */
   async createLinkForLead(leadId: string): Promise<string | null> {
     const [booked] = await this.database.rows<{ id: string }>(
       `SELECT id FROM walkthroughs WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2`,

@@ -8,9 +8,12 @@ interface StaffChoice {
   leadId: string;
   time: BlockedTime;
   setting: WalkthroughsSetting;
-  /** Walkthrough that gets the time. Its former time does not block it. Undefined for a new one. */
+  /**
+   * Walkthrough for which the time is chosen. Its former time does not block the new time. Undefined for a new
+   * walkthrough.
+   */
   walkthroughId?: string;
-  /** Staff member who does the walkthrough if free. If undefined, the lead's assignee or the rotation is used. */
+  /** Staff member to prefer over the lead's assignee and the rotation. */
   favoriteId?: string | null;
 }
 

@@ -100,7 +100,7 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('restores a lead with its former status if another owner has taken its time, and emails its owner', async () => {
+it('restores a lead with its former status if the walkthrough time is taken, and emails the owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await remove(owner);
   await waitUntil(() => isOpen(start));

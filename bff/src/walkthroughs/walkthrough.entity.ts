@@ -19,7 +19,10 @@ export class Walkthrough {
   @Column('uuid', { name: 'lead_id' })
   leadId: string;
 
-  /** Staff member who does the walkthrough. Null if it was booked without one, and for a request. */
+  /**
+   * Staff member who does the walkthrough. Null for a request, and for a walkthrough that was booked without a staff
+   * member.
+   */
   @Column('uuid', { name: 'staff_id', nullable: true })
   staffId: string | null;
 
@@ -58,7 +61,7 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** When `startsAt` was chosen. */
+  /** Time at which `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
 

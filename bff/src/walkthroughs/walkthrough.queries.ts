@@ -15,14 +15,14 @@ export interface WalkthroughFacts {
   end: Date;
   state: WalkthroughState;
   sequence: number;
-  /** Street, city, state and ZIP. Empty if the lead has none. */
+  /** Street, city, state and ZIP. Empty if the lead has no address. */
   address: string;
   isLeadDeleted: boolean;
   owner: { name: string; email: string };
   staff: StaffMember | null;
 }
 
-/** Only staff see which staff member does a walkthrough. */
+/** Reader of a walkthrough. Only staff see which staff member does the walkthrough. */
 type DetailReader = 'owner' | 'staff';
 
 /** Reads walkthroughs with their leads. */

@@ -71,8 +71,8 @@ export class LeadParams {
 }
 
 /**
- * API representation of a walkthrough, named `Walkthrough` in the OpenAPI document. In the code, that is the name of
- * the entity.
+ * API representation of a walkthrough, named `Walkthrough` in the OpenAPI document. In the code, `Walkthrough` is the
+ * entity.
  */
 @ApiSchema({ name: 'Walkthrough' })
 export class WalkthroughDetail {
@@ -85,7 +85,10 @@ export class WalkthroughDetail {
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
   /** True if the walkthrough has begun. It can then no longer be changed. */
   @Flag() isPast: boolean;
-  /** Staff member who does the walkthrough; null if it has none. Absent unless the caller is a staff member. */
+  /**
+   * Staff member who does the walkthrough; null if the walkthrough has no staff member. Absent unless the caller is a
+   * staff member.
+   */
   @Nested(() => StaffMember, { optional: true, nullable: true }) staff?: StaffMember | null;
 }
 
@@ -104,11 +107,11 @@ export class UpcomingWalkthrough {
   @Text({ max: 400 }) address: string;
   /** Property type of the home. Null if the lead has none. */
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
-  /** 0 if unknown. */
+  /** Floor area in square feet; 0 if unknown. */
   @Integer() squareFootage: number;
   @Integer({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
-  /** Staff member who does the walkthrough. Null if it has none. */
+  /** Staff member who does the walkthrough. Null if the walkthrough has no staff member. */
   @Nested(() => StaffMember, { nullable: true }) staff: StaffMember | null;
   @Instant() start: string;
   @Instant() end: string;

@@ -97,7 +97,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
     const open = await listOpenStartTimes(site);
-    // 45 minutes plus half an hour of travel on both sides.
+    // The walkthrough takes 45 minutes, with half an hour of travel before and after it.
     expect(open.filter((at) => at > '2026-12-09T14:45:00.000Z' && at < '2026-12-09T17:15:00.000Z')).toEqual([]);
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
@@ -118,7 +118,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
   });
 
-  it('returns the first result to a retry', async () => {
+  it('returns the result of the first request when a booking is retried', async () => {
     const owner = await createOwner(site);
     const responses = await Promise.all([
       bookWalkthrough(site, owner, start),
@@ -252,33 +252,36 @@ describe('a canceled walkthrough', () => {
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
-  it.each([1, 2])('marks a lost lead as lost again with the same reason when it had %i bookings', async (bookings) => {
-    const owner = await createOwner(site);
-    await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
-      owner.leadId,
-    ]);
-    let { body } = await bookWalkthrough(site, owner, first);
-    expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
-    if (bookings === 2) {
-      clock.set(new Date('2026-12-10T18:00:00Z'));
-      ({ body } = await bookWalkthrough(site, owner, second));
-    }
-    await cancel(body.id);
-    expect(await row(owner.leadId)).toEqual({
-      status: 'lost',
-      status_reason: 'Sold the home',
-      walkthrough_date: null,
-    });
-    const [line] = await database.query<{ data: object }>(
-      `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`,
-      [owner.leadId],
-    );
-    expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
-  });
+  it.each([1, 2])(
+    'marks a lost lead as lost again with the same reason after the last of %i bookings is canceled',
+    async (bookings) => {
+      const owner = await createOwner(site);
+      await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
+        owner.leadId,
+      ]);
+      let { body } = await bookWalkthrough(site, owner, first);
+      expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
+      if (bookings === 2) {
+        clock.set(new Date('2026-12-10T18:00:00Z'));
+        ({ body } = await bookWalkthrough(site, owner, second));
+      }
+      await cancel(body.id);
+      expect(await row(owner.leadId)).toEqual({
+        status: 'lost',
+        status_reason: 'Sold the home',
+        walkthrough_date: null,
+      });
+      const [line] = await database.query<{ data: object }>(
+        `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`,
+        [owner.leadId],
+      );
+      expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
+    },
+  );
 });
 
 describe('the walkthrough of a lead', () => {
-  it('returns the upcoming walkthrough of a lead, otherwise the last one, or 404 if there is none', async () => {
+  it('returns the upcoming walkthrough of a lead, or else the last walkthrough, or 404 before a booking', async () => {
     const owner = await createOwner(site);
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });

@@ -26,5 +26,5 @@ export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-move
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** Sent when the requested time could not be booked. */
 export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
-/** Kept for reminders that older servers queued. The next release drops it. */
+/** Used for reminders that older servers queued. The next release drops it. */
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

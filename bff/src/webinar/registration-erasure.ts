@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Deletes the webinar registrations of an erased person, and with them the invitations. */
+/** Deletes the webinar registrations of an erased person, with their invitations. */
 @Injectable()
 export class RegistrationErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}

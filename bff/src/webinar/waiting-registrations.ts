@@ -1,6 +1,6 @@
 /**
- * SQL condition for a row `registration` that waits for the date of the next webinar: it was made for the next webinar
- * or its webinar was canceled, and the person has not been invited to another webinar since.
+ * SQL condition for a row `registration` that waits for the date of the next webinar. The registration was made for the
+ * next webinar, or its webinar was canceled. The person has not been invited to another webinar since then.
  */
 export const WAITING_SQL = `registration.suspicions = '{}'
   AND (registration.for_next OR EXISTS (
@@ -12,8 +12,8 @@ export const WAITING_SQL = `registration.suspicions = '{}'
     WHERE invited.email = registration.email AND earlier.invited_at >= registration.created_at)`;
 
 /**
- * Returns SQL for the registrations that have a seat at a webinar, including suspected ones. Aliases: `registration`,
- * `invitation`.
+ * Returns SQL for the registrations that have a seat at a webinar, including suspected registrations. Aliases:
+ * `registration`, `invitation`.
  */
 export const seatsSql = (webinarId: string): string => `
   FROM webinar_registrations AS registration

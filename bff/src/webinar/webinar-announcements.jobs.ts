@@ -21,7 +21,7 @@ interface Announcement {
   version: number;
 }
 
-/** Tells registered people about a webinar that admins scheduled, changed or canceled. */
+/** Emails registered people about a webinar that admins scheduled, changed or canceled. */
 @Injectable()
 export class WebinarAnnouncementJobs {
   constructor(
@@ -33,8 +33,8 @@ export class WebinarAnnouncementJobs {
   ) {}
 
   /**
-   * Queues one email to each person concerned. If the webinar was scheduled, these are the people on the waiting list,
-   * who get a seat. If the job runs again, it invites and emails no one twice.
+   * Queues one email to each affected person. If the webinar was scheduled, the people on the waiting list get a seat
+   * and an email. If the job runs again, it invites and emails no one twice.
    */
   @HandlesJob({ name: 'announce-webinar', queue: 'mail', on: webinarAnnounced })
   async announce(announcement: Announcement): Promise<void> {

@@ -47,14 +47,14 @@ export class WebinarDetail extends WebinarFields {
   /** True if the webinar is over or canceled. */
   @Flag() isPast: boolean;
   @Flag() isCanceled: boolean;
-  /** Number of registrations, including those from the waiting list, but not suspected ones. */
+  /** Number of registrations, including invitations from the waiting list, but excluding suspected registrations. */
   @Integer() registrationCount: number;
   /** Increments with each change by staff. */
   @Integer() version: number;
 }
 
 export class WebinarList {
-  /** Latest start first. */
+  /** Webinars, latest start first. */
   @RecordList(() => WebinarDetail, { max: MAX_PAGE_SIZE }) items: WebinarDetail[];
   /** Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
@@ -90,7 +90,7 @@ export class WebinarGuest {
 }
 
 export class WebinarGuests {
-  /** Latest registration first. */
+  /** Registrations, latest first. */
   @RecordList(() => WebinarGuest, { max: MAX_PAGE_SIZE }) items: WebinarGuest[];
   /** Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;

@@ -177,7 +177,7 @@ it('shows a recording only after the webinar, and does not cancel a webinar that
   expect((await call<Problem>(`/${webinar.id}/cancel`, { version: 1 })).body.code).toBe('webinar.over');
 });
 
-it('exports the registrations without formulas and without suspected ones, and searches them', async () => {
+it('exports registrations without formulas or suspected registrations, and finds registrations by name', async () => {
   const { id } = await schedule();
   await register('a@example.com', '=1+1');
   await register('b@example.com', 'Bea');

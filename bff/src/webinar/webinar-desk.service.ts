@@ -13,7 +13,7 @@ import type { WebinarNotice } from './webinar.mails.ts';
 import { computeEnd } from './webinar.queries.ts';
 import { WebinarEvent } from './webinar.entities.ts';
 
-/** Published when people must be told about a webinar that is not over. */
+/** Published when people must be notified about a webinar that is not over. */
 export const webinarAnnounced = defineEvent<{ webinarId: string; notice: WebinarNotice; version: number }>(
   'webinar.announced',
 );
@@ -59,8 +59,8 @@ export class WebinarDesk {
   }
 
   /**
-   * Replaces the fields of a webinar. If a past webinar gets a time in the future, announces it like a new one. Tells
-   * people with a seat about a changed time or meeting link.
+   * Replaces the fields of a webinar. If a past webinar gets a time in the future, announces it like a new webinar.
+   * Notifies people with a seat about a changed time or meeting link.
    * @throws DomainError `invalid` if the host is not on the team
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` if the webinar is canceled, or with the current webinar if it has another version
@@ -84,8 +84,8 @@ export class WebinarDesk {
   }
 
   /**
-   * Cancels a webinar. People with a seat are told, and join the waiting list for the next webinar. A repeated request
-   * changes nothing.
+   * Cancels a webinar. People with a seat get an email, and join the waiting list for the next webinar. A repeated
+   * request changes nothing.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` if the webinar is over, or with the current webinar if it has another version
    */

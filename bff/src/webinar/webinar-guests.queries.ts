@@ -65,8 +65,8 @@ export class WebinarGuestQueries {
   }
 
   /**
-   * Returns the lines of a CSV file with the registrations for a webinar, oldest first. Suspected ones are not exported.
-   * Records the export in the audit log.
+   * Returns the lines of a CSV file with the registrations for a webinar, oldest first. Excludes suspected
+   * registrations. Records the export in the audit log.
    * @throws DomainError `notFound`
    */
   async exportLines(webinarId: string, actor: Actor): Promise<AsyncGenerator<string>> {

@@ -168,7 +168,7 @@ describe('a webinar registration', () => {
     for (const { email } of forms) expect(await findLeads(email)).toHaveLength(1);
   });
 
-  it('registers for the next webinar when this one is over, and confirms that by email', async () => {
+  it('registers for the next webinar when this one is over, and confirms the registration by email', async () => {
     clock.set(AFTER_WEBINAR);
     const form = await createRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
@@ -211,7 +211,7 @@ describe('a webinar registration', () => {
 });
 
 describe('a suspect webinar registration', () => {
-  it('stores a suspect registration with its reason, returns the same response and does not block a genuine one', async () => {
+  it('stores a suspect registration with its reason, returns the usual response and blocks no genuine one', async () => {
     const { intake: _, ...form } = await createRegistration();
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);

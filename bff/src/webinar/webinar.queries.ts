@@ -69,8 +69,8 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the registration of a lead, or null if there is none. Its webinar is the one in the latest invitation or,
-   * without an invitation, the one that the page showed.
+   * Returns the registration of a lead, or null if there is none. The webinar is from the latest invitation or, without
+   * an invitation, the webinar that the page showed.
    */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(

@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Lists the values that a setting has had, newest first, with the user and time of each change
-         * @description To restore one, a client saves its fields like any other edit, so that they are validated and become a version themselves. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
+         * @description To restore a version, a client saves its fields like any other edit. The server validates them and stores a new version. All staff can read versions of campaign settings, and users with the marketing grant can read versions of public settings. Otherwise, returns 403 `settings.admins-only`. For signed-in staff.
          */
         get: operations["listSettingVersions"];
         put?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the sequence that belongs to a lead's status
-         * @description A closed lead gets the onboarding, a lead with a scheduled walkthrough its reminders, and any other lead the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * @description The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;
@@ -2650,8 +2650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resumes a sequence that staff paused, with the message after the last one that was sent
-         * @description Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
+         * Resumes a sequence that staff paused
+         * @description It continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
          */
         post: operations["resumeCampaign"];
         delete?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how the signed-in user can write to the owner: the address and the number, or why no message can be sent
+         * Returns how the signed-in user can write to the owner: the address and the number, or the reason why no message can be sent
          * @description Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["findRecipient"];
@@ -3802,7 +3802,7 @@ export interface paths {
         get?: never;
         /**
          * Gives the upcoming walkthrough of a lead to another staff member
-         * @description Its time stays, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs. For signed-in staff.
+         * @description The time does not change, and the owner gets no email. Returns 409 `walkthrough.staff-busy` if the staff member has another walkthrough at that time, and `walkthrough.staff-unsuitable` if the staff member does no walkthroughs. For signed-in staff.
          */
         put: operations["assignWalkthrough"];
         post?: never;
@@ -3861,7 +3861,7 @@ export interface paths {
         };
         /**
          * Returns the walkthrough that an emailed link manages
-         * @description The key in the link works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing. Needs no session.
+         * @description The key in the link works until a week after the visit. Returns 404 `walkthrough.missing` after that week, or after the key is revoked. Changes nothing. Needs no session.
          */
         get: operations["getManagedWalkthrough"];
         put?: never;
@@ -3903,7 +3903,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedules the walkthrough that an emailed link manages
-         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
+         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -3923,7 +3923,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels the walkthrough that an emailed link manages
-         * @description Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
+         * @description The time becomes free, and the lead returns to its previous status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["cancelWalkthrough"];
         delete?: never;
@@ -4781,13 +4781,13 @@ export interface paths {
         };
         /**
          * Returns the progress of the last comparison of all leads with Odoo
-         * @description The times are null if there was none. For admins.
+         * @description The times are null if there was no comparison. For admins.
          */
         get: operations["getOdooComparison"];
         put?: never;
         /**
-         * Compares all leads with Odoo in the background, and sends those that differ
-         * @description Changes nothing in Odoo if none differs. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured`. The action is audited. For admins.
+         * Compares all leads with Odoo in the background, and sends the leads that differ
+         * @description Changes nothing in Odoo if all leads match. Restarts a comparison that is in progress. Returns 409 `odoo.not-configured` if no key is configured. The action is audited. For admins.
          */
         post: operations["startOdooComparison"];
         delete?: never;
@@ -4830,7 +4830,7 @@ export interface paths {
         get: operations["getOdooMapping"];
         /**
          * Replaces the fields and stages of Odoo to which leads are sent
-         * @description Applies to later changes of leads; the comparison of all leads applies it to the others. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
+         * @description The mapping applies to later changes of leads. A comparison of all leads applies it to the other leads. `changedAt` is the value from the mapping that the user edited. If the mapping has changed since, returns 409 `odoo-mapping.changed` with the current mapping. Returns 400 `odoo-mapping.invalid` if two fields have the same target. Records the change in the audit log. For admins.
          */
         put: operations["putOdooMapping"];
         post?: never;

@@ -9,7 +9,7 @@ cacheValidationRules();
 const createRequestError = (fields: readonly FieldError[]): DomainError =>
   new DomainError('invalid', 'request.invalid', fields[0]?.message ?? 'The request is not valid.', { fields });
 
-/** Checks the fields of a request against its class before Nest's pipe converts and validates the values. */
+/** Checks the fields of a request against its DTO class before Nest's pipe converts and validates the values. */
 class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && value !== undefined && value !== null) {

@@ -18,7 +18,7 @@ export class DecoratedMethods {
     private readonly reflector: Reflector,
   ) {}
 
-  /** Returns all methods with metadata under `key`. The decorator ensures their result type `R`. */
+  /** Returns all methods with metadata under `key`. The decorator ensures that the methods return `R`. */
   find<O, R = void>(key: string): DecoratedMethod<O, R>[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       if (typeof instance !== 'object' || instance === null) return [];

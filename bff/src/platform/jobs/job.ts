@@ -30,7 +30,7 @@ export const getDeclaredQueues = (): readonly JobQueue[] => [...queuesByName.val
 
 /** A job that an event starts. */
 export interface Job<P> {
-  /** Starts with a verb: `render-report`. */
+  /** Name that starts with a verb, such as `render-report`. */
   readonly name: string;
   /** Name of a declared queue, which may belong to another slice. */
   readonly queue: string;

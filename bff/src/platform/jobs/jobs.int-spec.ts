@@ -97,7 +97,7 @@ describe(`jobs on ${backend}`, () => {
         const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
         await worker.app.get(Database).transaction((tx) => store.retry(tx, failed?.id ?? ''));
         reportRetry();
-        // The job leaves the queue only when this promise resolves.
+        // The job stays in the queue until this promise resolves.
         if (isInQueue) await eventually(() => count('effects', `id = '${moment}'`));
         return isRecorded;
       });

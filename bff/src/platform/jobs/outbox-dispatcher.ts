@@ -31,10 +31,9 @@ const COMPLETED_JOB_TTL_S = 60 * 60;
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Turns committed outbox rows into jobs: after each commit, and in a sweep (a task that runs at intervals) for rows
- * left behind by a crash. Rows are claimed with a lease instead of a lock, so an unresponsive queue occupies no
- * connection. A row that is not done after a while is dispatched again. The queue ignores a job id that it already
- * contains.
+ * Turns committed outbox rows into jobs after each commit. A sweep also finds rows that a crash has left behind. Rows
+ * are claimed with a lease instead of a lock, so an unresponsive queue occupies no connection. A row that is not done
+ * after a while is dispatched again. The queue ignores a job id that it already contains.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -2,7 +2,7 @@ import type { JobType, Queue } from 'bullmq';
 
 /** Number of jobs in a queue, by state. */
 export interface QueueCounts {
-  /** Jobs that a worker may start now, or once the queue is resumed. */
+  /** Jobs that a worker may start now, or after the queue is resumed. */
   waiting: number;
   active: number;
   /** Jobs that wait for their next attempt. */

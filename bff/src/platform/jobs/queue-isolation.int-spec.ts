@@ -16,7 +16,7 @@ const waitingHappened = defineEvent<{ id: string }>('test.waiting-happened');
 class WaitingHandler {
   constructor(private readonly database: Database) {}
 
-  /** Waits for the lock on its table, inside a transaction, like a job that waits for a slow vendor. */
+  /** Waits for a table lock inside a transaction, like a job that waits for a slow vendor. */
   @HandlesJob({ name: 'wait-for-lock', queue: 'crm', on: waitingHappened })
   async wait({ id }: { id: string }): Promise<void> {
     await this.database.transaction((tx) => tx.run('INSERT INTO slow_effects (id) VALUES ($1)', [id]));

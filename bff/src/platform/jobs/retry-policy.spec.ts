@@ -17,7 +17,7 @@ describe.each([
 ])('with the %s delays', (_name, random) => {
   beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(random));
 
-  it('retries a failing job for at least a day and at most two', () => {
+  it('retries a failing job for at least a day and at most two days', () => {
     const total = addUp(indexes(policy.maxAttempts - 1).map((index) => policy.delayAfter(index + 1)));
     expect(total).toBeGreaterThan(DAY_MS);
     expect(total).toBeLessThan(2 * DAY_MS);

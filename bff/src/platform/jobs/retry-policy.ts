@@ -17,7 +17,8 @@ const withJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE
 
 /**
  * The retry policy of all jobs. Each error in a job uses up one attempt. The backoff doubles from one second to one
- * hour, so all attempts together take over a day. An outage uses up no attempt: the job is retried about once a minute.
+ * hour, so all attempts together take more than a day. An outage uses up no attempt. During an outage, the job is
+ * retried about once a minute.
  */
 @Injectable()
 export class RetryPolicy {
@@ -43,8 +44,8 @@ export class RetryPolicy {
   }
 
   /**
-   * Returns whether the error was not caused by the job itself: the database was unavailable or busy, or another
-   * transaction conflicted with the job's.
+   * Returns whether the error has a cause outside the job: an unavailable or busy database, or a conflict with another
+   * transaction.
    */
   isOutage(error: unknown): boolean {
     return (

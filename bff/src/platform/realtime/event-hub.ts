@@ -14,7 +14,9 @@ const HEARTBEAT_INTERVAL_MS = 30_000;
  */
 const MAX_BUFFERED_BYTES = 256 * 1_024;
 
-/** Maximum numbers of streams per session and per user in this process. Opening another closes the oldest stream. */
+/**
+ * Maximum numbers of streams per session and per user in this process. Opening another stream closes the oldest one.
+ */
 const MAX_PER_SESSION = 10;
 const MAX_PER_USER = 20;
 

@@ -51,10 +51,9 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns whether the caller may call the vendor. While the circuit is closed, every caller may. While it is
-   * half-open, only one caller may, and its call is the probe. If that caller crashes, another probe is allowed after
-   * the regular delay. In an installation restored from a backup, no caller may until an admin releases the hold on
-   * vendor calls.
+   * Returns whether the caller may call the vendor. A closed circuit admits every caller. A half-open circuit admits
+   * one caller, whose call is the probe. If that caller crashes, another probe is allowed after the regular delay. In
+   * an installation restored from a backup, no caller is admitted until an admin releases the hold on vendor calls.
    */
   async tryAdmit({ name, breaker }: CircuitOwner): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT_SQL, [

@@ -11,6 +11,6 @@ it.each([
   expect(describeFailure(error)).toBe(`The last attempt failed: ${text}`);
 });
 
-it('shortens a long message', () => {
+it('shortens a long error message', () => {
   expect(describeFailure(new Error('a '.repeat(1_000)))).toHaveLength(500);
 });

@@ -6,7 +6,7 @@ const TOLERANCE_S = 300;
 const HEX_SHA256 = /^[\da-f]{64}$/i;
 const UNIX_SECONDS = /^\d{1,12}$/;
 
-/** A signature header. Its parts may be malformed, which {@link verifyTimestampedHmac} rejects. */
+/** Parts of a signature header. {@link verifyTimestampedHmac} rejects malformed parts. */
 export interface TimestampedSignatures {
   /** Unix time in seconds. */
   timestamp: string;

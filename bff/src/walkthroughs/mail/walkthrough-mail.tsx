@@ -20,7 +20,7 @@ interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
   start: Date;
   end: Date;
-  /** Empty if the lead has none. */
+  /** Address of the home. Empty if the lead has no address. */
   address: string;
   /**
    * URL of the page on which the owner can reschedule or cancel the walkthrough, or choose another time. Null in the

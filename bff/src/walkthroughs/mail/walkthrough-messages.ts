@@ -13,7 +13,7 @@ interface WalkthroughMessages {
 
 /**
  * Returns the texts of an email.
- * @param day the day in words
+ * @param day day of the walkthrough, in words
  * @param start ISO 8601 instant
  */
 export function messagesFor(

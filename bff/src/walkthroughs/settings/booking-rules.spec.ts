@@ -52,7 +52,7 @@ it.each([
   ['in the break', '18:00', '18:45', {}, false],
   ['that ends after the hours', '17:30', '18:15', {}, false],
   ['on a day off', '15:00', '15:45', { daysOff: ['2026-11-23'] }, false],
-])('isWithinHours: a walkthrough %s', (_, start, end, given, expected) => {
+])('returns whether a walkthrough is within the opening hours: %s', (_, start, end, given, expected) => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   expect(isWithinHours(rules(given), at(start), at(end))).toBe(expected);
 });

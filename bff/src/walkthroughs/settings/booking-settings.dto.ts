@@ -15,7 +15,7 @@ export class OpeningHours {
 
 /** Rules for the times that the site offers. Times of day are in Central time. */
 export class BookingRules implements WalkthroughsSetting {
-  /** A weekday without an entry is closed. A weekday with a break has two entries. */
+  /** The company is closed on weekdays without an entry. A weekday with a break has two entries. */
   @RecordList(() => OpeningHours, { max: 28 }) hours: OpeningHours[];
   @Integer({ min: 5, max: 240 }) startEveryMinutes: number;
   @Integer({ min: 10, max: 240 }) lengthMinutes: number;
@@ -28,8 +28,8 @@ export class BookingRules implements WalkthroughsSetting {
   /** URL of an external booking page; null if the site offers the times itself. */
   @HttpsUrl({ nullable: true }) bookingUrl: string | null;
   /**
-   * `unassigned`: one walkthrough at a time, without a staff member. `all`: by any user who is not disabled. `chosen`:
-   * by one of `staffIds`. Staff members take turns, and each does one walkthrough at a time.
+   * `unassigned`: one walkthrough at a time, without a staff member. `all`: any user who is not disabled does it.
+   * `chosen`: one of `staffIds` does it. Staff members take turns, and each does one walkthrough at a time.
    */
   @OneOf(['unassigned', 'all', 'chosen']) staffMode: WalkthroughsSetting['staffMode'];
   @IdList({ max: 200 }) staffIds: string[];

@@ -35,7 +35,7 @@ it('accepts the seeded rules and keeps them unchanged', async () => {
   expect(await readRules()).toEqual(seeded);
 });
 
-it('previews the times without changing them, and offers them once they are saved', async () => {
+it('previews the times without changing them, and offers them after the rules are saved', async () => {
   const seeded = await readRules();
   const before = await listOpenStartTimes(fixture.site);
   const changes = { hours: [monday('13:00', '14:00')], daysOff: ['2026-12-14'], horizonDays: 10 };
