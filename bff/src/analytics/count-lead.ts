@@ -36,7 +36,7 @@ export type Metric =
   | 'post'
   | 'rent';
 
-/** What a lead adds to one count. */
+/** Contribution of a lead to one count. */
 export interface CountEntry {
   metric: Metric;
   period: string;
@@ -49,7 +49,10 @@ export interface CountEntry {
 
 type Part = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
-/** Period of all figures about the present. A single period keeps their rows few, however long the history is. */
+/**
+ * Period of all figures about the present. A single period keeps the number of their rows small, however long the
+ * history is.
+ */
 const PRESENT = '2000-01-01';
 const MAX_REASON_LENGTH = 80;
 /** A move to a further stage within this time after a campaign message counts as a result of the message. */
@@ -60,7 +63,7 @@ const MAX_RENT_DIFFERENCE = 50;
 const toDay = (at: string | number): string => toCentralDay(new Date(at));
 const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 
-/** Returns what a lead adds to the counts. A deleted or suspect lead adds nothing. */
+/** Returns the contributions of a lead to the counts. A deleted or suspect lead contributes nothing. */
 export function countLead(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
   const stays = listStays(lead);
@@ -133,7 +136,10 @@ function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
   ];
 }
 
-/** Computes the expected fees. A lead without a plan gets the standard plan, without a rent the assumed rent. */
+/**
+ * Computes the expected fees. A lead without a plan gets the standard plan. A lead without a rent gets the assumed
+ * rent.
+ */
 function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, fees }: CountedLead): number {
   const home = { rentPerUnit: estimatedRent, unitCount, propertyType, plan: plan ?? DEFAULT_PLAN, fees };
   return Math.round(computeHomeFigures(home).totalMonthly * 100);

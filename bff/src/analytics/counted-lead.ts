@@ -14,14 +14,14 @@ export interface Letters {
   /** Send times in chronological order. */
   sentAt: string[];
   clicks: number;
-  /** When the owner unsubscribed from the sequence; null if the owner did not. */
+  /** Time when the owner unsubscribed from the sequence. Null if the owner did not unsubscribe. */
   unsubscribedAt: string | null;
 }
 
 /** The facts of a lead from which its figures are counted. Times are ISO instants. */
 export interface CountedLead {
   id: string;
-  /** False for a deleted lead and for a suspect submission, which count nowhere. */
+  /** False for a deleted lead and for a suspect submission, which are not counted. */
   isCounted: boolean;
   createdAt: string;
   status: string | null;
@@ -41,7 +41,7 @@ export interface CountedLead {
   responseDueAt: string | null;
   respondedAt: string | null;
   walkthroughAt: string | null;
-  /** Oldest first. */
+  /** Moves of the lead, oldest first. */
   moves: Move[];
   /** Times of the owner's replies. */
   repliedAt: string[];
@@ -53,7 +53,7 @@ export interface CountedLead {
 export interface Stay {
   stage: LeadStatus;
   from: number;
-  /** Null for the current stage. */
+  /** End of the stay. Null for the current stage. */
   until: number | null;
 }
 
@@ -77,7 +77,7 @@ export function listStays({ createdAt, status, moves }: Pick<CountedLead, 'creat
 
 const toStage = (status: string | null): LeadStatus => stageForStatus(normalizeLeadStatus(status));
 
-/** Returns where the lead came from. */
+/** Returns the source of a lead. */
 export function findSource({ form, origin, visit }: Pick<CountedLead, 'form' | 'origin' | 'visit'>): string {
   if (visit) return visit.source;
   if (form !== null) return VISIT_SOURCES.unknown;

@@ -9,7 +9,7 @@ function countAll(durations: readonly number[]) {
 /** Returns the duration that a share of exponentially distributed durations does not exceed. */
 const exactPercentile = (share: number): number => -Math.log(1 - share) * 100_000;
 
-it.each([0.5, 0.9])('the percentile %d is within 2%% of the exact one', (share) => {
+it.each([0.5, 0.9])('the percentile %d is within 2%% of the exact percentile', (share) => {
   const durations = Array.from({ length: 10_000 }, (_, index) => exactPercentile((index + 0.5) / 10_000));
   const found = percentile(countAll(durations), share) ?? 0;
   expect(Math.abs(found / exactPercentile(share) - 1)).toBeLessThan(0.02);

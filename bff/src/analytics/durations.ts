@@ -1,6 +1,6 @@
 /**
  * Ratio of the sizes of successive buckets. Because durations are counted in buckets, the median of a million leads
- * takes only about a hundred rows. An interpolated percentile differs from the exact one by a few percent.
+ * takes only about a hundred rows. An interpolated percentile differs from the exact percentile by a few percent.
  */
 const BUCKET_RATIO = 1.2;
 const LOG_RATIO = Math.log(BUCKET_RATIO);

@@ -25,7 +25,7 @@ interface VisitRow {
   views: number;
 }
 
-/** Reads how visits became leads, and how far these leads have come. */
+/** Reads the funnel: the visits, and the progress of the leads that arrived. */
 @Injectable()
 export class FunnelQueries {
   constructor(
@@ -110,7 +110,7 @@ const limitRows = (rows: readonly FunnelRow[]): FunnelRow[] =>
     ? [...rows]
     : [...rows.slice(0, MAX_ROWS), sumRows(VISIT_SOURCES.other, rows.slice(MAX_ROWS))];
 
-/** Columns that name the group of each row, if one scan groups by month, by source and by campaign. */
+/** Returns the columns that identify the group of each row when one scan groups by month, by source and by campaign. */
 const groupColumns = (month: string): string => `
   CASE WHEN grouping(${month}) = 0 THEN 'month' WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
   CASE WHEN grouping(${month}) = 0 THEN to_char(${month}, 'YYYY-MM') WHEN grouping(source) = 0 THEN source

@@ -5,7 +5,7 @@ it('the default period ends with the current month in Central time', () => {
   expect(resolvePeriod({}, new Date('2026-12-01T06:00:00Z'))).toEqual({ from: '2026-01', to: '2026-12' });
 });
 
-it('a period contains its last month', () => {
+it('a period includes its last month', () => {
   expect(listMonths({ from: '2025-11', to: '2026-01' })).toEqual(['2025-11', '2025-12', '2026-01']);
   expect(toDays({ from: '2025-11', to: '2025-12' })).toEqual(['2025-11-01', '2026-01-01']);
 });

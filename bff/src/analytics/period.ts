@@ -2,7 +2,7 @@ import { toCentralDay } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { type AnalyticsFilter, type AnalyticsPeriod, DEFAULT_MONTHS, MAX_MONTHS } from './analytics.dto.ts';
 
-/** Returns the month that is a number of months after `month`. */
+/** Returns the month that is `count` months after `month`. */
 export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -16,7 +16,7 @@ export const listMonths = (period: AnalyticsPeriod): string[] =>
   Array.from({ length: countMonths(period) }, (_, index) => addMonths(period.from, index));
 
 /**
- * Returns the period of a filter. Derives a missing month from the other one or the current month.
+ * Returns the period of a filter. Derives a missing month from the other month or the current month.
  * @throws DomainError invalid for a period that ends before it begins or is too long
  */
 export function resolvePeriod({ from, to }: AnalyticsFilter, now: Date): AnalyticsPeriod {
@@ -29,5 +29,5 @@ export function resolvePeriod({ from, to }: AnalyticsFilter, now: Date): Analyti
   return { from: first, to: last };
 }
 
-/** Returns the parameters of a statement for a period: its first day, and the day after its last one. */
+/** Returns the parameters of a statement for a period: its first day, and the day after its last day. */
 export const toDays = ({ from, to }: AnalyticsPeriod): [string, string] => [`${from}-01`, `${addMonths(to, 1)}-01`];

@@ -18,14 +18,14 @@ import { listMonths, resolvePeriod, toDays } from './period.ts';
 
 interface CountRow {
   metric: 'stay' | 'response' | 'decided' | 'lost' | 'rent';
-  /** Only for `response`. */
+  /** Month of a response. Null for all other metrics. */
   month: string | null;
   key: string;
   count: number;
   total: number;
 }
 
-/** Reads how fast leads move, what open leads are worth, and why leads were lost. */
+/** Reads the time in each stage, first responses, the forecast for open leads, and the reasons for losses. */
 @Injectable()
 export class PipelineViewQueries {
   constructor(

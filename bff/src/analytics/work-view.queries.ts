@@ -13,7 +13,7 @@ interface FigureRow {
   count: number;
 }
 
-/** Reads the load of colleagues, the results of campaigns, and the leads of blog posts. */
+/** Reads the workload of staff, the results of campaigns, and the leads from blog posts. */
 @Injectable()
 export class WorkViewQueries {
   constructor(
@@ -47,7 +47,9 @@ function toResults(figures: readonly FigureRow[]): CampaignResult[] {
   });
 }
 
-/** Colleagues with leads or walkthroughs, most open leads first. Only late responses refer to the period. */
+/**
+ * Selects assignees with leads or walkthroughs, most open leads first. Only late responses are limited to the period.
+ */
 const SELECT_LOAD = `
   WITH parts AS (
     SELECT split_part(key, ':', 1) AS assignee, split_part(key, ':', 2) AS figure, count FROM analytics_counts

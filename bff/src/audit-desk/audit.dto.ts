@@ -57,7 +57,7 @@ export class AuditEntryDetail extends AuditListEntry {
 }
 
 export class AuditEntries {
-  /** Newest first. */
+  /** Entries, newest first. */
   @RecordList(() => AuditListEntry, { max: MAX_PAGE_SIZE }) items: AuditListEntry[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
 }
@@ -76,7 +76,7 @@ export class AuditCheck {
   @Text({ max: 320, nullable: true }) requestedBy: string | null;
   @Integer() seals: number;
   @Integer() entries: number;
-  /** Hash of the last seal. Null if there was none, or while the check is in progress. */
+  /** Hash of the last seal. Null if there was no seal, or while the check is in progress. */
   @Text({ max: 64, nullable: true }) head: string | null;
   /** Sentence about the first difference. Null if the log is intact. */
   @Text({ max: 500, nullable: true }) problem: string | null;

@@ -140,7 +140,7 @@ describe('the list', () => {
 });
 
 describe('the seals', () => {
-  it('wait for a transaction that holds a lower id, and then include its entry', async () => {
+  it('delays the seal while a transaction holds a lower entry id, and then includes its entry', async () => {
     await seal();
     const slow = await openTransaction(database);
     const subject = `lead:${randomUUID()}`;
@@ -155,7 +155,7 @@ describe('the seals', () => {
     expect((await get<AuditEntryDetail>(`/entries/${found?.id}`)).body.seal).not.toBeNull();
   });
 
-  it('reveal a changed, a deleted and an inserted entry, a replaced seal and missing seals', async () => {
+  it('detects a changed, a deleted and an inserted entry, a replaced seal and missing seals', async () => {
     // An id without an entry, for example because its transaction was rolled back.
     const [gap] = await database.query<{ id: string }>(`SELECT nextval('audit_log_id_seq') AS id`);
     const subject = await record('lead.edited', { after: { rent: 2 } });
@@ -188,7 +188,7 @@ describe('the seals', () => {
     expect((await check()).problem).toBeNull();
   });
 
-  it('cannot be changed by the database role of the app', async () => {
+  it("prevents the app's database role from changing seals, entries, checks and redactions", async () => {
     const serving = api.app.get(Database);
     for (const sql of [
       'UPDATE audit_seals SET entries = 0',
@@ -201,7 +201,7 @@ describe('the seals', () => {
       await expect(serving.run(sql)).rejects.toThrow('permission denied');
   });
 
-  it('remain valid when personal data is removed from an entry, which the log records', async () => {
+  it('keeps seals valid when personal data is removed from an entry, and audits the removal', async () => {
     const subject = await record('document.void-requested', { after: { reason: 'Ada Lovelace sold the house' } });
     await seal();
     const redacted = await api.app
@@ -223,7 +223,7 @@ describe('the seals', () => {
   });
 });
 
-it('checks the log once a night even with several workers', async () => {
+it('checks the audit log once a night even with several workers', async () => {
   clock.set(new Date('2026-12-08T08:59:00Z'));
   const count = async () => (await database.query('SELECT 1 FROM audit_checks WHERE requested_by IS NULL')).length;
   await worker.sweep('request-audit-check');

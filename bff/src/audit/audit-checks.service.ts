@@ -14,9 +14,9 @@ export class AuditChecks {
   ) {}
 
   /**
-   * Requests a check, unless one has not finished yet.
+   * Requests a check, unless an earlier check has not finished yet.
    * @param userId the admin who requested the check; null for the nightly check
-   * @returns the id of the check; null if another one has not finished yet
+   * @returns the id of the check; null if an earlier check has not finished yet
    */
   async request(tx: Tx, userId: string | null): Promise<number | null> {
     const [check] = await tx.rows<{ id: number }>(
@@ -29,7 +29,7 @@ export class AuditChecks {
     return check.id;
   }
 
-  /** Requests the nightly check if none was requested since `due`. */
+  /** Requests the nightly check, unless a check was requested since `due`. */
   async requestIfDue(due: Date): Promise<void> {
     const [recent] = await this.database.rows('SELECT 1 FROM audit_checks WHERE requested_at >= $1 LIMIT 1', [due]);
     if (!recent) await this.database.transaction((tx) => this.request(tx, null));

@@ -21,7 +21,7 @@ export interface VerificationResult {
   entries: number;
   /** Hash of the last seal, in hexadecimal. Null if there are no seals. */
   head: string | null;
-  /** First difference, as a sentence for admins. Null if there is none. */
+  /** First difference, as a sentence for admins. Null if there is no difference. */
   problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What an erasure does with the rows of a section. */
+/** Effect of an erasure on the rows of a section. */
 export type Fate = 'deleted' | 'anonymized' | 'hashed' | 'kept';
 
 /** Kind of row that is stored about a person. */
@@ -30,8 +30,8 @@ export const ofLeadSql = (table: string): string => `SELECT * FROM ${table} WHER
 const sections: PersonSection[] = [];
 
 /**
- * Declares what a slice stores about a person. Exports contain the rows, and admins see what an erasure does with the
- * rows.
+ * Declares a kind of row that a slice stores about a person. Exports contain the rows, and admins see the effect of an
+ * erasure on the rows.
  */
 export function definePersonSection(section: PersonSection): void {
   sections.push(section);
@@ -45,7 +45,7 @@ export interface PersonSource {
   /** Name of the list, as admins see it. */
   source: string;
   table: string;
-  /** SQL expressions. */
+  /** SQL expression for the email address; `name` and `phone` are SQL expressions too. */
   email: string;
   name: string;
   phone: string | null;

@@ -6,7 +6,7 @@ export type MessageClass = 'transactional' | 'marketing';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced' | 'complained';
 
-/** Returns a reason that blocks messages of this class, or null if none does. */
+/** Returns a reason that blocks messages of this class, or null if no reason does. */
 export function findBlockingReason(
   reasons: readonly SuppressionReason[],
   messageClass: MessageClass,

@@ -112,7 +112,7 @@ describe('an uploaded logo', () => {
       ([, path = '']) => path,
     );
 
-  it('appears on icons, share pictures, the staff header and emails at once, until it is removed', async () => {
+  it('shows an uploaded logo on icons, share pictures, the staff header and emails until it is removed', async () => {
     const { cookie } = await signIn(api, 'admin');
     const [page, tag] = [await readIconPaths(), (await fetch(`${api.url}/og/index.png`)).headers.get('etag')];
     expect(page).toEqual(['/apple-touch-icon.png', '/manifest.webmanifest']);

@@ -10,7 +10,7 @@ export class SubmitEnrollment {
   @Id() leadId: string;
   @OneOf(PROPERTY_TYPE_KEYS, { message: ENROLLMENT_MESSAGES.propertyType }) propertyType: PropertyType;
   @Integer({ ...unitCount, label: 'Number of units' }) unitCount: number;
-  /** Whole dollars per month for one unit. */
+  /** Estimated rent of one unit in whole dollars per month. */
   @Integer({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
   /** Default: Standard. Multi-family homes with several units always get it, because other plans require a quote. */
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;

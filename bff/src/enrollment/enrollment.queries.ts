@@ -7,11 +7,11 @@ import { Database } from '../platform/database/database.ts';
 export interface EnrollmentFacts {
   contactId: string;
   email: string;
-  /** 'Street, City, State ZIP' */
+  /** Address in the format 'Street, City, State ZIP'. */
   address: string;
   propertyType: PropertyType;
   unitCount: number;
-  /** Whole dollars per month for one unit. */
+  /** Rent of one unit in whole dollars per month. */
   rentPerUnit: number;
   plan: PlanKey;
   fees: FeeSchedule;

@@ -44,7 +44,7 @@ export class FeeScheduleDesk {
   }
 
   /**
-   * Adds a schedule after the newest one. A repeated request adds nothing.
+   * Adds a schedule after the newest schedule. A repeated request adds nothing.
    * @throws DomainError unprocessable for a day in the past or before the day of the newest schedule
    * @throws DomainError conflict if no figure differs from the newest schedule, or if the newest schedule is not
    *   `after`; in the second case, the error contains the current schedules

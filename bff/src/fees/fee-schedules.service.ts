@@ -31,7 +31,7 @@ export class FeeSchedules {
 
   /**
    * Checks that an owner may be offered a version that a form showed.
-   * @param quoted version that the owner was quoted before; null if the owner was quoted none
+   * @param quoted version that the owner was quoted; null if the owner was quoted no fees
    * @throws DomainError conflict if the version is not `quoted` and was not in force at any time in the last day
    */
   async assertOffered(sql: SqlExecutor, version: number, quoted: number | null): Promise<void> {

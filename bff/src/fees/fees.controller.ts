@@ -9,7 +9,9 @@ import { AddFeeSchedule, FeeScheduleParam, FeeSettings } from './fees.dto.ts';
 export class FeesController {
   constructor(private readonly desk: FeeScheduleDesk) {}
 
-  /** Returns the fee schedules, newest first. Includes past ones, because owners keep the schedule that was quoted. */
+  /**
+   * Returns the fee schedules, newest first. Includes past schedules, because owners keep the schedule that was quoted.
+   */
   @Get()
   @Returns(FeeSettings)
   getFeeSettings(): Promise<FeeSettings> {

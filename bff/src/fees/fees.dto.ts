@@ -6,7 +6,7 @@ import { EmailField, Instant, Decimal, Integer, Nested, OneOf, RecordList } from
 /** Accepts one decimal place, as percentages are printed. */
 const Percent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 100, step: 0.1, label });
 const MonthPercent = (label: string): PropertyDecorator => Decimal({ min: 0, max: 300, step: 0.1, label });
-/** In cents, at most $100,000. */
+/** Amount in cents, at most $100,000. */
 const Amount = (label: string): PropertyDecorator => Integer({ min: 0, max: 10_000_000, label });
 
 /** Figure of each fee: a percentage, or an amount in cents. */
@@ -59,9 +59,9 @@ export class FeeScheduleEntry extends FeeSchedule {
 export const MAX_FEE_SCHEDULES = 200;
 
 export class FeeSettings {
-  /** Newest first. */
+  /** Schedules, newest first. */
   @RecordList(() => FeeScheduleEntry, { max: MAX_FEE_SCHEDULES }) items: FeeScheduleEntry[];
-  /** When the newest schedule was added. */
+  /** Time when the newest schedule was added. */
   @Instant() changedAt: string;
   /** Email address of the admin who added the newest schedule; null for the first schedule. */
   @EmailField({ nullable: true }) changedBy: string | null;
@@ -70,7 +70,7 @@ export class FeeSettings {
 export class AddFeeSchedule {
   /** Version of the newest schedule that the admin has seen. */
   @Integer({ min: 1 }) after: number;
-  /** Today or later, and not before the day of the newest schedule. */
+  /** First day on which the new schedule is in force: today or later, and not before the day of the newest schedule. */
   @Day() effectiveFrom: string;
   @Nested(() => FeeFigures) figures: FeeFigures;
 }

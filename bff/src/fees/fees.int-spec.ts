@@ -70,7 +70,7 @@ it("charges the fee of the lead's schedule", async () => {
 });
 
 describe('an enrollment', () => {
-  it('gets the fees that its form showed for a day after a change, and is rejected after that', async () => {
+  it('accepts the fees that an enrollment form showed until a day after a change', async () => {
     await addSchedule('2026-12-05', { standard: 7.4 });
     setTime('2026-12-05', '10:00');
     const first = await enroll({ feeVersion: 1 });
@@ -90,7 +90,7 @@ describe('an enrollment', () => {
 });
 
 describe('admins', () => {
-  it('cannot add a schedule for a past day, after an unknown one, or with unchanged or invalid figures', async () => {
+  it('rejects a schedule for a past day, after an unknown version, or with unchanged or invalid figures', async () => {
     const refusals = [
       await addSchedule('2026-12-01', {}),
       await addSchedule('2026-11-30', { setup: 1 }),
@@ -109,7 +109,7 @@ describe('admins', () => {
     expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
   });
 
-  it('add only one schedule if a request is repeated or if two admins add one at the same time', async () => {
+  it('adds only one schedule if a request is repeated or if two admins add a schedule at the same time', async () => {
     const [one, other] = await Promise.all([
       addSchedule('2026-12-24', { setup: 1 }),
       addSchedule('2026-12-24', { setup: 2 }),
@@ -120,7 +120,7 @@ describe('admins', () => {
     expect([repeated.status, repeated.body.items.length]).toEqual([201, 2]);
   });
 
-  it('can withdraw only the newest schedule and only before it takes effect, and each change is audited', async () => {
+  it('withdraws only the newest schedule and only before it takes effect, and audits each change', async () => {
     await addSchedule('2026-12-24', { setup: 1 });
     await addSchedule('2026-12-25', { setup: 2 }, 2);
     const remove = async (version: number) => (await asAdmin()).delete<List>(`${PATH}/${version}`);

@@ -20,7 +20,7 @@ export interface ImportFile {
   bytes: number;
 }
 
-/** Effects that follow an import only if the admin chose them. */
+/** Optional effects of an import. They happen only if the admin chose them. */
 export interface ImportOptions {
   sendsInvitations: boolean;
   sendsToCrm: boolean;
@@ -36,7 +36,7 @@ export class FormerImportRecord {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Null for the command-line program. */
+  /** Admin who started the import. Null for the command-line program. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -47,7 +47,7 @@ export class FormerImportsController {
     private readonly config: Config,
   ) {}
 
-  /** Lists imports, newest first. Each has its state and the numbers of its rows by result. */
+  /** Lists imports, newest first. Each import has a state and the number of rows for each outcome. */
   @Get()
   @Returns(FormerImportList)
   listFormerImports(@Query() request: PageQuery): Promise<FormerImportList> {
@@ -55,9 +55,9 @@ export class FormerImportsController {
   }
 
   /**
-   * Announces the files of an import, together up to 512 MB. They are dumps (`.sql`), CSV files named for their tables,
-   * or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400
-   * `former-import.size` or `former-import.file-name`.
+   * Registers the files of an import, up to 512 MB in total. Accepts dumps (`.sql`), CSV files named after their
+   * tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the
+   * check. Returns 400 `former-import.size` or `former-import.file-name`.
    */
   @Post()
   @Sensitive()
@@ -70,14 +70,14 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /** Returns an import with the numbers of its rows. Returns 404 `former-import.missing`. */
+  /** Returns an import with its row counts. Returns 404 `former-import.missing`. */
   @Get(':id')
   @Returns(FormerImport)
   getFormerImport(@Param() { id }: FormerImportId): Promise<FormerImport> {
     return this.queries.get(id);
   }
 
-  /** Stores a piece of a file, of 1 MB except for the last one. A repeated request replaces it. */
+  /** Stores a piece of a file. Each piece except the last has 1 MB. A repeated request replaces the piece. */
   @Put(':id/files/:file/chunks/:number')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_SCHEMA })
@@ -126,7 +126,9 @@ export class FormerImportsController {
     return this.queries.get(id);
   }
 
-  /** Lists faulty rows, skipped rows and rows with values that are left out. Rows are in the order of the files. */
+  /**
+   * Lists faulty rows, skipped rows and rows with values that were left out. The rows are in the order of the files.
+   */
   @Get(':id/remarks')
   @Returns(ImportRemarkPage)
   listFormerImportRemarks(
@@ -145,8 +147,8 @@ export class FormerImportsController {
   }
 
   /**
-   * Downloads the list of images that must be uploaded by hand, as a CSV file. Its columns are post or author, place and
-   * address.
+   * Downloads the list of images that must be uploaded by hand, as a CSV file. Each line names the post or author, the
+   * place of the image, and the URL in the former system.
    */
   @Get(':id/images.csv')
   @ReturnsFile('text/csv')

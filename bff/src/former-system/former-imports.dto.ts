@@ -13,7 +13,9 @@ import {
 import { FORMER_TABLES, type FormerTableName } from './tables/former-table.ts';
 
 export class ImportFileInfo {
-  /** Name on the user's computer. CSV files are named for their table: `leads.csv`. A ZIP archive ends with `.zip`. */
+  /**
+   * Name on the user's computer. CSV files are named after their table: `leads.csv`. A ZIP archive ends with `.zip`.
+   */
   @Text({ max: MAX_FILE_NAME, label: 'File name' }) name: string;
   @Integer({ min: 1, max: MAX_IMPORT_BYTES }) bytes: number;
 }
@@ -35,7 +37,7 @@ export class ImportChunkParams extends FormerImportId {
   @Integer({ min: 0, max: MAX_IMPORT_BYTES / CHUNK_BYTES, fromText: true }) number: number;
 }
 
-/** Effects of the import. Without them, nothing is sent. */
+/** Optional effects of the import. By default, nothing is sent. */
 export class StartFormerImport {
   /** True to send each new staff account an email with a link that sets its password. */
   @Flag() sendsInvitations: boolean;
@@ -47,14 +49,14 @@ export class StartFormerImport {
 export class FormerTableCounts {
   @OneOf(FORMER_TABLES) table: FormerTableName;
   @Integer() new: number;
-  /** Rows that changed in the former system since an earlier import, but not here. */
+  /** Number of rows that changed in the former system since an earlier import, but not here. */
   @Integer() changed: number;
-  /** Rows that have not changed in the former system since an earlier import, or that exist here already. */
+  /** Number of rows that have not changed in the former system since an earlier import, or that exist here already. */
   @Integer() same: number;
-  /** Rows that are skipped: the row here changed as well, was deleted, or is from another source. */
+  /** Number of rows that are skipped: the row here changed as well, was deleted, or is from another source. */
   @Integer() kept: number;
   @Integer() faulty: number;
-  /** New and changed rows that are imported. */
+  /** Number of new and changed rows that are imported. */
   @Integer() written: number;
 }
 
@@ -93,7 +95,7 @@ export class ImportRemark {
   /** Name of the file. For a file in a ZIP archive, the name of the archive followed by its path. */
   @Text({ max: MAX_SOURCE_NAME }) file: string;
   @Integer() line: number;
-  /** Id in the former system; null if the row has none. */
+  /** Id in the former system; null if the row has no id. */
   @Text({ max: 100, nullable: true }) formerId: string | null;
   @OneOf(ROW_OUTCOMES) outcome: RowOutcome;
   @Text({ max: 10_000 }) reason: string;

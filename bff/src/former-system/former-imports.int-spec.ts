@@ -175,7 +175,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   ).toEqual(['uploaded', 'started', 'finished'].map((what) => ({ action: `former-import.${what}` })));
 });
 
-it('changes nothing on the second run, takes over later changes, and keeps what was changed or deleted here', async () => {
+it('changes nothing in a second run, imports later changes, and keeps rows changed or deleted here', async () => {
   const { tables, ids, toSql } = buildFormerDump({ leads: 4 });
   await runImport({ 'dump.sql': toSql() });
   const before = await rows('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
@@ -234,7 +234,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
   expect(count(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
   expect(imported.skippedFiles).toEqual(['tables/sessions.csv', 'README.txt']);
   expect(await remarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
-  // Uploaded, checking, checked, importing and imported.
+  // One event for each of the states uploaded, checking, checked, importing and imported.
   const change = new RegExp(`event: former-import.changed\\ndata: {"id":"${imported.id}"}`, 'g');
   await eventually(() => events.text().match(change)?.length === 5);
   await events.close();
@@ -294,7 +294,7 @@ it('continues after a crash without writing a row twice', async () => {
   });
 });
 
-it('imports the other rows when the database rejects one', async () => {
+it('imports the other rows when the database rejects a row', async () => {
   const { ids, toSql } = buildFormerDump();
   await rows(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
   const imported = await runImport({ 'dump.sql': toSql() });
@@ -325,7 +325,7 @@ it.each([
   );
 });
 
-it('rejects unknown file names, incomplete uploads and a second concurrent run', async () => {
+it('rejects unknown file names, incomplete uploads and a concurrent second run', async () => {
   const file = (name: string, bytes = 5) =>
     call<Schemas['Problem']>('', { id: randomUUID(), files: [{ name, bytes }] });
   expect((await file('notes.txt')).body.code).toBe('former-import.file-name');

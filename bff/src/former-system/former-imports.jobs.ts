@@ -12,7 +12,7 @@ import { StagedRows } from './staged-rows.service.ts';
 defineQueue({ name: 'former-system', concurrency: 1 });
 
 const HOUR_MS = 3_600_000;
-/** Days after which the files of an import that was not started, or the remarks of a finished one, are deleted. */
+/** Days after which the files of an unfinished import, or the remarks of a finished import, are deleted. */
 const DAYS = { unfinished: 7, finished: 90 };
 
 @Injectable()
@@ -31,7 +31,7 @@ export class FormerImportJobs {
     else await this.run.write(importId, context.signal);
   }
 
-  /** Discards imports that were uploaded or checked a week ago, because their files contain personal data. */
+  /** Discards imports that were created a week ago and never started, because their files contain personal data. */
   @Sweeps({ name: 'prune-former-imports', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();

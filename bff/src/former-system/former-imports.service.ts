@@ -28,7 +28,7 @@ export const formerImportRequested = defineEvent<{ importId: string; step: 'chec
 
 const RUNNING: readonly ImportState[] = ['checking', 'importing'];
 
-/** What admins do with an import of the former system. */
+/** Actions of admins on imports of the former system. */
 @Injectable()
 export class FormerImports {
   constructor(
@@ -41,9 +41,9 @@ export class FormerImports {
   ) {}
 
   /**
-   * Announces the files of an import. If the import exists, changes nothing.
+   * Registers the files of an import. If the import exists, changes nothing.
    * @param actor null for the command-line program
-   * @throws DomainError `invalid` if the files are too large, or a name is not that of a dump, a table or a ZIP archive
+   * @throws DomainError `invalid` if the files are too large, or a name denotes no dump, table or ZIP archive
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
@@ -62,7 +62,10 @@ export class FormerImports {
     });
   }
 
-  /** Stores a piece of a file. A repeated request replaces it. @throws DomainError `notFound`, `conflict`, `invalid` */
+  /**
+   * Stores a piece of a file. A repeated request replaces the piece.
+   * @throws DomainError `notFound`, `conflict`, `invalid`
+   */
   async storeChunk(id: string, file: number, number: number, bytes: Buffer): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { files } = await this.lock(tx, id, ['uploading']);
@@ -88,7 +91,10 @@ export class FormerImports {
     });
   }
 
-  /** Starts an import that was checked. @throws DomainError `conflict` in another state, or while another one runs */
+  /**
+   * Starts an import that was checked.
+   * @throws DomainError `conflict` in another state, or while another import runs
+   */
   async start(id: string, options: ImportOptions, actor: Actor | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { state } = await this.lock(tx, id, ['checked', 'importing']);
@@ -101,7 +107,7 @@ export class FormerImports {
   }
 
   /**
-   * Marks the check or the import as running, for a program that runs it itself instead of a worker.
+   * Marks the check or the import as running, for a program that does the work without a worker.
    * @throws DomainError `conflict` if another import is running
    */
   async reserve(id: string, step: 'check' | 'write', options?: ImportOptions): Promise<void> {
@@ -160,6 +166,9 @@ export class FormerImports {
   }
 }
 
-/** Returns the size of a piece: all but the last one of a file are full. Returns 0 if the file has no such piece. */
+/**
+ * Returns the size of a piece. All pieces of a file except the last have the full size. Returns 0 if the file has no
+ * such piece.
+ */
 const getChunkSize = (fileBytes: number, number: number): number =>
   Math.max(0, Math.min(CHUNK_BYTES, fileBytes - number * CHUNK_BYTES)) || -1;

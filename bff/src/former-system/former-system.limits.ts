@@ -10,9 +10,9 @@ export const MAX_LINE_LENGTH = 1_000_000;
 /** Maximum length of one INSERT statement, which may have many rows. */
 export const MAX_STATEMENT_LENGTH = 8_000_000;
 export const MAX_COLUMNS = 200;
-/** Maximum number of files in a ZIP archive, including those that are not imported. */
+/** Maximum number of files in a ZIP archive, including files that are not imported. */
 export const MAX_ZIP_ENTRIES = 200;
-/** Maximum ratio of unpacked to packed size. Tables reach 30, and archives that are made to fill a disk 1,000. */
+/** Maximum ratio of unpacked to packed size. Tables reach a ratio of 30, and ZIP bombs a ratio of 1,000. */
 export const MAX_ZIP_RATIO = 200;
 /** Maximum length of an archive's name and the path of a file in it, together. Longer paths are shortened. */
 export const MAX_SOURCE_NAME = 2 * MAX_FILE_NAME + 1;

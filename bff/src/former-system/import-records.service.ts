@@ -9,11 +9,11 @@ export interface ImportRecord {
   key: string;
   newId: string;
   sourceHash: string;
-  /** Null for a row that existed here before. */
+  /** Hash of the written row. Null for a row that existed here before the import. */
   targetHash: string | null;
 }
 
-/** Remembers which rows were imported, without their values. */
+/** Records which rows were imported, without their values. */
 @Injectable()
 export class ImportRecords {
   constructor(private readonly clock: Clock) {}
@@ -39,7 +39,8 @@ export class ImportRecords {
 
   /**
    * Returns the primary keys of rows that another table refers to, by their keys in the former system.
-   * @param importId during a check, the import whose rows also count, because it would write them; otherwise null
+   * @param importId during a check, the import whose rows also count as existing, because the import would write them;
+   * otherwise null
    */
   async resolve(
     tx: Tx,

@@ -26,7 +26,10 @@ export class ImportStates {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Locks the import, so that its state cannot change before `tx` ends. @throws Interrupted if it has changed */
+  /**
+   * Locks the import, so that its state cannot change before `tx` ends.
+   * @throws Interrupted if the state has changed
+   */
   async require(tx: Tx, { importId, state }: RunningImport): Promise<FormerImportRecord> {
     const found = await tx
       .getRepository(FormerImportRecord)

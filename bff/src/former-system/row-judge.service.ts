@@ -18,7 +18,7 @@ export interface Judgment {
   images: readonly LeftOutImage[];
   /** The row to write. It refers to other rows by their primary keys here. */
   row: ParsedRow;
-  /** Hash of the row in the file. Another import of the same row finds it unchanged. */
+  /** Hash of the row in the file. If another import computes the same hash, the row is unchanged. */
   sourceHash: string;
   /** Primary key of the row here that the imported row duplicates, even if their ids differ. Null if there is none. */
   existingId: string | null;
@@ -33,7 +33,7 @@ export interface JudgedBatch {
   isImport: boolean;
 }
 
-/** Compares rows of the former system with the rows here, and decides what an import does with each. */
+/** Compares rows of the former system with the rows here, and decides what an import does with each row. */
 @Injectable()
 export class RowJudge {
   constructor(

@@ -11,7 +11,10 @@ import { MoveIns } from './move-ins.service.ts';
 export class MoveInsController {
   constructor(private readonly moveIns: MoveIns) {}
 
-  /** Returns the move-in of a lead's home. Its fields are null until staff enter it. Returns 404 `lead.missing`. */
+  /**
+   * Returns the move-in of a lead's home. The fields are null until staff enter the move-in. Returns 404
+   * `lead.missing`.
+   */
   @Get()
   @Returns(MoveIn)
   getMoveIn(@Param() { leadId }: MoveInLead): Promise<MoveIn> {
@@ -20,7 +23,7 @@ export class MoveInsController {
 
   /**
    * Stores the move-in. `version` is the version that the client read. Returns 409 `move-in.changed` with the current
-   * values if another user has changed it since, 409 `move-in.not-enrolled` before the enrollment and 404
+   * values if another user has changed the move-in since, 409 `move-in.not-enrolled` before the enrollment and 404
    * `lead.missing`.
    */
   @Put()

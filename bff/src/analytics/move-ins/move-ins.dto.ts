@@ -8,10 +8,10 @@ const Rent = (options: FieldOptions): PropertyDecorator => Integer({ ...LEAD_FIE
 
 /** The resident's move-in, which shows how good the estimate was. */
 export class MoveIn {
-  /** 0 while staff have entered nothing. */
+  /** Version of the move-in; 0 until staff enter the move-in. */
   @Integer() version: number;
   @Day({ nullable: true }) movedInOn: string | null;
-  /** Whole dollars a month for one unit. */
+  /** Achieved rent of one unit in whole dollars a month. */
   @Rent({ nullable: true }) achievedRent: number | null;
   /** The lead's rent estimate when the move-in was first entered. */
   @Rent({ nullable: true }) estimatedRent: number | null;

@@ -33,7 +33,7 @@ export class MoveIns {
 
   /**
    * Stores the move-in. Keeps the estimate of the first entry, because staff may later correct the lead's rent to the
-   * achieved one.
+   * achieved rent.
    * @throws DomainError notFound if the lead does not exist
    * @throws DomainError conflict before the home is enrolled, or with the current values if the version is stale
    */

@@ -94,7 +94,7 @@ async function store(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
 
 const COUNT_COLUMNS = 'day date, source text, campaign text, landing text, visits int, views int';
 
-/** Returns for each count, in order, whether it has a row, and the number of rows of its day. */
+/** Returns, for each count in order, whether a row exists for it, and the number of rows for its day. */
 const FIND_ROWS = `
   WITH given AS (
     SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${COUNT_COLUMNS}))
@@ -106,7 +106,7 @@ const FIND_ROWS = `
   FROM given LEFT JOIN page_visits AS known USING (day, source, campaign, landing) LEFT JOIN days USING (day)
   ORDER BY position`;
 
-/** Adds counts to the stored ones. The rows are sorted, so that two servers cannot deadlock. */
+/** Adds counts to the stored counts. The rows are sorted, so that two servers cannot deadlock. */
 const ADD_COUNTS = `
   INSERT INTO page_visits (day, source, campaign, landing, visits, views)
   SELECT day, source, campaign, landing, visits, views

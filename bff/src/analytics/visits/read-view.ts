@@ -1,7 +1,7 @@
 import { groupPath, parseCampaign, readVisit } from '@epm/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A page that a visitor opened. Contains nothing that could identify the visitor. */
+/** A page that a visitor opened. Contains no data that could identify the visitor. */
 export interface PageView {
   source: string;
   campaign: string;
@@ -15,8 +15,8 @@ export interface PageView {
 const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|curl|python|http-client|externalhit/i;
 
 /**
- * Returns the view that a request for a page counts as. Returns null for a request that is not counted: by a program,
- * to preload a page, for a frame, or to reload a page. Every browser since 2023 sends the Sec-Fetch headers.
+ * Returns the view to count for a request, or null if the request is not counted. Requests of programs, preloads,
+ * frames and reloads are not counted. All browsers since 2023 send the Sec-Fetch headers.
  */
 export function readView(url: string, headers: IncomingHttpHeaders, ownHost: string): PageView | null {
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate') return null;

@@ -2,7 +2,7 @@ import { VisitBuffer } from './visit-buffer.ts';
 
 const view = { source: 'google', campaign: '', landing: '/', isVisit: true };
 
-it('adds up equal views, and is empty after take()', () => {
+it('adds up equal views until take() empties the buffer', () => {
   const buffer = new VisitBuffer();
   buffer.add('2026-11-25', view);
   buffer.add('2026-11-25', { ...view, isVisit: false });
@@ -17,7 +17,7 @@ it('adds up equal views, and is empty after take()', () => {
   expect(buffer.take()).toEqual(counts);
 });
 
-it('limits the number of counts, and adds up further views without their names', () => {
+it('limits the number of counts, and counts further views without their names', () => {
   const buffer = new VisitBuffer();
   for (let name = 0; name < 10_000; name += 1) buffer.add('2026-11-25', { ...view, campaign: `random-${name}` });
   const counts = buffer.take();

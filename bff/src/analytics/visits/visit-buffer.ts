@@ -25,7 +25,7 @@ export class VisitBuffer {
     this.merge({ ...view, day, visits: isVisit ? 1 : 0, views: 1 });
   }
 
-  /** Adds counts, for example those that could not be written. */
+  /** Adds counts, for example counts that could not be written. */
   addAll(counts: readonly VisitCount[]): void {
     for (const count of counts) this.merge(count);
   }

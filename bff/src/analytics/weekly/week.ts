@@ -4,11 +4,11 @@ const DAYS_PER_WEEK = 7;
 /** Time on Monday when the email is due, in minutes after midnight, in Central time. */
 const SEND_MINUTES = 7 * 60;
 
-/** The week that an email reports. */
+/** Week that a weekly email covers. */
 export interface ReportedWeek {
-  /** Its Monday, 'YYYY-MM-DD'. */
+  /** Monday of the week, 'YYYY-MM-DD'. */
   monday: string;
-  /** When its email is due: on the Monday after the week, at 7:00 in Central time. */
+  /** Time when the email is due: on the Monday after the week, at 7:00 in Central time. */
   dueAt: Date;
 }
 

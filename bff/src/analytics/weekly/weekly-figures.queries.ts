@@ -5,7 +5,7 @@ import { FUNNEL_STEPS } from '../funnel.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** A figure of a week and of the week before it. */
+/** Figure for a week and for the week before. */
 export interface WeeklyFigure {
   label: string;
   count: number;
@@ -18,7 +18,7 @@ interface Row {
   before: number;
 }
 
-/** Reads the main figures of a week, by the day on which something happened. */
+/** Reads the main figures of a week, by the day of each event. */
 @Injectable()
 export class WeeklyFigureQueries {
   constructor(private readonly database: Database) {}

@@ -39,7 +39,7 @@ export class WeeklyReports {
   }
 }
 
-/** Active admins who existed when the email was due. So a new installation does not report earlier weeks. */
+/** Active admins who existed when the email was due, so that a new installation does not report earlier weeks. */
 const SELECT_RECIPIENTS = `
   SELECT staff.id, staff.email FROM todo_profiles AS staff
   WHERE staff.role = 'admin' AND staff.disabled_at IS NULL AND staff.created_at <= $1

@@ -21,11 +21,11 @@ import {
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface EnrollmentConfirmedProps {
-  /** 'Street, City, State ZIP' */
+  /** Address in the format 'Street, City, State ZIP'. */
   address: string;
   figures: HomeFigures;
   hasWalkthrough: boolean;
-  /** URL, with the access key, of the page on which the owner chooses a walkthrough time. */
+  /** URL of the page on which the owner chooses a walkthrough time, including the access key. */
   walkthroughUrl: string;
   validForDays: number;
   sender: MailSender;

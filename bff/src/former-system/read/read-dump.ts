@@ -55,7 +55,7 @@ function readCopyRow({ table, columns }: { table: string; columns: string[] }, t
   };
 }
 
-/** Collects the text of INSERT statements, and skips all others. */
+/** Collects the text of INSERT statements, and skips all other statements. */
 class Statements {
   private readonly scanner = new StatementScanner();
   /** Parts of the current statement. They are joined once, because a statement may have thousands of lines. */
@@ -82,7 +82,7 @@ class Statements {
       this.forget();
       from = end;
     }
-    // Only comments so far.
+    // The statement contains only comments so far.
     if (!this.scanner.hasContent) this.forget();
     else this.add('\n', number);
   }

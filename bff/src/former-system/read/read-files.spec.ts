@@ -70,7 +70,7 @@ it('reads a statement of megabytes in linear time', async () => {
   expect(rows).toHaveLength(4_001);
 });
 
-it('reads a CSV file, and takes an empty cell for NULL', async () => {
+it('reads a CSV file, and reads an empty cell as NULL', async () => {
   const csv = '\ufeffID, Name ,note\n1,"a ""b""\nc",\n2,x\n';
   expect(await collect(readCsv(toChunks(csv), 'leads'))).toEqual([
     { table: 'leads', line: 3, cells: { id: '1', name: 'a "b"\nc', note: null } },

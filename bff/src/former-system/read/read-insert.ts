@@ -8,7 +8,7 @@ export interface InsertRows {
 const HEAD =
   /^\s*INSERT\s+INTO\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s*(?:OVERRIDING\s+\w+\s+VALUE\s+)?VALUES\s*/i;
 
-/** What may follow a constant: an optional cast, and the end of the value. */
+/** Text that may follow a constant: an optional cast, and the end of the value. */
 const VALUE_END = /(?:::[\w. "[\]()]{1,80}?)?\s*(?=[,)])/y;
 const WORD = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null\b|true\b|false\b/iy;
 
@@ -28,7 +28,7 @@ export function findInsertTable(statement: string): string | null {
   return name === undefined ? null : parseTableName(name);
 }
 
-/** Parses an INSERT statement with a column list and constants. Returns null if it has another form. */
+/** Parses an INSERT statement with a column list and constants. Returns null if it has another format. */
 export function parseInsert(statement: string): InsertRows | null {
   const [head, name = '', list = ''] = HEAD.exec(statement) ?? [];
   if (head === undefined) return null;

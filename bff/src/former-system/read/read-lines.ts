@@ -3,7 +3,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 export interface Line {
   text: string;
-  /** From 1. */
+  /** Line number, starting at 1. */
   number: number;
 }
 

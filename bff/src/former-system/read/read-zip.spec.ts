@@ -70,7 +70,7 @@ it.each([
   await expect(unpackAll(make())).rejects.toThrow(message);
 });
 
-it('reports a storage error as such, so that the job is retried', async () => {
+it('throws a storage error unchanged, so that the job is retried', async () => {
   const lost = new Error('connection lost');
   const fail = (): never => {
     throw lost;

@@ -6,12 +6,12 @@ type Enclosure =
   | null;
 
 /**
- * Finds the ends of SQL statements, line by line. Reads over quoted texts, dollar-quoted function bodies and comments,
- * so that their content is never taken for a statement. Executes nothing.
+ * Finds the ends of SQL statements, line by line. Skips quoted texts, dollar-quoted function bodies and comments, so
+ * that their content is never mistaken for a statement. Executes nothing.
  */
 export class StatementScanner {
   private enclosure: Enclosure = null;
-  /** True if the current statement has more than comments and white space so far. */
+  /** True if the current statement contains more than comments and white space so far. */
   hasContent = false;
 
   /** True between statements and inside a statement, but not in a quote or comment. */

@@ -11,6 +11,6 @@ export interface ReadRow {
   table: string;
   line: number;
   cells: Record<string, string | null>;
-  /** Reason why the row cannot be read, although the next ones can. */
+  /** Reason why this row cannot be read. Later rows can still be read. */
   error?: string;
 }
