@@ -17,9 +17,9 @@ import { DomainError } from './platform/errors/domain-error.ts';
 import { Log } from './platform/log/log.ts';
 
 /**
- * Imports files of the former system: `[--write] [--invite] [--crm] [--remarks] [--images] <dump.sql | table.csv | zip …>`.
- * Prints the numbers of the dry run, with `--remarks` all remarks as CSV, and with `--images` the images to upload by
- * hand. Only `--write` changes data. Ctrl-C stops the import; rows that were already imported stay.
+ * Imports files of the former system: `[--write] [--invite] [--crm] [--remarks] [--images] <dump.sql | table.csv | zip
+ * …>`. Prints the row counts of the dry run, with `--remarks` all remarks as CSV, and with `--images` the images to
+ * upload by hand. Only `--write` changes data. Ctrl-C stops the import; rows that were already imported stay.
  */
 const { values: flags, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -66,7 +66,7 @@ try {
     );
   }
 } catch (error) {
-  // No worker continues this import, and an unfinished one would block the next.
+  // No worker continues this import, and an unfinished import would block the next import.
   if (id !== null) await imports.discard(id, null);
   console.error(describe(error));
   process.exitCode = 1;

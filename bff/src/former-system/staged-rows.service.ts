@@ -42,7 +42,7 @@ export interface StoredImage extends LeftOutImage {
   ownerId: string;
 }
 
-/** Rows of the uploaded files, kept until the import ends. */
+/** Rows of the uploaded files, stored until the import ends. */
 @Injectable()
 export class StagedRows {
   constructor(
@@ -52,7 +52,7 @@ export class StagedRows {
 
   /**
    * Reads the files of an import and stores their rows. Replaces the rows of an interrupted run.
-   * @returns names of the files that were read and of those that were skipped
+   * @returns names of the files that were read and of the files that were skipped
    * @throws UnreadableFile
    */
   async stage(importId: string, files: readonly ImportFile[]): Promise<StagedFiles> {

@@ -8,7 +8,7 @@ import { openZip, requireImportSize, type ZipMember } from './read/read-zip.ts';
 import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
 import { findTable, findTableOfFile, isImportFile } from './tables/all-tables.ts';
 
-/** A dump or a CSV file that is read: an uploaded file, or a file in an uploaded ZIP archive. */
+/** Dump or CSV file to read: an uploaded file, or a file in an uploaded ZIP archive. */
 export interface ImportSource {
   name: string;
   read(): AsyncGenerator<ReadRow>;
@@ -20,7 +20,7 @@ export interface ImportSources {
   skippedFiles: string[];
 }
 
-/** Finds the dumps and CSV files among the uploaded files, including those in ZIP archives. */
+/** Finds the dumps and CSV files among the uploaded files, including files in ZIP archives. */
 @Injectable()
 export class UploadedFiles {
   constructor(private readonly database: Database) {}

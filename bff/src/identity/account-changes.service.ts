@@ -13,7 +13,8 @@ interface AccountChange {
 }
 
 /**
- * Records changes to how an account is protected: in the audit log, and as an event that sends an email to its user.
+ * Records a change to the protection of an account in the audit log, and publishes an event that sends an email to its
+ * user.
  */
 @Injectable()
 export class AccountChanges {

@@ -5,7 +5,10 @@ import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { userInvited } from './identity.events.ts';
 
-/** Writes the profiles of the former system as accounts without a password. Their users cannot sign in until they set one. */
+/**
+ * Writes the profiles of the former system as accounts without a password. Their users cannot sign in until they set a
+ * password.
+ */
 @Injectable()
 export class FormerProfiles {
   constructor(

@@ -112,9 +112,9 @@ export class OwnAccountState {
   /** Time since which sign-ins with a password need a code from an authenticator app. Null if no app is set up. */
   @Instant({ nullable: true }) secondFactorSince: string | null;
   @Integer({ min: 0 }) recoveryCodesLeft: number;
-  /** Time at which the account at the OpenID provider was linked. Null if none is linked. */
+  /** Time at which the account at the OpenID provider was linked. Null if no account is linked. */
   @Instant({ nullable: true }) providerLinkedSince: string | null;
-  /** Name of the OpenID provider. Null without a link, or if none is configured now. */
+  /** Name of the OpenID provider. Null without a link, or if no provider is configured now. */
   @Text({ max: 80, nullable: true }) provider: string | null;
 }
 

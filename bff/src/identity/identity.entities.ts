@@ -44,7 +44,8 @@ export class Session {
   lastSeenAt: Date;
 
   /**
-   * Time at which the user last confirmed the session with the password or a passkey. Null if never since the sign-in.
+   * Time at which the user last confirmed the session with the password or a passkey. Null if the user has not
+   * confirmed it since the sign-in.
    */
   @Column({ type: 'timestamptz', name: 'confirmed_at', precision: 3, nullable: true })
   confirmedAt: Date | null;
@@ -64,7 +65,10 @@ export class Session {
 
 @Entity('sign_in_attempts')
 export class SignInAttempts {
-  /** Kind of the counter and a truncated hash of what it counts, see `counterKey` in sign-in-limiter.ts. */
+  /**
+   * Kind of the counter and a truncated hash of the counted account, network or device; see `counterKey` in
+   * sign-in-limiter.ts.
+   */
   @PrimaryColumn('bytea')
   key: Buffer;
 

@@ -11,7 +11,7 @@ export const userDisabled = defineEvent<{ userId: string; handOverTo: string | n
   'user.disabled',
 );
 
-/** Changes to how an account is protected. Each is also an audit log action, named `user.<change>`. */
+/** Changes to the protection of an account. Each change is also an audit log action, named `user.<change>`. */
 export const PROTECTION_CHANGES = [
   'second-factor-enabled',
   'second-factor-removed',

@@ -40,7 +40,7 @@ export class KnownDevices {
 
   /**
    * Records the sign-in. Returns the token for the device cookie: the browser's token if it is valid, otherwise a new
-   * one.
+   * token.
    */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const browserToken = this.readToken(request);

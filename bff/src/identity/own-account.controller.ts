@@ -62,9 +62,9 @@ export class OwnAccountController {
   }
 
   /**
-   * Changes the password of the signed-in user, and ends the other sessions. Returns 422 `password.wrong` if the current
-   * password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after
-   * too many attempts.
+   * Changes the password of the signed-in user, and ends the other sessions. Returns 422 `password.wrong` if the
+   * current password is wrong, 422 `password.weak` if the new password is too short or easy to guess, and 429
+   * `sign-in.limited` after too many attempts.
    */
   @Post('password')
   @SignedIn()
@@ -122,7 +122,7 @@ export class OwnAccountController {
   }
 
   /**
-   * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again. Returns
+   * Replaces the recovery codes of the signed-in user, and returns the new codes, which cannot be read again. Returns
    * 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey.
    */
   @Post('second-factor/recovery-codes')

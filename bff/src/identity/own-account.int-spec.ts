@@ -41,7 +41,7 @@ const listSessions = async (cookie: string) =>
   (await api.call<Schemas['OwnSessions']>('/api/account/sessions', { cookie })).body.items;
 
 describe('own sessions', () => {
-  it('lists the sessions with device and address, the current one first', async () => {
+  it('lists the sessions of a user with device and IP address, the current session first', async () => {
     const { email } = await createUser();
     const first = await login(email);
     clock.advance(60_000);
@@ -94,7 +94,7 @@ describe('password change', () => {
       cookie,
     });
 
-  it('keeps the current session and ends the others', async () => {
+  it('a password change keeps the current session and ends the other sessions', async () => {
     const { email } = await createUser();
     const [current, other] = [await login(email), await login(email)];
     expect((await change(current.cookie, PASSWORD, NEXT_PASSWORD)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('password change', () => {
     expect((await login(email, NEXT_PASSWORD)).status).toBe(200);
   });
 
-  it('returns 422 for a wrong current password and for a weak new one', async () => {
+  it('returns 422 for a wrong current password and for a weak new password', async () => {
     const { cookie } = await login((await createUser()).email);
     const wrong = await change(cookie, 'not the password', NEXT_PASSWORD);
     expect(wrong).toMatchObject({
@@ -126,7 +126,7 @@ describe('password change', () => {
 });
 
 describe('confirmation of sensitive actions', () => {
-  it('asks for the password again 15 minutes after the sign-in', async () => {
+  it('requires the password again 15 minutes after the sign-in', async () => {
     const other = await createUser();
     const { cookie } = await login((await createUser('admin')).email);
     const changeRole = () =>

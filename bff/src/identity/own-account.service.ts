@@ -65,7 +65,7 @@ export class OwnAccount {
 
   /**
    * Changes the password, and ends the other sessions of the user.
-   * @throws DomainError unprocessable if the current password is wrong or the new one is weak
+   * @throws DomainError unprocessable if the current password is wrong or the new password is weak
    * @throws DomainError limited if there were too many attempts
    */
   async changePassword(user: SessionUser, current: string, password: string, request: FastifyRequest): Promise<void> {

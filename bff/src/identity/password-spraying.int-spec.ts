@@ -19,8 +19,8 @@ afterAll(async () => {
 
 let accountCount = 0;
 /**
- * Returns a new email address. The addresses are the same in every run, because random ones would sometimes share a
- * counter.
+ * Returns a new email address. The addresses are the same in every run, because random addresses would sometimes share
+ * a counter.
  */
 const createEmail = (): string => `p-${++accountCount}@staff.test`;
 

@@ -75,7 +75,7 @@ it('sets up an authenticator app with its first code', async () => {
   });
 });
 
-it('asks for a code only after the correct password, and accepts each code once', async () => {
+it('requires a code only after the correct password, and accepts each code once', async () => {
   const { email, secret } = await createUserWithApp();
   const wrongPassword = await api.call<Problem>('/api/auth/login', { body: { email, password: 'wrong' } });
   expect(wrongPassword.body.code).toBe('sign-in.refused');
@@ -131,7 +131,7 @@ it('limits guesses of the code like guesses of the password', async () => {
   expect((await login(email, generateCode(secret))).status).toBe(429);
 });
 
-it('does not ask for a code when the session is confirmed with the password', async () => {
+it('requires no code when the session is confirmed with the password', async () => {
   const { cookie } = await createUserWithApp();
   expect((await call('POST', '/api/auth/confirm', cookie, { password: PASSWORD })).status).toBe(204);
 });

@@ -25,7 +25,7 @@ export interface SecondFactorState {
   recoveryCodesLeft: number;
 }
 
-/** Who acts on a second factor, for the audit log. */
+/** User who changes a second factor, for the audit log. */
 interface Auditor {
   id: string;
   ip: string;
@@ -99,7 +99,7 @@ export class SecondFactors {
   }
 
   /**
-   * Replaces the recovery codes. The former ones become invalid.
+   * Replaces the recovery codes. The former codes become invalid.
    * @returns recovery codes, which are shown once
    * @throws DomainError conflict if the user has no second factor
    */
@@ -121,8 +121,8 @@ export class SecondFactors {
 
   /**
    * Creates recovery codes for a user who adds the first passkey.
-   * @returns recovery codes, which are shown once; none if an authenticator app is set up, whose recovery codes stay
-   *   valid
+   * @returns recovery codes, which are shown once; empty if an authenticator app is set up, because its
+   *   recovery codes stay valid
    */
   async issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
@@ -183,8 +183,8 @@ export class SecondFactors {
   }
 
   /**
-   * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each works once.
-   * A user who has only passkeys signs in with one of them, or enters a recovery code.
+   * Verifies the code of a sign-in: the current code of the app, or an unused recovery code. Each code works once. A
+   * user who has only passkeys signs in with a passkey, or enters a recovery code.
    * @param code null if the user entered none
    */
   async verify(userId: string, code: string | null): Promise<CodeOutcome> {
@@ -211,7 +211,7 @@ export class SecondFactors {
     });
   }
 
-  /** Returns the time step of a valid code that is later than the last accepted one, otherwise null. */
+  /** Returns the time step of a valid code that is later than the last accepted time step, otherwise null. */
   private findStep({ secret, lastStep }: SecondFactor, code: string): number | null {
     const timestamp = this.clock.now().getTime();
     if (secret === null) return null;

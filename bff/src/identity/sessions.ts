@@ -23,7 +23,7 @@ const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
  * process by at most this time.
  */
 const CACHE_TTL_MS = 500;
-/** Time after a sign-in or confirmation during which sensitive actions do not ask for a confirmation. */
+/** Time after a sign-in or confirmation during which sensitive actions require no confirmation. */
 export const CONFIRMATION_VALID_MS = 15 * MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 const MAX_CACHE_ENTRIES = 1_000;

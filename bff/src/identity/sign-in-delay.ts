@@ -19,7 +19,7 @@ export const ORIGIN_RULE: DelayRule = { freeFailures: 5, maxDelayMs: 15 * MINUTE
  */
 export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, resetAfterMs: 24 * HOUR_MS };
 
-/** Limits password spraying from one network. Allows more failures, because a whole office shares one network. */
+/** Limits password spraying from one network. Allows more failures, because a whole office can share one network. */
 export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /** Limits requests for password resets from one network. Each request may cause an email. */

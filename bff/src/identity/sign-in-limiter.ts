@@ -30,7 +30,7 @@ export interface AttemptOrigin {
  * Limits sign-in attempts with three counters: per account and network, per account across all networks, and per
  * network. Instead of these, a known device has a separate counter, so attackers cannot lock out its user (see "device
  * cookies" by OWASP). Attempts are counted before the password is verified, so parallel requests get no more attempts
- * than sequential ones.
+ * than sequential requests.
  */
 @Injectable()
 export class SignInLimiter {
@@ -171,7 +171,7 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
 
 /**
  * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
- * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known ones.
+ * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known accounts.
  */
 const counterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -17,7 +17,7 @@ export interface OpenedSession {
   device: string;
 }
 
-/** How a user has proved their identity, for the audit log. */
+/** Method by which a user proved their identity, for the audit log. */
 export type SignInMethod = 'password' | 'passkey' | 'oidc';
 
 interface CredentialsRow extends SessionUserRow {
@@ -95,7 +95,7 @@ export class Authentication {
     try {
       await this.verifyPassword(email, password, request);
     } catch (error) {
-      // A 401 would tell the page that the session has ended.
+      // A 401 would make the page treat the session as ended.
       if (error instanceof DomainError && error.kind === 'unauthenticated') throw wrongPassword();
       throw error;
     }

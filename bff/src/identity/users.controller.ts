@@ -43,9 +43,9 @@ export class UsersController {
   }
 
   /**
-   * Gives a user the marketing grant, or takes it away. With the grant, a user manages the blog, the images and the
-   * site settings, and releases the public site. It applies to open sessions immediately, and the change is audited.
-   * Returns 404 `user.missing` for an unknown id.
+   * Gives a user the marketing grant, or revokes it. With the grant, a user manages the blog, the images and the site
+   * settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404
+   * `user.missing` for an unknown id.
    */
   @Put(':id/marketing-grant')
   @AdminOnly({ isSensitive: true })

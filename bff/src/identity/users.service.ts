@@ -122,7 +122,7 @@ export class UserAccounts {
   }
 
   /**
-   * Gives a user the marketing grant, or takes it away. Open sessions get the change immediately.
+   * Gives a user the marketing grant, or revokes it. Open sessions get the change immediately.
    * @throws DomainError notFound if the user is unknown
    */
   async changeMarketingGrant(id: string, hasMarketingGrant: boolean, actor: Actor): Promise<User> {

@@ -9,7 +9,7 @@ import type { Limits } from './suspicion-rules.ts';
 /** Factor for the limits per network. Exceeds 1 only in test stacks, where all requests come from one machine. */
 const limitFactorSetting = defineSetting((env) => env.integer('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
-/** How long the limits are cached. The API also discards them when settings change. */
+/** Time for which the limits are cached. The API also discards them when the settings change. */
 const CACHE_LIFETIME_MS = 5_000;
 
 /** Limits of the public forms. Cached, because every ticket needs them. */

@@ -18,8 +18,8 @@ export class IntakeSettingsController {
   }
 
   /**
-   * Replaces the limits of public forms. Returns 422 `intake.limit-order` if a limit is below the one that takes effect
-   * before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`.
+   * Replaces the limits of public forms. Returns 422 `intake.limit-order` if a limit is below the limit that takes
+   * effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`.
    */
   @Put()
   @Returns(IntakeLimitSettings)

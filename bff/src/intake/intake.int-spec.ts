@@ -307,7 +307,7 @@ describe('a form with an email address', () => {
     },
   );
 
-  it('counts a rejected submission although its transaction is rolled back', async () => {
+  it('counts a rejected submission even though its transaction is rolled back', async () => {
     const ip = newAddress();
     const form = buildAnalysisForm();
     await submitForm(ip, undefined, form);

@@ -33,7 +33,7 @@ export const DIFFICULTY = 17;
 /** Returns the difficulty of a new ticket after `count` submissions within the last hour, in leading zero bits. */
 export const getDifficulty = (count: number, limits: Limits): number => (count < limits.requireProof ? 0 : DIFFICULTY);
 
-/** Facts about how a submission was sent, without the submitted values. */
+/** Facts about the sending of a submission, without the submitted values. */
 export interface SubmissionEvidence {
   /** Value of the honeypot field, which is invisible to visitors. */
   honeypot: string | undefined;

@@ -16,7 +16,7 @@ const TABLE_BY_NAME: Readonly<Record<FormerTableName, FormerTable>> = {
   realtor_referrals: REFERRALS,
 };
 
-/** Names that the former system's link between posts and tags may have. */
+/** Alternative names of the former system's table that links posts and tags. */
 const OTHER_NAMES: Readonly<Record<string, FormerTableName>> = {
   blog_posts_tags: 'blog_post_tags',
   blog_post_tag: 'blog_post_tags',
@@ -26,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, FormerTableName>> = {
 /** Tables in the order of the import. */
 export const TABLES: readonly FormerTable[] = FORMER_TABLES.map((name) => TABLE_BY_NAME[name]);
 
-/** Returns the table that a file or statement names, or null if it is not imported. */
+/** Returns the table that a file or statement names, or null if that table is not imported. */
 export function findTable(name: string): FormerTableName | null {
   const lower = name.toLowerCase();
   if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower] ?? null;
@@ -39,6 +39,6 @@ export function findTableOfFile(fileName: string): FormerTableName | null {
   return findTable(base.replace(/^public\./i, '').replace(/(?:[ _-]rows)?(?:[ _-]?\(\d+\))?$/i, ''));
 }
 
-/** Returns whether a file can be imported by its name: a dump, or a CSV file named for a table. */
+/** Returns whether a file can be imported by its name: a dump, or a CSV file named after a table. */
 export const isImportFile = (fileName: string): boolean =>
   /\.sql$/i.test(fileName) || (/\.csv$/i.test(fileName) && findTableOfFile(fileName) !== null);

@@ -1,6 +1,6 @@
 import { type Cells, type RowReader, toId } from './row-reader.ts';
 
-/** Tables of the former system, in the order of the import: a table follows those that it refers to. */
+/** Tables of the former system, in the order of the import. Each table follows the tables that it refers to. */
 export const FORMER_TABLES = [
   'todo_profiles',
   'blog_categories',
@@ -22,43 +22,46 @@ export interface ParseContext {
   siteUrl: string;
 }
 
-/** A row as it is written here. Rows that refer to others have the ids from `toId`. */
+/** Row with the values to write here. References contain the ids from `toId`. */
 export type ParsedRow = Readonly<Record<string, unknown>>;
 
 export interface Reference {
   field: string;
   to: FormerTableName;
-  /** True if the row is worthless without the other one. Otherwise it is imported without the reference. */
+  /** True if the row is useless without the referenced row. Otherwise, the row is imported without the reference. */
   isRequired?: boolean;
 }
 
-/** How the rows of a table are read, and compared with the rows here. */
+/** Rules for reading the rows of a table and comparing them with the rows here. */
 export interface FormerTable {
   name: FormerTableName;
   /** Returns the text that identifies a row of the former system; null if the row lacks its id. */
   getKey(cells: Cells): string | null;
   parse(row: RowReader, context: ParseContext): ParsedRow;
   references?: readonly Reference[];
-  /** Column that identifies a row here as the same one, even if its id differs. */
+  /** Column by which a row here is recognized as the imported row, even if the ids differ. */
   identity?: {
     column: 'email' | 'slug';
     /** Condition that the row here must meet. */
     condition?: string;
-    /** `use`: the row here replaces the imported one. `keep`: the imported one is skipped. */
+    /** `use`: the row here replaces the imported row. `keep`: the imported row is skipped. */
     onFound: 'use' | 'keep';
     message: string;
     /** True if two rows of a file cannot have the same value. */
     isUnique: boolean;
   };
-  /** True if a row here with the same key is taken for the imported one. */
+  /** True if a row here with the same key is treated as the imported row. */
   isMerged?: true;
-  /** Primary key here, as text, of a row with the alias `t`. */
+  /** SQL expression for the primary key of a row here with the alias `t`. */
   idSql: string;
-  /** Condition for the rows here with the primary keys in `$1`. */
+  /** SQL condition for the rows here with the primary keys in `$1`. */
   byIdSql: string;
   /** Returns the primary key of a parsed row, as text. */
   getId(row: ParsedRow): string;
-  /** Hash input of a row here with the alias `t`, without columns that an import changes by itself. */
+  /**
+   * SQL expression for the hash input of a row here with the alias `t`. Omits columns whose changes do not count as
+   * edits.
+   */
   fingerprintSql: string;
 }
 

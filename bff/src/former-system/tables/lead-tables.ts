@@ -33,7 +33,7 @@ const readHome = (row: RowReader) => ({
   yearBuilt: row.number('year_built', LEAD_FIELDS.yearBuilt.range),
 });
 
-/** Reads the parts of an address. Parts that are missing come from the address in one line. */
+/** Reads the parts of an address. Takes missing parts from the one-line address. */
 function readAddress(row: RowReader, line: string | null): Address {
   const parsed = parseAddressLine(line ?? '');
   const state = row.text('state', 40)?.toUpperCase() ?? (parsed.state || HOME_STATE);
@@ -148,7 +148,7 @@ function readComparables(row: RowReader) {
   });
 }
 
-/** Regional constants that the former system showed when it knew no figures of the home. */
+/** Regional constants that the former system showed when it had no figures for the home. */
 const REGIONAL = { occupancyRate: 95, daysOnMarket: [29, 30] };
 
 export const RESULTS: FormerTable = {
@@ -187,7 +187,7 @@ export const RESULTS: FormerTable = {
 
 export const SUBSCRIBERS: FormerTable = {
   name: 'property_analysis_subscribers',
-  // A hash, because the record of an import outlives the subscriber.
+  // Returns a hash, because the record of an import outlives the subscriber.
   getKey: (cells) => (cells.email ? createHash('sha256').update(normalizeEmail(cells.email)).digest('hex') : null),
   idSql: 't.email',
   byIdSql: 't.email = ANY($1::text[])',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isEmail, normalizeEmail } from '@epm/contract';
 import { isUUID } from 'class-validator';
 
-/** Times before this are typing errors. */
+/** Earliest accepted time. Earlier times are typing errors. */
 const EARLIEST = new Date('1990-01-01T00:00:00Z');
 
 export type Cells = Readonly<Record<string, string | null>>;
@@ -67,7 +67,7 @@ export class RowReader {
     return text ?? '';
   }
 
-  /** Returns a normalized email address, or null if the cell is empty or invalid. An invalid one is a fault. */
+  /** Returns a normalized email address, or null if the cell is empty. An invalid address makes the row faulty. */
   email(column: string): string | null {
     const text = this.text(column, 254);
     if (text === null) return null;
@@ -113,7 +113,7 @@ export class RowReader {
     return found ?? fallback;
   }
 
-  /** Returns JSON, or null with a note if the cell has none. */
+  /** Returns the parsed JSON, or null if the cell is empty. Invalid JSON results in null and a note. */
   json(column: string): unknown {
     const text = this.text(column, 200_000);
     if (text === null) return null;

@@ -8,7 +8,7 @@ import { oidcSetting } from './oidc.setting.ts';
 
 /** Link of a user with an account at the OpenID provider. */
 export interface OidcLink {
-  /** Name of the provider; null if none is configured now. */
+  /** Name of the provider; null if no provider is configured now. */
   provider: string | null;
   linkedAt: Date;
 }
@@ -33,7 +33,7 @@ export class OidcLinks {
   }
 
   /**
-   * Removes the link of a user. Does nothing if there is none.
+   * Removes the link of a user. Does nothing if the user has no link.
    * @throws DomainError conflict if the user could no longer sign in
    */
   async remove(userId: string, actor: Actor): Promise<void> {

@@ -19,7 +19,7 @@ export class PasskeySignInController {
   ) {}
 
   /**
-   * Returns the options with which the browser asks for a passkey. They contain a challenge that is valid once, for
+   * Returns the options with which the browser requests a passkey. They contain a challenge that is valid once, for
    * five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one
    * network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour
    * without requests.

@@ -54,7 +54,7 @@ export class PasskeySignIn {
   /** Confirms the session of a signed-in user. @throws DomainError unprocessable if the passkey is not accepted */
   async confirm(user: SessionUser, assertion: PasskeyAssertion, request: FastifyRequest): Promise<void> {
     const { isVerified, userId } = await this.verifier.verify(assertion);
-    // A 401 would tell the page that the session has ended.
+    // A 401 would make the page treat the session as ended.
     if (!isVerified || userId !== user.id) {
       throw unprocessable('passkey.refused', 'This passkey was not accepted. Try again, or enter your password.', []);
     }

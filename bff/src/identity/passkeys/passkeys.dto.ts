@@ -44,7 +44,7 @@ export class PasskeyAssertion {
   @Text({ max: 1_400 }) credentialId: string;
   @Text({ max: 2_000 }) clientDataJson: string;
   @Text({ max: 2_000 }) authenticatorData: string;
-  /** An ML-DSA-87 signature has 4,627 bytes, more in base64url. */
+  /** An ML-DSA-87 signature has 4,627 bytes, which are 6,170 characters in base64url. */
   @Text({ max: 7_000 }) signature: string;
   @Text({ max: 100, optional: true }) userHandle?: string;
 }

@@ -165,7 +165,7 @@ it('confirms a sensitive action only with a passkey of the same user', async () 
   expect((await removeApp()).status).toBe(204);
 });
 
-it('accepts a passkey as the second factor that admins need, and asks for it after the password', async () => {
+it('accepts a passkey as the second factor that admins need, and requires it after the password', async () => {
   const { user } = await createHolder('admin');
   const admin = await signIn(api, 'admin');
   const remove = () => call<Schemas['User'] & Problem>('DELETE', `/api/users/${user.id}/second-factor`, admin.cookie);
@@ -201,7 +201,7 @@ it('issues recovery codes with the first passkey, and accepts each of them once 
   expect((await login(user, renewed[0])).status).toBe(200);
 });
 
-it('keeps recovery codes as long as there is a passkey or an app, and then revokes them', async () => {
+it('revokes recovery codes only after the app and all passkeys are removed', async () => {
   const { user, added } = await createHolder();
   await setPassword(user);
   const { secret } = (await call<Schemas['SecondFactorStart']>('POST', '/api/account/second-factor', user.cookie)).body;
