@@ -57,7 +57,7 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
 };
 
 /**
- * Ways to determine when a letter is sent. With `delay`, the template's own delay in days counts from the start of the
+ * Ways to determine when a letter is sent. With `delay`, the template's delay in days counts from the start of the
  * sequence (for warm leads, from the first email) or back from the walkthrough. With every other timing, the campaign
  * setting in `setting` determines the time.
  */

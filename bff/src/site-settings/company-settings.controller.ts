@@ -13,8 +13,8 @@ import { SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 
 /**
  * Settings that describe the company. Each PUT replaces a setting, and the public pages show it at the next request.
- * `changedAt` is the value from the setting that the user edited. If the setting has changed since, the response is 409
- * `settings.changed` with the current setting. The audit log has an entry for each change.
+ * `changedAt` is the value from the setting that the user edited. If the setting has changed since then, the response
+ * is 409 `settings.changed` with the current setting. The audit log has an entry for each change.
  */
 @Controller('api/settings')
 @MarketingOnly()

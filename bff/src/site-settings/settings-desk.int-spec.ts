@@ -52,7 +52,7 @@ describe('a settings section', () => {
     expect(await read(section)).toEqual(seeded);
   });
 
-  it('shows a change at once on every node', async () => {
+  it('shows a changed setting immediately on every node', async () => {
     const { company } = await readSite(site);
     await readSite(otherNode);
     expect((await change('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');

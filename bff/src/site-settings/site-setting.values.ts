@@ -75,7 +75,7 @@ export interface PlanSetting {
 export interface TeamMemberSetting {
   /** First and last name in lower case, joined by a hyphen; null if there is no biography. */
   slug: string | null;
-  /** Slugs of earlier names, which redirect to the current one. Absent if there are none. */
+  /** Slugs of earlier names, which redirect to the current slug. Absent if there are none. */
   formerSlugs?: string[];
   name: string;
   title: string;
@@ -200,7 +200,7 @@ export interface CrmMappingSetting {
   stages: { status: LeadStatus; stageId: number }[];
 }
 
-/** How long each kind of record is kept before a sweep deletes it. */
+/** Retention period of each kind of record. A sweep deletes older records. */
 export interface RetentionSetting {
   suspectLeadDays: number;
   deletedLeadDays: number;

@@ -76,7 +76,7 @@ export class SiteQueries {
 
   /**
    * Returns the profile of the team member who has this slug, or had it under an earlier name.
-   * @throws DomainError `notFound` if there is no such member with a biography
+   * @throws DomainError `notFound` if no member with a biography has or had the slug
    */
   async getTeamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.data();

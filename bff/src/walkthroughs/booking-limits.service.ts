@@ -30,7 +30,7 @@ export class BookingLimits {
 
   /**
    * Returns whether the lead may get another walkthrough. A lock makes concurrent calls wait for each other, so that
-   * each call counts the walkthroughs that the others have booked.
+   * each call counts the walkthroughs that the other calls have booked.
    */
   async canBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);

@@ -63,7 +63,7 @@ describe('successive changes', () => {
     expect((await subjectsTo(owner)).length).toBeGreaterThan(1);
   });
 
-  it('sends a confirmation after changes if none has been sent', async () => {
+  it('sends a confirmation after several changes if no confirmation has been sent', async () => {
     const owner = await createOwner(fixture.site);
     fixture.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);

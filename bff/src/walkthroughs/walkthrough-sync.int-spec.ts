@@ -21,7 +21,7 @@ async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: stri
   await waitUntil(
     async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted',
   );
-  // The first slots would be within the notice period once the clock is advanced.
+  // The first slots would be within the notice period after the clock is advanced.
   const start = (await listOpenStartTimes(fixture.site))[20];
   if (!start) throw new Error('Nothing is on offer');
   expect((await bookWalkthrough(fixture.site, owner, start)).status).toBe(201);

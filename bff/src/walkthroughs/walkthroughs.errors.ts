@@ -40,7 +40,7 @@ export const walkthroughChanged = (start: Date | null): DomainError =>
       : 'This walkthrough has been canceled meanwhile.',
   );
 
-/** Error for a caller who saw only a canceled walkthrough while another one is booked. */
+/** Error for a caller who has seen only a canceled walkthrough, although another walkthrough is booked. */
 export const anotherBooked = (start: Date): DomainError =>
   conflict('walkthrough.another', `Another walkthrough of this home is booked on ${formatStart(start)}.`);
 

@@ -26,7 +26,7 @@ const MAIL_LABELS: Readonly<Record<WebinarGuest['mailState'], string>> = {
 
 const REGISTERED_AT_SQL = 'coalesce(invitation.invited_at, registration.created_at)';
 
-/** Emails about webinars are the only ones whose unique key begins with 'webinar-'. */
+/** Only emails about webinars have a unique key that begins with 'webinar-'. */
 const MAIL_STATE_SQL = `coalesce((
   SELECT CASE WHEN state = 'sent' THEN 'sent' WHEN state IN ('failed', 'unknown') THEN 'problem'
               WHEN state = 'suppressed' THEN 'withheld' ELSE 'waiting' END

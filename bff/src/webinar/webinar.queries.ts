@@ -53,8 +53,8 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the webinar that is not over and starts nearest to now. If all are over, returns the last one. Returns a
-   * canceled webinar only if there is no other.
+   * Returns the webinar that is not over and starts nearest to now. If all webinars are over, returns the last one.
+   * Returns a canceled webinar only if no other webinar exists.
    * @throws DomainError `notFound` if none exists
    */
   async getCurrent(): Promise<TimedWebinar> {

@@ -5,9 +5,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Reads and changes the filters of a tab, which are in the URL. `q` is the search text.
+ * Reads and changes a tab's filters, which are in the URL. `q` is the search text.
  * @param tab the tab's value in the URL
- * @param defaultTab tab that is open if the URL names none
+ * @param defaultTab tab that is open if the URL names no tab
  */
 export function useTabFilters(tab: string, defaultTab?: string) {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ describe('a bulk change of leads', () => {
     ).toBeGreaterThanOrEqual(startedAt);
   });
 
-  it('rolls back leads that another user has changed and offers one Undo for the others', async () => {
+  it('rolls back leads that another user has changed and offers one Undo for the other leads', async () => {
     const bodies: object[] = [];
     const { changes, getNames, toasts } = setUpLeadChanges({
       'POST /api/leads/bulk/status': async (request) => {

@@ -11,8 +11,8 @@ type Lead = Schemas['Lead'];
 export type LeadConflict = EditConflict<{ version: number }, LeadEdit>;
 
 /**
- * Returns the error message for a conflict, with the current status and the user who changed the lead. The user is
- * taken from the timeline; if it cannot be loaded, the message contains 'another person'.
+ * Returns the error message for a conflict, with the current status and the user who changed the lead. The timeline
+ * provides the user. If the timeline cannot be loaded, the message contains 'another person'.
  */
 export async function formatConflict(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
   const timeline = unwrapResponse(

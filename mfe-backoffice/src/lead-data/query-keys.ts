@@ -1,6 +1,6 @@
 import type { LeadFilter } from './lead-filter.ts';
 
-/** Query keys. A key matches all keys of which it is a prefix. */
+/** Query keys. A key matches all keys that start with it. */
 export const queryKeys = {
   pipeline: ['pipeline'],
   /** @param filter lead filter as query parameters */

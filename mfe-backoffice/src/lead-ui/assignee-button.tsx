@@ -4,7 +4,7 @@ import { Monogram } from './monogram.tsx';
 
 interface AssigneeButtonProps {
   lead: Pick<Schemas['LeadSummary'], 'name' | 'assignee'>;
-  /** Called with the button, next to which the menu opens. */
+  /** Called with the button next to which the menu opens. */
   onOpenMenu: (anchor: Element) => void;
 }
 

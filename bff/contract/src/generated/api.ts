@@ -795,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Starts all failed jobs again, with their full number of attempts
-         * @description Returns how many there were. The audit log gets the number of jobs by name. For admins.
+         * @description Returns their number. The audit log records the number of jobs by name. For admins.
          */
         post: operations["retryAllJobs"];
         delete?: never;
@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Pauses a queue
-         * @description Jobs that are running finish, and no other starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect. For admins.
+         * @description Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect. For admins.
          */
         post: operations["pauseQueue"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Returns the state of each part of the system, in words
-         * @description An item says what an admin can do about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
+         * @description Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log. For admins.
          */
         get: operations["getOperationsReport"];
         put?: never;
@@ -1472,14 +1472,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a lead
-         * @description The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
+         * @description The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
          * Changes the fields in the request
-         * @description `version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the lead would be lost without a reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or may not sign in. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * @description `version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         patch: operations["editLead"];
         trace?: never;
@@ -1555,7 +1555,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the statuses of up to 200 leads
-         * @description Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`. For signed-in staff.
+         * @description Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. If a new status is `lost` and there is no reason, changes no lead and returns 422 `lead.reason-missing`. For signed-in staff.
          */
         post: operations["changeStatuses"];
         delete?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Merges the owner of another lead into the owner of this lead
-         * @description The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
+         * @description The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
         delete?: never;
@@ -1781,7 +1781,7 @@ export interface paths {
         };
         /**
          * Returns the number of leads in each stage
-         * @description Accepts the filters and the order of the lead list, but ignores the status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts about 10,000 leads at most; `isCut` is true if there are more. For signed-in staff.
+         * @description Accepts the same parameters as the lead list, but ignores the status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts about 10,000 leads at most; `isCut` is true if there are more. For signed-in staff.
          */
         get: operations["getPipeline"];
         put?: never;
@@ -1821,7 +1821,7 @@ export interface paths {
         };
         /**
          * Lists the users to whom leads can be assigned
-         * @description These are all users who may sign in, sorted by name. For signed-in staff.
+         * @description These are all enabled users, sorted by name. For signed-in staff.
          */
         get: operations["listAssignees"];
         put?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         get: operations["getLeadAssignment"];
         /**
          * Replaces the lead assignment setting
-         * @description The new setting applies to leads that arrive later. `changedAt` is the one from the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member may not sign in, or if the mode is `round-robin` and no member may sign in. For admins.
+         * @description The new setting applies to leads that arrive later. `changedAt` is the value in the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member is disabled, or if the mode is `round-robin` and all members are disabled. For admins.
          */
         put: operations["putLeadAssignment"];
         post?: never;
@@ -2834,7 +2834,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the image of this type
-         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former one is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version. For admins and users with the marketing grant.
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version. For admins and users with the marketing grant.
          */
         put: operations["putSiteImage"];
         post?: never;
@@ -3510,8 +3510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renders a text as the public page would show it, and lists what prevents its publication
-         * @description The request stores nothing, so a preview may contain errors. For admins.
+         * Renders a text as the public page would show it, and lists the problems that prevent its publication
+         * @description Stores nothing, and accepts a text with problems. For admins.
          */
         post: operations["previewLegalText"];
         delete?: never;
@@ -3570,7 +3570,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a published version the draft again
+         * Replaces the draft with a published version
          * @description Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version. For admins.
          */
         post: operations["restoreLegalText"];
@@ -3679,7 +3679,7 @@ export interface paths {
         put?: never;
         /**
          * Records that the referral fee was paid to the brokerage
-         * @description The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request. For admins.
+         * @description The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if a different fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request. For admins.
          */
         post: operations["payReferral"];
         delete?: never;
@@ -4618,7 +4618,7 @@ export interface paths {
         get: operations["getAgreementSettings"];
         /**
          * Replaces the agreement settings
-         * @description Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log. For admins.
+         * @description Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if a template does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log. For admins.
          */
         put: operations["putAgreementSettings"];
         post?: never;
@@ -4703,7 +4703,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a document for signature
-         * @description The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an hour. For signed-in staff.
+         * @description The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing`, or `document.missing` for the document to replace, 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent as soon as the signature service responds, or voided after an hour. For signed-in staff.
          */
         post: operations["sendDocument"];
         delete?: never;
@@ -5212,8 +5212,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign
-         * @description A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns the visits in a period and the progress of the leads that arrived in it, by month, source and campaign
+         * @description A visit is a page that a browser opened from outside the site. Visits are counted without cookies. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getFunnel"];
         put?: never;
@@ -5232,8 +5232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how fast leads move, and how they end
-         * @description The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
+         * Returns figures about the speed and the outcomes of leads: time in each stage, first responses, forecast, reasons for losses, and achieved rents
+         * @description Durations are interpolated from counts and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getPipelineFigures"];
         put?: never;
@@ -5252,7 +5252,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the load of each colleague, the results of campaigns, and the leads of blog posts
+         * Returns the workload of each staff member, the results of campaigns, and the leads from blog posts
          * @description Returns 400 `analytics.period` for an invalid period. For admins.
          */
         get: operations["getWorkFigures"];
@@ -5293,7 +5293,7 @@ export interface paths {
         };
         /**
          * Returns whether the signed-in admin gets the weekly email
-         * @description Every admin gets it until turning it off. For admins.
+         * @description Each admin gets the email until the admin turns it off. For admins.
          */
         get: operations["getWeeklyMailChoice"];
         /**

@@ -7,9 +7,12 @@ it.each([
   expect(JSON.parse(toStorableJson({ [text]: [text] }))).toEqual({ [stored]: [stored] });
 });
 
-it.each(['\\u0000', '\\\\u0000', '\\ud800', 'line\nbreak "quoted" \u0001', '🏠', '\\'])('keeps %j', (text) => {
-  expect(JSON.parse(toStorableJson({ text }))).toEqual({ text });
-});
+it.each(['\\u0000', '\\\\u0000', '\\ud800', 'line\nbreak "quoted" \u0001', '🏠', '\\'])(
+  'does not change %j',
+  (text) => {
+    expect(JSON.parse(toStorableJson({ text }))).toEqual({ text });
+  },
+);
 
 it('replaces NUL after an escaped backslash', () => {
   expect(JSON.parse(toStorableJson({ text: '\\\u0000' }))).toEqual({ text: '\\\ufffd' });

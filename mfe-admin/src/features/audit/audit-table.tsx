@@ -16,7 +16,7 @@ function formatFields({ fields, isRedacted }: AuditEntry) {
   return <LongText>{rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')}</LongText>;
 }
 
-/** Link to the page that shows the subject, or plain text if there is none. Users are shown by email address. */
+/** Link to the page that shows the subject, or plain text if no page shows it. Users are shown by email address. */
 export function SubjectLink({ subject }: { subject: string }) {
   const { data: users } = useQuery(auditUsersQuery(useHost().api));
   const path = findSubjectPath(subject);

@@ -61,7 +61,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   webhook: (id) => `/admin/webhooks?event=${id}`,
 };
 
-/** Returns the path of the page that shows a subject; null if there is none. */
+/** Returns the path of the page that shows a subject; null if no page shows it. */
 export function findSubjectPath(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   return Object.hasOwn(PATHS, kind) ? (PATHS[kind]?.(id) ?? null) : null;

@@ -12,7 +12,7 @@ import { useImageEdit } from './use-image-edit.ts';
 
 const MISSING_ALT = 'Describe the picture for people who cannot see it';
 
-/** File that the admin chose, and a URL with which the browser can show it. */
+/** File that the admin chose, and the URL of its preview. */
 export interface ChosenFile {
   file: File;
   url: string;

@@ -20,5 +20,5 @@ export const failedPushesQuery = (api: ApiClient) =>
 export const retryPush = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/odoo/failed-pushes/{leadId}/retry', { params: { path: { leadId } } }));
 
-/** Sends all leads of the list again. */
+/** Sends all listed leads again. */
 export const retryAllPushes = (api: ApiClient) => unwrapResponse(api.POST('/api/odoo/failed-pushes/retry'));

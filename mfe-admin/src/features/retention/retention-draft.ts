@@ -8,7 +8,7 @@ const mapKinds = <T>(create: (kind: RetentionKind) => T): Record<RetentionKind, 
 export const toDraft = (settings: Pick<RetentionSettings, RetentionKind>): RetentionDraft =>
   mapKinds((kind) => (settings[kind] === null ? '' : String(settings[kind])));
 
-/** Returns the draft as it is stored, without spaces and leading zeros. */
+/** Returns the draft with its values normalized, without spaces and leading zeros. */
 export const parseDraft = (draft: RetentionDraft): RetentionDraft =>
   mapKinds((kind) => (/^\d+$/.test(draft[kind].trim()) ? String(Number(draft[kind])) : draft[kind].trim()));
 

@@ -40,7 +40,7 @@ async function enter(label: RegExp, text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-it('asks before a shorter period deletes records, and lists only the affected kinds', async () => {
+it('opens a confirmation dialog before a shorter period deletes records, and lists only affected kinds', async () => {
   const { saved, toasts } = renderPage([
     { kind: 'lostLeadYears', count: 1203 },
     { kind: 'webhookDays', count: 5 },
@@ -60,7 +60,7 @@ it('asks before a shorter period deletes records, and lists only the affected ki
   expect(saved).toMatchObject([{ lostLeadYears: 2 }]);
 });
 
-it('saves without asking if a period is longer, or shorter but deletes nothing', async () => {
+it('saves without a confirmation if a period is longer, or shorter but deletes nothing', async () => {
   const { saved, calls } = renderPage([{ kind: 'webhookDays', count: 0 }]);
   await enter(/^Deleted leads/, '60');
   await waitFor(() => expect(saved).toHaveLength(1));

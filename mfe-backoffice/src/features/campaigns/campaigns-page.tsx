@@ -26,8 +26,8 @@ type Tab = (typeof tabs)[number]['value'];
 const parseTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'monitor';
 
 /**
- * Campaign Management. The URL contains the open tab, so the tab can be bookmarked and survives a reload. Switching
- * tabs keeps the filter of the Monitor and the open template with its draft.
+ * Campaign Management page. The URL contains the open tab, so the tab can be bookmarked and survives a reload.
+ * Switching tabs keeps the filter of the Monitor and the open template with its draft.
  */
 export function Component() {
   const [params, setParams] = useSearchParams();

@@ -61,7 +61,10 @@ export function getPageCommands(user: SessionUser | null): readonly PageCommand[
   ];
 }
 
-/** Returns whether a command opens a page. Commands that open filtered lists are shown only once the user types. */
+/**
+ * Returns whether a command opens a page. Commands that open filtered lists are shown only after the user has typed
+ * something.
+ */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Returns every status except the lead's current one. */

@@ -62,7 +62,7 @@ describe('the lead page', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('sends no request for an analysis when the lead has none', async () => {
+  it('sends no request for an analysis when the lead has no analysis', async () => {
     const path = `GET /api/analyses/${grace.id}`;
     const { emitEvent, calls } = renderWithAnalysis({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();

@@ -118,7 +118,7 @@ describe('a booked walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain(', with Ada Lovelace');
   });
 
-  it('sends no request for the walkthrough of a lead that has none', async () => {
+  it('sends no request for the walkthrough of a lead that never had a walkthrough', async () => {
     const { calls } = renderWithWalkthrough({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();

@@ -170,7 +170,7 @@ describe('selected leads', () => {
       return { toasts, bodies, answer, startChange };
     }
 
-    it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the others', async () => {
+    it('shows progress and, after Stop, counts the unchanged leads and offers Undo for the changed leads', async () => {
       const { toasts, bodies, answer, startChange } = renderManyLeads();
       await startChange();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });

@@ -49,7 +49,7 @@ export const getOnboardingError = (error: Error): string =>
 interface FailedVerification {
   title: string;
   text: string;
-  /** True if there is no such payment, so trying again cannot succeed. */
+  /** True if the payment does not exist, so that trying again cannot succeed. */
   isUnknown?: boolean;
 }
 

@@ -53,15 +53,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The owner's report and PDF then show the new figures. `version` is the version that the client read. Returns 409 `analysis.adjusted` with the current report if another user has adjusted the report since then. Returns 409 `analysis.not-ready` before the result is stored. Other errors: 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "getFunnel": {
-    "summary": "Returns the visits in a period, and how far the leads that arrived in it have come, by month, source and campaign",
-    "description": "A visit is a page that a browser opened from outside the site, and is counted without cookies. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns the visits in a period and the progress of the leads that arrived in it, by month, source and campaign",
+    "description": "A visit is a page that a browser opened from outside the site. Visits are counted without cookies. Returns 400 `analytics.period` for an invalid period."
   },
   "getPipelineFigures": {
-    "summary": "Returns how fast leads move, and how they end",
-    "description": "The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns figures about the speed and the outcomes of leads: time in each stage, first responses, forecast, reasons for losses, and achieved rents",
+    "description": "Durations are interpolated from counts and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
   },
   "getWorkFigures": {
-    "summary": "Returns the load of each colleague, the results of campaigns, and the leads of blog posts",
+    "summary": "Returns the workload of each staff member, the results of campaigns, and the leads from blog posts",
     "description": "Returns 400 `analytics.period` for an invalid period."
   },
   "exportFigures": {
@@ -70,7 +70,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getWeeklyMailChoice": {
     "summary": "Returns whether the signed-in admin gets the weekly email",
-    "description": "Every admin gets it until turning it off."
+    "description": "Each admin gets the email until the admin turns it off."
   },
   "setWeeklyMailChoice": {
     "summary": "Turns the weekly email to the signed-in admin on or off",
@@ -441,7 +441,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendDocument": {
     "summary": "Sends a document for signature",
-    "description": "The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing` or `document.missing` (the document to replace), 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent once the signature service responds, or voided after an hour."
+    "description": "The owners sign in the given order, and the broker signs last. A repeated call with the same id sends no second document. Returns 404 `lead.missing`, or `document.missing` for the document to replace, 409 `document.not-configured`, `document.already-open`, `document.already-replaced`, `document.exists`, `document.needs-payment`, `document.no-contact` or `document.refused`, and 503 `document.unavailable`. After a 503, a retry is safe. Without a retry, the document is sent as soon as the signature service responds, or voided after an hour."
   },
   "voidDocument": {
     "summary": "Voids a document with a reason, so that no signer can sign it",
@@ -465,11 +465,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putAgreementSettings": {
     "summary": "Replaces the agreement settings",
-    "description": "Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if one does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log."
+    "description": "Documents that were already sent do not change. `changedAt` must be the value from the settings that the user edited. If the settings have changed since, returns 409 `agreement-settings.changed` with the current settings. Looks up changed templates at the signature service, and returns 400 `agreement-settings.unknown-template` if a template does not exist. If the service does not respond, saves the settings and sets `isUnchecked`. Records the change in the audit log."
   },
   "showSigningFrame": {
     "summary": "Returns the page on which a signer signs now",
-    "description": "Returns 404 `document.missing`, and 409 `document.not-due` if it is not the turn of the signer with this role, or if this owner signs by email."
+    "description": "Returns 404 `document.missing`, and 409 `document.not-due` if it is not this signer's turn, or if this owner signs by email."
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
@@ -699,7 +699,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAssignees": {
     "summary": "Lists the users to whom leads can be assigned",
-    "description": "These are all users who may sign in, sorted by name."
+    "description": "These are all enabled users, sorted by name."
   },
   "getLeadAssignment": {
     "summary": "Returns the lead assignment setting",
@@ -707,11 +707,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putLeadAssignment": {
     "summary": "Replaces the lead assignment setting",
-    "description": "The new setting applies to leads that arrive later. `changedAt` is the one from the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member may not sign in, or if the mode is `round-robin` and no member may sign in."
+    "description": "The new setting applies to leads that arrive later. `changedAt` is the value in the setting that the user edited. If the setting has changed since, returns 409 `lead-assignment.changed` with the current setting. Returns 422 `lead-assignment.members` if a member is unknown, if a new member is disabled, or if the mode is `round-robin` and all members are disabled."
   },
   "getPipeline": {
     "summary": "Returns the number of leads in each stage",
-    "description": "Accepts the filters and the order of the lead list, but ignores the status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts about 10,000 leads at most; `isCut` is true if there are more."
+    "description": "Accepts the same parameters as the lead list, but ignores the status and the order. Excludes suspect leads unless `suspects` includes them, and always excludes deleted leads. With a filter, counts about 10,000 leads at most; `isCut` is true if there are more."
   },
   "getActivity": {
     "summary": "Lists recent leads, and analyses that have no lead, newest first",
@@ -755,7 +755,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeStatuses": {
     "summary": "Changes the statuses of up to 200 leads",
-    "description": "Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. If a lead would be lost without a reason, changes no lead and returns 422 `lead.reason-missing`."
+    "description": "Leads that no longer exist or whose status changed after the given version are skipped and listed in `conflicts`. If a new status is `lost` and there is no reason, changes no lead and returns 422 `lead.reason-missing`."
   },
   "changeAssignees": {
     "summary": "Assigns or unassigns up to 200 leads",
@@ -767,7 +767,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "editLead": {
     "summary": "Changes the fields in the request",
-    "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the lead would be lost without a reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or may not sign in. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "revokeLeadLinks": {
     "summary": "Revokes all access to a lead that does not require signing in",
@@ -783,7 +783,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLead": {
     "summary": "Deletes a lead",
-    "description": "The lead disappears from lists and counts, its links stop working, its campaign ends, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The lead disappears from lists and counts, its links stop working, its sequences end, and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "deleteLeads": {
     "summary": "Deletes up to 25 leads",
@@ -823,7 +823,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The remaining owner gets all leads, consents, messages and campaigns. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "listLegalPages": {
     "summary": "Lists the legal pages with their drafts and published versions",
@@ -838,8 +838,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `legal.version-missing` for an unknown version."
   },
   "previewLegalText": {
-    "summary": "Renders a text as the public page would show it, and lists what prevents its publication",
-    "description": "The request stores nothing, so a preview may contain errors."
+    "summary": "Renders a text as the public page would show it, and lists the problems that prevent its publication",
+    "description": "Stores nothing, and accepts a text with problems."
   },
   "saveLegalDraft": {
     "summary": "Saves the draft of a page",
@@ -850,7 +850,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version."
   },
   "restoreLegalText": {
-    "summary": "Makes a published version the draft again",
+    "summary": "Replaces the draft with a published version",
     "description": "Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version."
   },
   "getLegalText": {
@@ -871,7 +871,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former one is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version."
   },
   "patchSiteImage": {
     "summary": "Changes the alternative text, the focal point or the shown part of an image",
@@ -945,7 +945,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "retryAllJobs": {
     "summary": "Starts all failed jobs again, with their full number of attempts",
-    "description": "Returns how many there were. The audit log gets the number of jobs by name."
+    "description": "Returns their number. The audit log records the number of jobs by name."
   },
   "discardJob": {
     "summary": "Discards a failed job, so that its effect never happens",
@@ -975,7 +975,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "pauseQueue": {
     "summary": "Pauses a queue",
-    "description": "Jobs that are running finish, and no other starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect."
+    "description": "Jobs that are running finish, and no other job starts until an admin resumes the queue. The pause survives restarts and the loss of the queues. The action is audited, and a second call has no effect."
   },
   "resumeQueue": {
     "summary": "Resumes a paused queue",
@@ -983,7 +983,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getOperationsReport": {
     "summary": "Returns the state of each part of the system, in words",
-    "description": "An item says what an admin can do about a problem. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
+    "description": "Items with a problem include advice for admins. The parts are database, workers, queues, failed jobs, messages, webhooks, vendors and the audit log."
   },
   "listWebhooks": {
     "summary": "Lists the events that payment and signature providers sent, newest first",
@@ -1158,7 +1158,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "payReferral": {
     "summary": "Records that the referral fee was paid to the brokerage",
-    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if another fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request."
+    "description": "The payment date is the current time. A repeated request with the same fee changes nothing. Returns 409 `referral.paid` with the current referral if a different fee was paid, and 422 `referral.w9-missing` if the brokerage's W-9 is neither on file nor in the request."
   },
   "listBrokerageTotals": {
     "summary": "Returns the referral fees that each brokerage was paid in a year, largest total first",

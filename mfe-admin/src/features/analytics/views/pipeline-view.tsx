@@ -57,7 +57,7 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
   { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(expectFees(row)) },
 ];
 
-/** Returns the caption of the forecast. If no lead was decided, it says so instead of predicting $0. */
+/** Returns the caption of the forecast. If no lead was decided, the caption says so instead of predicting $0. */
 function describeForecast(forecast: readonly Forecast[]): string {
   const basis =
     'Each stage counts with the share of its leads that were won among those decided in the period. A home without a rent counts with the assumed rent.';
@@ -87,7 +87,7 @@ const RENT_COLUMNS: readonly TableColumn<Rent>[] = [
   { key: 'achieved', header: 'Achieved', isNumeric: true, cell: ({ achieved }) => formatDollars(achieved) },
 ];
 
-/** View of how fast leads move, what the open ones are worth, why leads were lost, and how good the estimates were. */
+/** View of how fast leads move, what open leads are worth, why leads were lost, and how good the estimates were. */
 export function PipelineView({ filter }: { filter: AnalyticsFilter }) {
   const query = useQuery(pipelineQuery(useHost().api, filter));
   return (

@@ -22,7 +22,7 @@ describe('the editor', () => {
     '<blockquote><p>Quote</p></blockquote><pre><code>code\nblock</code></pre><hr><p>End</p>',
     '<img src="/media/blog-x.png" alt="A house">',
     '<table><caption>Fees</caption><tbody><tr><th colspan="2"><p>Head</p></th></tr></tbody></table>',
-  ])('keeps %s', (html) => {
+  ])('keeps the HTML %s in the editor', (html) => {
     expect(edit(html)).toBe(html);
   });
 
@@ -50,7 +50,7 @@ describe('pasted HTML', () => {
     );
   });
 
-  it('keeps ordinary HTML', () => {
+  it('does not change ordinary pasted HTML', () => {
     expect(cleanPastedHtml('<p>One</p><ul><li>Two</li></ul>')).toBe('<p>One</p><ul><li>Two</li></ul>');
   });
 });

@@ -46,7 +46,7 @@ it('restores the draft of a new post before the server confirms the session', as
   expect(title.value).toBe('Moving abroad');
 });
 
-it('compares slug, category, tags and meta fields of a version with those in the editor', async () => {
+it('compares slug, category, tags and meta fields of a version with the values in the editor', async () => {
   const [guides, news] = [
     { id: '00000000-0000-4000-8000-0000000000c1', name: 'Guides', slug: 'guides', description: '', postCount: 1 },
     { id: '00000000-0000-4000-8000-0000000000c2', name: 'News', slug: 'news', description: '', postCount: 0 },

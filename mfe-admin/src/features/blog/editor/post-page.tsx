@@ -21,8 +21,8 @@ export function Component() {
 }
 
 /**
- * Loads the post only once, because a refetch must not replace the text that the user is typing. Changes by other
- * people are detected when a save is refused because of its version number.
+ * Loads the post only once, because a refetch must not replace the text that the user is typing. The server rejects a
+ * save with an outdated version number, which reveals changes by other people.
  */
 function StoredPost({ id }: { id: string }) {
   const { api } = useHost();

@@ -35,7 +35,7 @@ export interface TermKind {
   /** Text below the name. */
   getDetail: (term: Term) => string;
   toDraft: (term: Term) => TermDraft;
-  /** Creates the term, or changes the one with this id. */
+  /** Creates a term, or changes the term with this id. */
   save: (api: ApiClient, id: string | null, draft: TermDraft) => Promise<unknown>;
   remove: (api: ApiClient, id: string) => Promise<unknown>;
 }

@@ -260,7 +260,7 @@ it('filters the referrals, and marks a suspected one as not spam', async () => {
   await waitFor(() => expect(toastTexts(tab)).toEqual(['Marked as not spam']));
 });
 
-it('shows the changes of other users at once', async () => {
+it('shows the changes of other users immediately', async () => {
   const tab = renderTab();
   await screen.findByRole('button', { name: 'Pending: change the status of Carl Client' });
   tab.change({ status: 'lost' });

@@ -6,7 +6,7 @@ import { changeSignInPolicy, signInPolicyQuery } from './user-queries.ts';
 
 const FAILURE_TEXT = 'Failed to change the rule for sign-ins';
 
-/** Checkbox that requires a second factor of all admins. Hidden until the current setting is known. */
+/** Checkbox that requires a second factor of all admins. Hidden until the current setting has loaded. */
 export function SecondFactorPolicy() {
   const { api, toast } = useHost();
   const client = useQueryClient();

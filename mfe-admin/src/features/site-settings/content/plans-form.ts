@@ -7,7 +7,7 @@ import { SETTINGS_KEY } from '../settings-queries.ts';
 
 type Plans = Schemas['PlanSettings'];
 
-/** The texts as typed. The services of a plan are lines of one field. */
+/** Texts as the admin typed them. One field contains the services of a plan, one on each line. */
 export interface PlansDraft {
   items: { key: Plans['items'][number]['key']; summary: string; features: string; isFeatured: boolean }[];
 }

@@ -9,7 +9,7 @@ import { SETTINGS_KEY } from '../settings-queries.ts';
 type Team = Schemas['TeamSettings'];
 type Member = Schemas['TeamMemberFields'];
 
-/** A member as typed. The paragraphs of the biography are one text, separated by empty lines. */
+/** Member with the values as typed. The paragraphs of the biography are one text, separated by empty lines. */
 export interface MemberDraft {
   slug: string | null;
   formerSlugs: string[];

@@ -11,7 +11,7 @@ import type { FeeScheduleEntry, FeeSettings } from './fees-form.ts';
 import { FEES_KEY, withdrawFeeSchedule } from './fees-queries.ts';
 import styles from './schedule-list.module.css';
 
-/** Lists the fee schedules, newest first. The newest can be withdrawn until it takes effect. */
+/** Lists the fee schedules, newest first. The newest schedule can be withdrawn until it takes effect. */
 export function ScheduleList({ settings: { items } }: { settings: FeeSettings }) {
   const [withdrawn, setWithdrawn] = useState<FeeScheduleEntry | null>(null);
   return (

@@ -69,7 +69,7 @@ const toPoints = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Returns the draft with the values as they are stored. */
+/** Returns the draft with its values normalized, as the server would store them. */
 export const parseDraft = (draft: WebinarDraft): WebinarDraft => ({
   ...draft,
   title: draft.title.trim(),

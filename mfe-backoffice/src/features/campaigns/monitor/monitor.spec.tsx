@@ -84,7 +84,7 @@ it('lists the owner, the property, the workflow, the status and the messages', a
   expect((await findRow('Alan Turing')).getByText('Active')).toBeTruthy();
 });
 
-it('explains how a campaign starts when there is none', async () => {
+it('explains how a campaign starts when no campaign is listed', async () => {
   renderMonitor([]);
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
   expect(screen.getByText(/^A campaign starts when an owner/)).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the actions for a sequence', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('switches a sequence to the newest messages, but only if it uses older ones', async () => {
+  it('switches a sequence to the newest messages, but only if it uses older messages', async () => {
     const items = [createSequence({ isNewestVersion: false }), createSequence({ leadName: 'Alan Turing' })];
     const path = `POST /api/campaigns/${items[0]!.id}/update`;
     const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });
@@ -172,7 +172,7 @@ describe('the actions for a sequence', () => {
     await waitFor(() => expect(calls).toContain(path));
   });
 
-  it('does not offer to resume a sequence that waits for another one', async () => {
+  it('does not offer to resume a sequence that waits for another sequence', async () => {
     renderMonitor([createSequence({ state: 'paused', reason: 'another sequence' })]);
     const row = await findRow('Grace Hopper');
     expect(row.getByText('Paused: another sequence')).toBeTruthy();

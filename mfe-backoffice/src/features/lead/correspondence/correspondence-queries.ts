@@ -17,7 +17,7 @@ export const recipientQuery = (api: ApiClient, leadId: string) =>
     staleTime: 0,
   });
 
-/** Query for the templates with which a message can start. */
+/** Query for templates that provide the initial text of a message. */
 export const startingTextsQuery = (api: ApiClient, leadId: string, type: 'email' | 'sms') =>
   queryOptions({
     queryKey: queryKeys.startingTexts(leadId, type),

@@ -16,7 +16,7 @@ export function quoteMessage({ content, at }: Pick<ReceivedMessage, 'content' | 
   return [`On ${formatDate(at)}, ${toLine(author) || 'you'} wrote:`, ...quoted].join('\n');
 }
 
-/** Returns the text with which a reply starts. The staff member writes above the quote. */
+/** Returns the initial subject and content of a reply. The staff member writes above the quote. */
 export const startReply = (original: ReceivedMessage, author: string): Pick<MessageDraft, 'subject' | 'content'> => ({
   subject: formatReplySubject(original.subject),
   content: `\n\n${quoteMessage(original, author)}`,

@@ -109,7 +109,7 @@ interface FieldErrors {
 
 type EmailText = Pick<MessageForm['draft'], 'subject' | 'content'>;
 
-/** @param initial empty, or the quote with which a reply starts */
+/** @param initial empty, or the quote at the start of a reply */
 function findErrors({ subject, content }: EmailText, initial: EmailText): FieldErrors {
   return {
     ...(!subject.trim() && { subject: 'Enter a subject.' }),

@@ -107,7 +107,7 @@ interface InvoiceAction<T> {
   act: (input: T) => Promise<unknown>;
   /** Text of the toast after the request has succeeded. */
   success: string;
-  /** Message if it is not known whether the request succeeded. */
+  /** Message for a request whose outcome is unknown. */
   failure: string;
   onSuccess: () => void;
 }

@@ -11,7 +11,7 @@ interface DraggableCardProps {
   now: number;
   isFresh: boolean;
   style: CSSProperties;
-  /** Control to focus once the card is mounted in this column. */
+  /** Control to focus after the card is mounted in this column. */
   focusOn: MovedCard['control'] | undefined;
   onFocused: () => void;
   onMoveTo: (anchor: Element) => void;
