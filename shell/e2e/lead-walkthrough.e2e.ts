@@ -118,7 +118,7 @@ test('a walkthrough that another staff member moved can be moved only after the 
   await choice.check();
   const chosen = await choice.getAttribute('value');
   let newStart = '';
-  // Omits the chosen time: a move to the time that is already booked counts as a retry and succeeds.
+  // Skip the chosen time: a move to the time that is already booked counts as a retry and succeeds.
   for (const start of others.filter((other) => other !== chosen)) {
     if ((await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } })).ok()) {
       newStart = start;
