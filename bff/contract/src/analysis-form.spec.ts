@@ -24,7 +24,7 @@ const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
 });
 
 describe('the property step of the analysis form', () => {
-  it('accepts a complete block with and without the optional fields', () => {
+  it('accepts a complete block, whether or not the optional fields are filled in', () => {
     expect(checkProperty(draft(), YEAR)).toEqual({});
     expect(checkProperty(draft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
     expect(checkProperties([draft(), draft()], YEAR)).toBeNull();

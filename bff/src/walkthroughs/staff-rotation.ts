@@ -9,7 +9,7 @@ export function listFreeStaff(staffIds: readonly string[] | null, busy: readonly
   return busy.includes(null) ? [] : staffIds.filter((id) => !busy.includes(id));
 }
 
-/** Returns the free staff member whose turn it is, or the next one who is free. */
+/** Returns the first free staff member, in rotation order from the given turn on. */
 export function findNextInRotation(
   staffIds: readonly string[],
   free: readonly (string | null)[],

@@ -103,7 +103,7 @@ describe('a cancellation soon after another change', () => {
     expect((await lastMailTo(owner)).subject).toBe('Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM');
   });
 
-  it('sends no email after a move and a move back to the emailed time', async () => {
+  it('sends no email when a walkthrough is moved and then moved back to the emailed time', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await lastMailTo(owner));

@@ -96,7 +96,7 @@ it('blocks a time for everyone if its walkthrough has no staff member or the set
   expect(await times()).not.toContain(next);
 });
 
-it('gives the walkthroughs of a disabled user to a free colleague, and leaves them if no colleague is free', async () => {
+it('gives the walkthroughs of a disabled user to a free colleague, or keeps them if none is free', async () => {
   const [start = '', , , later = ''] = await times();
   const [first, second] = await bookAll([start, start]);
   const { body: third } = await book(later, ada.id);

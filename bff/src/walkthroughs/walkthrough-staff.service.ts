@@ -32,8 +32,8 @@ export class WalkthroughStaff {
   }
 
   /**
-   * Chooses a free staff member: the favorite, the lead's assignee, or the next one in the rotation. Other bookings wait
-   * until the transaction ends.
+   * Chooses a free staff member: the favorite, the lead's assignee, or the next staff member in the rotation. Other
+   * bookings wait until the transaction ends.
    * @returns null if no colleague is free. `staffId` is null if the settings name no staff.
    */
   async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {

@@ -83,7 +83,7 @@ export class WalkthroughDetail {
   @Text({ max: 400 }) address: string;
   /** `requested`: the time is not reserved yet. The company confirms it by email. */
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
-  /** True if the walkthrough has begun. It can then no longer be changed. */
+  /** True if the walkthrough has started and can no longer be changed. */
   @Flag() isPast: boolean;
   /**
    * Staff member who does the walkthrough; null if the walkthrough has no staff member. Absent unless the caller is a

@@ -98,7 +98,7 @@ export class Walkthroughs {
    * Reschedules a walkthrough. If it is canceled, books a new one. If `from` is the start of a walkthrough that was
    * booked after the cancellation, reschedules that walkthrough instead.
    * @returns the id of the walkthrough that is booked now
-   * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has begun
+   * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has started
    * @throws DomainError limited if the network has booked too often, or the lead's walkthroughs have changed too often
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
@@ -118,7 +118,7 @@ export class Walkthroughs {
 
   /**
    * Cancels an upcoming walkthrough. Does nothing if it is canceled already.
-   * @throws DomainError conflict if the walkthrough has begun or was rescheduled
+   * @throws DomainError conflict if the walkthrough has started or was rescheduled
    */
   async cancel(id: string, { expectedStart, actor }: CancelOptions = {}): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -71,7 +71,7 @@ export class WebinarDesk {
       const before = await this.lock(tx, id);
       const values = toStored(fields);
       const changes = findChanges(before, values);
-      // If the response to an earlier request was lost, a retry finds its values already stored.
+      // If the response to an earlier request was lost, the retry finds that the values are already stored.
       if (Object.keys(changes.after).length === 0) return true;
       if (before.version !== version) return false;
       if (before.canceledAt) throw conflict('webinar.canceled', 'This webinar is canceled and cannot be changed.');

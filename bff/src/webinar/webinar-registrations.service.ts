@@ -35,8 +35,8 @@ export class WebinarRegistrations {
 
   /**
    * Registers a visitor for the webinar and adds a lead. If the webinar is over or canceled, the registration is for
-   * the next one. A repeated registration returns the same result and changes nothing, but counts toward the submission
-   * limit of the network. If the lead id is in use, chooses another id.
+   * the next webinar. A repeated registration returns the same result and changes nothing, but counts toward the
+   * submission limit of the network. If the lead id is in use, chooses another id.
    * @returns whether the registration is for the next webinar
    * @throws DomainError `notFound` if no webinar exists
    * @throws DomainError `limited` if the network exceeds the submission limit

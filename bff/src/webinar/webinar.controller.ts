@@ -20,7 +20,7 @@ export class WebinarController {
 
   /**
    * Returns the next webinar, or the last webinar if none is scheduled. If `isPast` is true, the webinar is over or
-   * canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists.
+   * canceled, and a registration is for the next webinar. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Get()
   @Returns(Webinar)

@@ -45,6 +45,6 @@ export class RegisterForWebinar {
 
 export class RegisteredForWebinar {
   @Id() leadId: string;
-  /** True if the webinar is over or canceled. The registration is then for the next one. */
+  /** True if the webinar is over or canceled, so that the registration is for the next webinar. */
   @Flag() isForNext: boolean;
 }

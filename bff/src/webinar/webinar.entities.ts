@@ -59,7 +59,7 @@ export class WebinarRegistration {
   @Column('uuid', { name: 'webinar_id' })
   webinarId: string;
 
-  /** True if that webinar was already over or canceled. The registration is then for the next webinar. */
+  /** True if that webinar was already over or canceled, so that the registration is for the next webinar. */
   @Column('boolean', { name: 'for_next' })
   forNext: boolean;
 

@@ -179,7 +179,7 @@ describe('a webinar registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('registers an email for the next webinar even if it is already registered for this one', async () => {
+  it('registers an email for the next webinar even if it is registered for the current webinar', async () => {
     const form = await createRegistration();
     await register(form);
     await waitForConfirmation(form.email);
