@@ -21,7 +21,7 @@ const EXPECTED: Record<ResponseKind, object> = {
   complaint: { kind: 'complaint', recipient },
 };
 
-it.each(RESPONSE_KINDS)('the app understands the %s of the mail catcher', async (kind) => {
+it.each(RESPONSE_KINDS)('the app classifies the %s of the mail catcher', async (kind) => {
   const message = await parseMessage(await buildResponse(kind, original, 'Yes, call me – Zoë\n\nOn Friday'));
   const classification = classifyMessage(message);
   expect(classification).toEqual(EXPECTED[kind]);

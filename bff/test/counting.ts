@@ -8,7 +8,7 @@ export interface CountedPayload {
   id: string;
   /** Number of failed attempts before the first success. */
   failures?: number;
-  /** Whether attempts fail with ECONNREFUSED instead of an ordinary error. */
+  /** True if attempts fail with ECONNREFUSED instead of an ordinary error. */
   isOutage?: boolean;
 }
 

@@ -80,7 +80,7 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
   const { transform } = ValidationPipe.prototype;
   let values = 0;
   ValidationPipe.prototype.transform = function countAndTransform(value, metadata) {
-    // Neither visits the bytes of a raw body.
+    // Neither conversion nor validation visits the bytes of a raw body.
     const isVisited = (metadata.type === 'body' || metadata.type === 'query') && metadata.metatype !== Buffer;
     if (isVisited) values += countValues(value);
     return transform.call(this, value, metadata) as Promise<unknown>;
@@ -99,7 +99,7 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
 
 /** Strings that are expensive for parsers of HTML, addresses, lines or forms when repeated. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
-/** A text field that allows at least this many characters is expensive to parse. */
+/** Length limit from which a text field is expensive to parse. */
 const LONG_FIELD = 1_000;
 
 /**

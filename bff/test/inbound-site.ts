@@ -18,7 +18,7 @@ export interface MailedOwner extends ContactFixture {
   sendId: string;
 }
 
-/** Starts a site that receives email. It is Tuesday at 10 AM in Central time. */
+/** Starts a site that receives email. The clock is set to Tuesday, 10 AM in Central time. */
 export function useInboundSite(): InboundSite {
   const start = new Date('2026-12-01T16:00:00Z');
   const clock = new TestClock(start);

@@ -5,13 +5,13 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface SinkMail extends Email {
   envelope: { from: string; to: string[] };
-  /** Raw message as received. */
+  /** Raw email as received. */
   source: string;
-  /** Returns all values of a header, unfolded, in message order. */
+  /** Returns all values of a header, unfolded, in the order of the email. */
   header(name: string): string[];
 }
 
-/** Behavior of the server from the next message on. */
+/** Behavior of the server from the next email on. */
 type Behavior =
   | { kind: 'accept' }
   /** Never sends the final response. */
@@ -27,7 +27,7 @@ type Behavior =
 export class MailSink {
   readonly mails: SinkMail[] = [];
   behavior: Behavior = { kind: 'accept' };
-  /** Number of completely received messages, regardless of the response. */
+  /** Number of completely received emails, regardless of the response. */
   receivedCount = 0;
   connectionCount = 0;
   /** Number of RCPT commands, regardless of the response. */
@@ -83,7 +83,7 @@ export class MailSink {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Returns the messages to one email address, oldest first. */
+  /** Returns the emails to one address, oldest first. */
   to(email: string): SinkMail[] {
     return this.mails.filter((mail) => mail.envelope.to.includes(email));
   }

@@ -15,7 +15,7 @@ export interface MailSite {
 
 interface Options {
   clock?: Clock;
-  /** Whether submissions are checked for spam. If so, the rate limits are multiplied by 100. */
+  /** True if submissions are checked for spam. The rate limits are then multiplied by 100. */
   hasIntakeChecks?: boolean;
   /** More environment variables of the site and the worker. */
   env?: Record<string, string>;

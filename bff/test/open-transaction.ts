@@ -5,12 +5,12 @@ import type { TestDatabase } from './test-database.ts';
 /** A transaction of another client, open until the test commits it. */
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
-  /** Resolves when another transaction waits for this one. */
+  /** Resolves when another transaction waits for this transaction. */
   waitUntilBlocking(): Promise<true>;
   commit(): Promise<void>;
 }
 
-/** Opens a transaction. If it deadlocks with another one, Postgres aborts one of them after a second. */
+/** Opens a transaction. In a deadlock with another transaction, Postgres aborts one of the two after a second. */
 export async function openTransaction(database: TestDatabase): Promise<OpenTransaction> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();

@@ -31,9 +31,8 @@ const isWrite = (sql: string): boolean => !READS.test(sql);
 
 /**
  * Kills the simulated process of a test before a chosen write. A write is a COMMIT, a writing statement outside a
- * transaction, or a writing call to a vendor. Nothing lasting happens between two writes, so killing the process before
- * each write produces every state that a kill can leave behind.
- *
+ * transaction, or a writing call to a vendor. No durable effect occurs between two writes. So killing the process
+ * before each write produces every state that a kill can leave behind.
  * All requests and jobs until {@link restart} belong to one process. After the kill, each of their statements and calls
  * fails, and open transactions are rolled back. Requests and jobs after the restart belong to the next process.
  */
@@ -89,15 +88,15 @@ export interface KilledStep<Subject> {
   during(subject: Subject): Promise<unknown>;
   /** Runs the sweeps that follow. */
   recover(subject: Subject): Promise<unknown>;
-  /** Returns the state that staff, the owner and the vendor see, without ids and times. */
+  /** Returns the state that is visible to staff, the owner and the vendor, without ids and times. */
   readState(subject: Subject): Promise<object>;
   /** True if the sweeps complete an interrupted step; false if only a retry completes it. */
   isSwept: boolean;
 }
 
 /**
- * Kills the process before each write of a step, and expects that nothing stays half done: a retry leads to the state
- * of an uninterrupted step. Without a retry, the sweeps also lead to that state unless nothing has happened yet.
+ * Kills the process before each write of a step, and expects no half-completed step: a retry leads to the state of an
+ * uninterrupted step. Without a retry, the sweeps also lead to that state unless the step has had no effect yet.
  * @returns the number of writes
  */
 export async function killBeforeEachWrite<Subject>(kills: ProcessKills, step: KilledStep<Subject>): Promise<number> {

@@ -61,11 +61,11 @@ const createSessionCookie = async (caller: Caller): Promise<string> =>
 /** Returns true if 401 can mean something other than a missing role. Sign-in returns 401 for wrong credentials. */
 const mayReturn401 = (route: string) => route === 'POST /api/auth/login';
 
-test('the matrix contains every documented route exactly once', () => {
+test('the role matrix contains every documented route exactly once', () => {
   expect(matrixEntries.map(({ route }) => route).sort()).toEqual(listDocumentedRoutes().sort());
 });
 
-test.each(CALLERS)('every route admits or rejects %s callers as the matrix specifies', async (caller) => {
+test.each(CALLERS)('every route admits or rejects %s callers as the role matrix specifies', async (caller) => {
   const failures: string[] = [];
   const session = await createSessionCookie(caller);
   for (const { route, role } of matrixEntries) {

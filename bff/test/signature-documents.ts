@@ -21,7 +21,7 @@ const FIELD_VALUES = {
 export interface NewDocument {
   type?: DocumentType;
   delivery?: DocumentDelivery;
-  /** The lead's owner by default. */
+  /** Signers; by default, the lead's owner. */
   owners?: readonly { name: string; email: string }[];
   expiresInDays?: number;
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** TCP proxy that simulates failures of the server behind it. */
+/** TCP proxy that simulates failures of the server to which it forwards. */
 export class TcpProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private server: Server | undefined;

@@ -27,8 +27,8 @@ async function withServerClient<T>(work: (client: pg.Client) => Promise<T>): Pro
 const DEADLOCK = '40P01';
 
 /**
- * Retries a statement that deadlocked. While a TRUNCATE before a test waits for one table, a job of the previous test
- * may wait for another.
+ * Retries a statement that deadlocked. A TRUNCATE before a test and a job of the previous test may wait for each
+ * other's tables.
  */
 async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

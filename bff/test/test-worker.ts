@@ -17,8 +17,8 @@ export interface TestWorker {
   /** Dispatches all pending outbox rows. */
   dispatch(): Promise<void>;
   /**
-   * Leaves new rows in the outbox until the returned function is called, so that no job runs before the next step of
-   * the test.
+   * Holds new rows in the outbox until the returned function is called, so that no job runs before the next step of the
+   * test.
    */
   holdJobs(): () => void;
   /** Runs a sweep immediately. Then waits for the messages in flight. */

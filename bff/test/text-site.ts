@@ -38,7 +38,7 @@ export interface TextSite {
 }
 
 export interface PhoneOwner extends ContactFixture {
-  /** In E.164 format. */
+  /** Phone number in E.164 format. */
   number: string;
 }
 
@@ -50,7 +50,10 @@ export const twilioEnvironment = ({ url }: TwilioServer): Record<string, string>
   TWILIO_API_URL: url,
 });
 
-/** Starts the site for all tests of a file. It is noon in Des Moines. The fields are set before the first test. */
+/**
+ * Starts the site for all tests of a file. The clock is set to noon in Des Moines. The fields are set before the first
+ * test.
+ */
 export function useTextSite(): TextSite {
   const fixture = { clock: new TestClock(new Date('2026-12-21T18:00:00Z')) } as TextSite;
   beforeAll(async () => {

@@ -84,7 +84,7 @@ describe('a fee figure', () => {
     'if (year >= 1990) return;',
     '$150,000',
     'grid: 6',
-  ])('is not detected in %s', (line) => {
+  ])('detects no fee figure in %s', (line) => {
     expect(findFees(line)).toEqual([]);
   });
 

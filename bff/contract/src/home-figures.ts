@@ -64,7 +64,7 @@ function computeNetIncome(fees: FeeSchedule, annualRent: number, managementFee: 
 /** Projection in the report. The management fee is the percentage that the report assumes, not the fee of a plan. */
 export interface Projections extends NetIncome {
   rent: Rent;
-  /** Dollars a month. */
+  /** Management fee in dollars a month. */
   monthlyManagement: number;
   /** Percentages of the annual rent. */
   managementPercent: number;

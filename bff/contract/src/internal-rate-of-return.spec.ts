@@ -14,7 +14,7 @@ describe('internalRateOfReturn', () => {
     expect(internalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
   });
 
-  it('returns the solution nearer to zero when there are two', () => {
+  it('returns the rate nearer to zero when there are two rates', () => {
     // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10% and at 20%
     expect(internalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
   });

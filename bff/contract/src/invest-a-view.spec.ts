@@ -36,7 +36,7 @@ describe('the constants of Invest-A-View', () => {
     ['minimum contribution', INVEST_A_VIEW_FIELDS.monthlyContribution.min, 0],
     ['minimum target income', INVEST_A_VIEW_FIELDS.targetIncome.min, 0],
     ['minimum number of years', INVEST_A_VIEW_FIELDS.yearsToRetirement.min, 1],
-  ])('has the specified %s', (_, value, specified) => expect(value).toBe(specified));
+  ])('defines the specified %s', (_, value, specified) => expect(value).toBe(specified));
 
   it('offers three strategies and preselects Balanced Growth', () => {
     expect(STRATEGY_KEYS).toEqual(['aggressive', 'balanced', 'steady']);

@@ -4,7 +4,7 @@ import type { CalculatorField } from './calculator-fields.ts';
 /** Content of an investment strategy card. */
 interface InvestmentStrategy {
   name: string;
-  /** Percent a year. */
+  /** Expected return in percent a year. */
   expectedReturn: number;
   risk: 'High' | 'Medium' | 'Low';
   description: string;
@@ -47,7 +47,7 @@ export interface InvestAViewInputs {
   initialInvestment: number;
   monthlyContribution: number;
   yearsToRetirement: number;
-  /** Dollars a year. */
+  /** Target income in dollars a year. */
   targetIncome: number;
 }
 

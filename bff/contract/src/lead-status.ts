@@ -28,7 +28,7 @@ export interface LeadStatusEntry {
    */
   visit: 'none' | 'upcoming' | 'past';
   /**
-   * What an enrollment of the same home does: it moves this lead to enrolled, keeps the lead's current status, or
+   * Effect of an enrollment of the same home: it moves this lead to enrolled, keeps the lead's current status, or
    * creates a separate lead.
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
@@ -164,7 +164,7 @@ export function parseLeadStatus(text: string | null | undefined): LeadStatus | n
   return isLeadStatus(text) ? text : null;
 }
 
-/** Normalizes a stored status. In imported rows it may be `new`, empty or obsolete; such leads count as new. */
+/** Normalizes a stored status. Statuses of imported rows may be `new`, empty or obsolete, which count as new. */
 export function normalizeLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }

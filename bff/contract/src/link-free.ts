@@ -15,7 +15,10 @@ const TOP_LEVEL_DOMAINS = [
 
 /** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
 const NAME_TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
-/** Top-level domains that never occur in names. What looks like a title before one of them is part of a domain. */
+/**
+ * Top-level domains that never occur in names. A text before these domains is part of the domain, even if it looks like
+ * a title.
+ */
 const DOMAINS_AFTER_TITLES = 'com|net|org';
 
 const LINK_PATTERNS = /* @__PURE__ */ [
@@ -36,7 +39,7 @@ const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
  * Returns whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
- * contain none.
+ * contain no link.
  */
 export function hasLink(text: string): boolean {
   const plain = text.normalize('NFKC').replace(INVISIBLE_CHARACTERS, '').replace(/[。｡]/g, '.').toLowerCase();

@@ -5,7 +5,7 @@ import { PROVIDER_FALLBACK, REGIONAL_DEFAULT_LABEL } from './rent-defaults.ts';
 export interface MarketFacts {
   averageDaysOnMarket: number;
   occupancyRate: number;
-  /** Percent. */
+  /** Yearly change of the rents in percent. */
   yearOverYearChange: number;
   /** True if days on market and occupancy are defaults for the region instead of figures for this home. */
   isRegionalDefault: boolean;

@@ -10,7 +10,7 @@ import {
 import type { MergeField } from './merge-fields.ts';
 
 describe('fillMergeFields', () => {
-  it('uses the value, or else the fallback words of the template, or else those of the field', () => {
+  it('uses the value, or else the fallback words of the template, or else the fallback words of the field', () => {
     const template = 'About {{streetAddress|your house}}: {{ monthlyRent }}.';
     expect(fillMergeFields(template, { streetAddress: '12 Elm', monthlyRent: '$1,850 a month' })).toBe(
       'About 12 Elm: $1,850 a month.',
@@ -57,7 +57,7 @@ describe('MERGE_FIELDS', () => {
 });
 
 describe('findMergeProblems', () => {
-  it('finds nothing in a correct template', () => {
+  it('finds no problem in a correct template', () => {
     expect(findMergeProblems('{{firstName|there}} {{walkthroughDay}} { } $5', 'confirmation')).toEqual([]);
   });
 
@@ -72,14 +72,14 @@ describe('findMergeProblems', () => {
     expect(problem).toBe(`{{${typed.trim()}}} is not a merge field. Did you mean {{${suggested}}}?`);
   });
 
-  it('suggests nothing for a name that is not similar to any field', () => {
+  it('suggests no name if no field has a similar name', () => {
     expect(findMergeProblems('{{zzzzzz}} {{}}', 'warm_lead')).toEqual([
       '{{zzzzzz}} is not a merge field.',
       '{{}} is not a merge field.',
     ]);
   });
 
-  it('finds a field of another workflow', () => {
+  it('reports a field of another workflow', () => {
     expect(findMergeProblems('{{walkthroughDay}} {{walkthroughDay}}', 'warm_lead')).toEqual([
       '{{walkthroughDay}} is not available in this workflow.',
     ]);

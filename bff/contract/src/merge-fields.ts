@@ -168,7 +168,7 @@ export const listMergeFields = (workflow: string): MergeField[] =>
 /** `{{field}}` or `{{field|fallback words}}`. */
 const FIELD_PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
-/** Lists the names of the fields in a template, including unknown ones. */
+/** Lists the names of the fields in a template, including unknown names. */
 export const listUsedFields = (text: string): string[] =>
   [...text.matchAll(FIELD_PATTERN)].map(([, name = '']) => name.trim());
 
@@ -197,7 +197,8 @@ function cleanValue(name: MergeField, value: string): string {
 
 /**
  * Replaces each field with its value. A field without a value is replaced with the fallback words of the template, or
- * else with those of `MERGE_FIELDS`. An unknown field is replaced with its fallback words or removed. Never throws.
+ * else with the fallback words in `MERGE_FIELDS`. An unknown field is replaced with its fallback words or removed.
+ * Never throws.
  */
 export function fillMergeFields(text: string, values: MergeValues): string {
   return text.replace(FIELD_PATTERN, (_, typedName: string, typedFallback: string | undefined) => {

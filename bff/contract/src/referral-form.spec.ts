@@ -25,7 +25,7 @@ const filled: ReferralDraft = {
 };
 
 describe('the referral messages and fee', () => {
-  it('match the specification', () => {
+  it('defines the referral messages and fee as specified', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
     expect(FIRST_FEE_SCHEDULE.figures.referral).toBe(40_000);

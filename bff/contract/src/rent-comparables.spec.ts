@@ -35,7 +35,7 @@ describe('estimateRent', () => {
     });
   });
 
-  it('gives nearby comparables more weight than distant ones', () => {
+  it('gives nearby comparables more weight than distant comparables', () => {
     // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. If the distant home is excluded: 1,500.
     const all = [createComparable(1500, 0), createComparable(2100, 2)];
     expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
@@ -58,7 +58,7 @@ describe('estimateRent', () => {
     [9000, 900, 1.25],
     [500, 5000, 0.85],
     [2000, 1500, 1.1059],
-  ])('compares a home of %p square feet with one of %p by the factor %p', (area, other, factor) =>
+  ])('compares a home of %p square feet with a home of %p square feet by the factor %p', (area, other, factor) =>
     expect(computeSizeFactor(area, other)).toBeCloseTo(factor, 4),
   );
 });

@@ -7,11 +7,11 @@ export interface RentFigures {
 
 /** A rented home nearby. */
 export interface ComparableRent {
-  /** Miles. */
+  /** Distance in miles. */
   distance: number;
   /** Null if the data source has no figure. */
   squareFootage: number | null;
-  /** Dollars a month. */
+  /** Rent in dollars a month. */
   rentAmount: number;
 }
 

@@ -98,7 +98,7 @@ describe('the loan', () => {
   it('has no mortgage expense after the loan is repaid', () => {
     const result = run({ yearsToHold: 30 });
     expect(roundToCents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
-    // 11 of 12 payments remain; the last one is smaller.
+    // 11 of 12 payments remain; the last payment is smaller.
     expect(roundToCents(result.years[24]?.mortgageExpense ?? 0)).toBe(14106.66);
     expect(result.years[25]?.mortgageExpense).toBe(0);
     expect(result.years[29]?.houseEquity).toBe(result.years[29]?.houseValue);

@@ -28,7 +28,7 @@ describe('the constants of the rent-or-sell calculator', () => {
     ['maximum years', RENT_VS_SELL_FIELDS.yearsToHold.max, 30],
     ['step of the interest', RENT_VS_SELL_FIELDS.interestRate.step, 0.1],
     ['step of the appreciation', RENT_VS_SELL_FIELDS.appreciationRate.step, 0.1],
-  ])('has the specified %s', (_, value, specified) => expect(value).toBe(specified));
+  ])('defines the specified %s', (_, value, specified) => expect(value).toBe(specified));
 });
 
 /*

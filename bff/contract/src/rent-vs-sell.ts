@@ -2,8 +2,8 @@ import { computeBalances, computeGrowthFactor, computeMonthlyPayment } from './a
 import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
 
 /**
- * Inputs of the calculator's two models: the specified model, which is the one in the public-site specification, and
- * the realistic model. Amounts are in whole dollars, and rates are in percent per year (5 means 5%).
+ * Inputs of the calculator's two models: the specified model from the public-site specification, and the realistic
+ * model. Amounts are in whole dollars, and rates are in percent per year (5 means 5%).
  */
 export interface RentVsSellInputs {
   homeValue: number;
@@ -13,7 +13,7 @@ export interface RentVsSellInputs {
   originalMortgage: number;
   mortgageBalance: number;
   interestRate: number;
-  /** Dollars a year. */
+  /** Taxes and insurance in dollars a year. */
   taxesAndInsurance: number;
   monthlyRent: number;
   appreciationRate: number;

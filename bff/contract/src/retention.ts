@@ -1,5 +1,5 @@
 /**
- * Limits of the settings that say how long records are kept. The minimum for deleted leads is 30 days, because dialogs
+ * Limits of the settings for the retention of records. The minimum for deleted leads is 30 days, because dialogs
  * promise that a deleted lead can be restored for that long.
  */
 export const RETENTION_BOUNDS = {

@@ -60,7 +60,7 @@ describe('a list of statuses', () => {
     `(status === 'proposal' || status === 'contract_sent')`,
     `if (lead.status === 'leads' || lead.status === 'enrolled') return;`,
     `type Decided = 'closed' | 'won' | 'lost';`,
-  ])('is detected in %s', (line) => {
+  ])('detects a list of statuses in %s', (line) => {
     expect(findStatusLists(line)).toEqual([line]);
   });
 
@@ -68,11 +68,11 @@ describe('a list of statuses', () => {
     `useState<'open' | 'closed'>('open')`,
     `type Referral = 'pending' | 'converted' | 'lost';`,
     `status === 'lost' ? ask() : move()`,
-  ])('is not detected in %s', (line) => {
+  ])('detects no list of statuses in %s', (line) => {
     expect(findStatusLists(line)).toEqual([]);
   });
 
-  it('occurs in the status table only', () => {
+  it('a list of statuses occurs only in the status table', () => {
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE || isDatedMigration(name) || isSimulator(name)

@@ -41,8 +41,8 @@ export function formatRoomsHint(rooms: number | null, unitCount: number | null):
 }
 
 /**
- * Returns a hint that asks for the number of units if a multi-family home still has the default of 1. Undefined for all
- * other homes.
+ * Returns a hint that prompts for the number of units if a multi-family home still has the default of 1. Undefined for
+ * all other homes.
  */
 export const formatUnitsHint = (propertyType: PropertyType | null, unitCount: number | null): string | undefined =>
   propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT

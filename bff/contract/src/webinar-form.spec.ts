@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WEBINAR_MESSAGES, checkWebinarRegistration } from './webinar-form.ts';
 
 describe('the webinar form', () => {
-  it('has the specified messages', () => {
+  it('defines the messages of the webinar form as specified', () => {
     expect(WEBINAR_MESSAGES.sent).toBe('Registration successful!');
     expect(WEBINAR_MESSAGES.failed).toBe('Registration failed. Please try again.');
   });

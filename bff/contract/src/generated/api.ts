@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks that a sensitive action would not ask for a confirmation now
-         * @description The pages call it before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old. For signed-in staff.
+         * Checks that a sensitive action requires no confirmation now
+         * @description Pages call the operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old. For signed-in staff.
          */
         post: operations["checkConfirmation"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the options with which the browser asks for a passkey
+         * Returns the options with which the browser requests a passkey
          * @description They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
          */
         post: operations["startPasskeySignIn"];
@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the password of the signed-in user, and ends the other sessions
-         * @description Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after too many attempts. For signed-in staff.
+         * @description Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new password is too short or easy to guess, and 429 `sign-in.limited` after too many attempts. For signed-in staff.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -358,7 +358,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again
+         * Replaces the recovery codes of the signed-in user, and returns the new codes, which cannot be read again
          * @description Returns 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey. For signed-in staff.
          */
         post: operations["renewRecoveryCodes"];
@@ -513,8 +513,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Gives a user the marketing grant, or takes it away
-         * @description With the grant, a user manages the blog, the images and the site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id. For admins.
+         * Gives a user the marketing grant, or revokes it
+         * @description With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404 `user.missing` for an unknown id. For admins.
          */
         put: operations["changeMarketingGrant"];
         post?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         /**
          * Returns the fee schedules, newest first
-         * @description Includes past ones, because owners keep the schedule that was quoted. For admins.
+         * @description Includes past schedules, because owners keep the schedule that was quoted. For admins.
          */
         get: operations["getFeeSettings"];
         put?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         get: operations["getIntakeLimitSettings"];
         /**
          * Replaces the limits of public forms
-         * @description Returns 422 `intake.limit-order` if a limit is below the one that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`. For admins.
+         * @description Returns 422 `intake.limit-order` if a limit is below the limit that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`. For admins.
          */
         put: operations["putIntakeLimitSettings"];
         post?: never;
@@ -4989,13 +4989,13 @@ export interface paths {
         };
         /**
          * Lists imports, newest first
-         * @description Each has its state and the numbers of its rows by result. For admins.
+         * @description Each import has a state and the number of rows for each outcome. For admins.
          */
         get: operations["listFormerImports"];
         put?: never;
         /**
-         * Announces the files of an import, together up to 512 MB
-         * @description They are dumps (`.sql`), CSV files named for their tables, or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
+         * Registers the files of an import, up to 512 MB in total
+         * @description Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size` or `former-import.file-name`. For admins.
          */
         post: operations["createFormerImport"];
         delete?: never;
@@ -5012,7 +5012,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns an import with the numbers of its rows
+         * Returns an import with its row counts
          * @description Returns 404 `former-import.missing`. For admins.
          */
         get: operations["getFormerImport"];
@@ -5033,8 +5033,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Stores a piece of a file, of 1 MB except for the last one
-         * @description A repeated request replaces it. For admins.
+         * Stores a piece of a file
+         * @description Each piece except the last has 1 MB. A repeated request replaces the piece. For admins.
          */
         put: operations["uploadFormerImportChunk"];
         post?: never;
@@ -5112,8 +5112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists faulty rows, skipped rows and rows with values that are left out
-         * @description Rows are in the order of the files. For admins.
+         * Lists faulty rows, skipped rows and rows with values that were left out
+         * @description The rows are in the order of the files. For admins.
          */
         get: operations["listFormerImportRemarks"];
         put?: never;
@@ -5153,7 +5153,7 @@ export interface paths {
         };
         /**
          * Downloads the list of images that must be uploaded by hand, as a CSV file
-         * @description Its columns are post or author, place and address. For admins.
+         * @description Each line names the post or author, the place of the image, and the URL in the former system. For admins.
          */
         get: operations["downloadFormerImportImages"];
         put?: never;
@@ -5317,12 +5317,12 @@ export interface paths {
         };
         /**
          * Returns the move-in of a lead's home
-         * @description Its fields are null until staff enter it. Returns 404 `lead.missing`. For signed-in staff.
+         * @description The fields are null until staff enter the move-in. Returns 404 `lead.missing`. For signed-in staff.
          */
         get: operations["getMoveIn"];
         /**
          * Stores the move-in
-         * @description `version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed it since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`. For signed-in staff.
+         * @description `version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed the move-in since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`. For signed-in staff.
          */
         put: operations["saveMoveIn"];
         post?: never;

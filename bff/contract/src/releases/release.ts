@@ -11,7 +11,7 @@ export interface SourceCommit {
   hash: string;
   subject: string;
   author: string;
-  /** ISO 8601. */
+  /** Time of the commit in ISO 8601 format. */
   committedAt: string;
 }
 
@@ -19,7 +19,7 @@ export interface SourceCommit {
 export interface Deploy {
   app: AppName;
   version: string;
-  /** ISO 8601. */
+  /** Time of the publication in ISO 8601 format. */
   publishedAt: string;
   /** Absent if the version was built outside a git checkout, or by an older tool. */
   commit?: SourceCommit;

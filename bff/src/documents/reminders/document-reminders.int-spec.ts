@@ -109,7 +109,7 @@ describe('a reminder by staff', () => {
     ['a lead without an email address', `email = ''`, 'document.no-email'],
     ['a deleted lead', 'deleted_at = now()', 'document.no-email'],
     ['a lead whose email address has changed', `email = 'new-' || email`, 'document.email-changed'],
-  ])('is rejected for %s', async (_, assignment, code) => {
+  ])('returns 409 for a reminder about %s', async (_, assignment, code) => {
     const document = await sendDocument(fixture);
     await setLead(document, assignment);
     const { status, body } = await remind(document);
@@ -159,7 +159,7 @@ describe('automatic reminders', () => {
     ['an embedded document', { delivery: 'embedded' }, null],
     ['a deleted lead', {}, 'deleted_at = now()'],
     ['an expired document whose expiry DocuSeal has not reported', { expiresInDays: 2 }, null],
-  ])('are not sent for %s', async (_, options, assignment) => {
+  ])('sends no automatic reminder for %s', async (_, options, assignment) => {
     const document = await sendDocument(fixture, options);
     if (assignment) await setLead(document, assignment);
     await ageDays(document, 4);

@@ -78,11 +78,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getMoveIn": {
     "summary": "Returns the move-in of a lead's home",
-    "description": "Its fields are null until staff enter it. Returns 404 `lead.missing`."
+    "description": "The fields are null until staff enter the move-in. Returns 404 `lead.missing`."
   },
   "saveMoveIn": {
     "summary": "Stores the move-in",
-    "description": "`version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed it since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`."
+    "description": "`version` is the version that the client read. Returns 409 `move-in.changed` with the current values if another user has changed the move-in since, 409 `move-in.not-enrolled` before the enrollment and 404 `lead.missing`."
   },
   "removeMoveIn": {
     "summary": "Deletes a move-in that was entered by mistake",
@@ -477,7 +477,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getFeeSettings": {
     "summary": "Returns the fee schedules, newest first",
-    "description": "Includes past ones, because owners keep the schedule that was quoted."
+    "description": "Includes past schedules, because owners keep the schedule that was quoted."
   },
   "addFeeSchedule": {
     "summary": "Adds a fee schedule, which takes effect on the day `effectiveFrom`",
@@ -489,19 +489,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listFormerImports": {
     "summary": "Lists imports, newest first",
-    "description": "Each has its state and the numbers of its rows by result."
+    "description": "Each import has a state and the number of rows for each outcome."
   },
   "createFormerImport": {
-    "summary": "Announces the files of an import, together up to 512 MB",
-    "description": "They are dumps (`.sql`), CSV files named for their tables, or ZIP archives of these. Then upload the files in pieces of 1 MB, and request the check. Returns 400 `former-import.size` or `former-import.file-name`."
+    "summary": "Registers the files of an import, up to 512 MB in total",
+    "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size` or `former-import.file-name`."
   },
   "getFormerImport": {
-    "summary": "Returns an import with the numbers of its rows",
+    "summary": "Returns an import with its row counts",
     "description": "Returns 404 `former-import.missing`."
   },
   "uploadFormerImportChunk": {
-    "summary": "Stores a piece of a file, of 1 MB except for the last one",
-    "description": "A repeated request replaces it."
+    "summary": "Stores a piece of a file",
+    "description": "Each piece except the last has 1 MB. A repeated request replaces the piece."
   },
   "checkFormerImport": {
     "summary": "Starts the dry run: a worker reads the files and compares their rows with the existing rows",
@@ -516,8 +516,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Rows that were already imported stay."
   },
   "listFormerImportRemarks": {
-    "summary": "Lists faulty rows, skipped rows and rows with values that are left out",
-    "description": "Rows are in the order of the files."
+    "summary": "Lists faulty rows, skipped rows and rows with values that were left out",
+    "description": "The rows are in the order of the files."
   },
   "downloadFormerImportRemarks": {
     "summary": "Downloads all remarks as a CSV file",
@@ -525,7 +525,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "downloadFormerImportImages": {
     "summary": "Downloads the list of images that must be uploaded by hand, as a CSV file",
-    "description": "Its columns are post or author, place and address."
+    "description": "Each line names the post or author, the place of the image, and the URL in the former system."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -540,8 +540,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "For 15 minutes, sensitive actions then do not return 403 `session.confirmation-required`. Returns 422 `password.wrong` for a wrong password and 429 `sign-in.limited` after too many attempts."
   },
   "checkConfirmation": {
-    "summary": "Checks that a sensitive action would not ask for a confirmation now",
-    "description": "The pages call it before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old."
+    "summary": "Checks that a sensitive action requires no confirmation now",
+    "description": "Pages call the operation before a link starts a download. Returns 403 `session.confirmation-required` if the last sign-in or confirmation is too old."
   },
   "getSession": {
     "summary": "Returns the signed-in user, or null if there is no session",
@@ -579,7 +579,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changePassword": {
     "summary": "Changes the password of the signed-in user, and ends the other sessions",
-    "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new one is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
+    "description": "Returns 422 `password.wrong` if the current password is wrong, 422 `password.weak` if the new password is too short or easy to guess, and 429 `sign-in.limited` after too many attempts."
   },
   "getOwnAccount": {
     "summary": "Returns the second factor of the signed-in user, and the link with the OpenID provider",
@@ -594,7 +594,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns the recovery codes, which cannot be read again. Returns 422 `second-factor.wrong` for a wrong code and 409 `second-factor.not-started` if no set-up is in progress."
   },
   "renewRecoveryCodes": {
-    "summary": "Replaces the recovery codes of the signed-in user, and returns the new ones, which cannot be read again",
+    "summary": "Replaces the recovery codes of the signed-in user, and returns the new codes, which cannot be read again",
     "description": "Returns 409 `second-factor.missing` if the user has neither an authenticator app nor a passkey."
   },
   "removeOwnSecondFactor": {
@@ -622,7 +622,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` if it is the user's last way to sign in."
   },
   "startPasskeySignIn": {
-    "summary": "Returns the options with which the browser asks for a passkey",
+    "summary": "Returns the options with which the browser requests a passkey",
     "description": "They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "signInWithPasskey": {
@@ -654,8 +654,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
   "changeMarketingGrant": {
-    "summary": "Gives a user the marketing grant, or takes it away",
-    "description": "With the grant, a user manages the blog, the images and the site settings, and releases the public site. It applies to open sessions immediately, and the change is audited. Returns 404 `user.missing` for an unknown id."
+    "summary": "Gives a user the marketing grant, or revokes it",
+    "description": "With the grant, a user manages the blog, the images and the site settings, and releases the public site. The change applies to open sessions immediately and is audited. Returns 404 `user.missing` for an unknown id."
   },
   "inviteUserAgain": {
     "summary": "Sends the invitation again, with a new link",
@@ -683,7 +683,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putIntakeLimitSettings": {
     "summary": "Replaces the limits of public forms",
-    "description": "Returns 422 `intake.limit-order` if a limit is below the one that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`."
+    "description": "Returns 422 `intake.limit-order` if a limit is below the limit that takes effect before it, and 409 `settings.changed` with the current limits if they have changed since `changedAt`."
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket when a visitor opens a public form",
