@@ -244,7 +244,7 @@ describe('user management', () => {
     [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
-  ])('offers the actions that fit a user with %j', async (state, labels) => {
+  ])('offers the actions that apply to a user with %j', async (state, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);

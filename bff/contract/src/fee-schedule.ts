@@ -140,7 +140,7 @@ export type FeeFigures = Record<FeeKey, number>;
 
 /** Figures of all fees that apply from a given day on. A schedule that is or was in force never changes. */
 export interface FeeSchedule {
-  /** Increases with each schedule. */
+  /** Version number, which increases with each schedule. */
   version: number;
   /** First day on which the schedule is in force: ISO date, America/Chicago. */
   effectiveFrom: string;

@@ -96,7 +96,7 @@ export class TeamMemberFields implements TeamMemberSetting {
   /** Path of a stored picture. */
   @Text({ max: 200, nullable: true }) image: string | null;
   @HttpsUrl({ nullable: true }) schedulingUrl: string | null;
-  /** One sentence for cards. */
+  /** One sentence about the member, for cards. */
   @LinkFree({ max: 500 }) summary: string;
   /** Paragraphs of the member's page; empty if the member has no page. */
   @LinkFreeList({ max: 8, length: 1_000 }) biography: string[];

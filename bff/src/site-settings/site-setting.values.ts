@@ -84,7 +84,7 @@ export interface TeamMemberSetting {
   /** Path of a stored picture, for example '/media/site-images/nora-ellingson.png'. */
   image: string | null;
   schedulingUrl: string | null;
-  /** One sentence for cards. */
+  /** One sentence about the member, for cards. */
   summary: string;
   /** Paragraphs of the member's page; empty if the member has no page. */
   biography: string[];

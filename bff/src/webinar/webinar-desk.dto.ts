@@ -56,7 +56,7 @@ export class WebinarDetail extends WebinarFields {
 export class WebinarList {
   /** Webinars, latest start first. */
   @RecordList(() => WebinarDetail, { max: MAX_PAGE_SIZE }) items: WebinarDetail[];
-  /** Null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** Number of people who wait for the date of the next webinar. */
   @Integer() waitingCount: number;
@@ -92,6 +92,6 @@ export class WebinarGuest {
 export class WebinarGuests {
   /** Registrations, latest first. */
   @RecordList(() => WebinarGuest, { max: MAX_PAGE_SIZE }) items: WebinarGuest[];
-  /** Null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
 }

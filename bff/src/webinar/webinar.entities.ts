@@ -66,7 +66,7 @@ export class WebinarRegistration {
   @Column('text')
   name: string;
 
-  /** Normalized email. */
+  /** Normalized email address. */
   @Column('text')
   email: string;
 

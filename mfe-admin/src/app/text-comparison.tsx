@@ -5,7 +5,7 @@ interface TextComparisonProps {
   label: string;
   before: string;
   after: string;
-  /** Shown if the texts are the same. */
+  /** Text that is shown if both texts are the same. */
   sameText: string;
 }
 

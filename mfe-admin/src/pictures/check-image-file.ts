@@ -1,4 +1,4 @@
-/** Limit of the server: 5 MB. */
+/** Maximum file size, equal to the server's limit: 5 MB. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Returns the error message for a file that the server would reject, or null. The server also checks the content. */

@@ -22,6 +22,6 @@ it.each([
   [{ ...owner, signedAt: '2026-11-20T17:04:00.000Z' }, 'Signed Nov 20, 11:04 AM'],
   [createSigner({ state: 'viewed', viewedAt: '2026-11-20T17:04:00.000Z' }), 'Viewed Nov 20, 11:04 AM'],
   [createSigner({ state: 'waiting' }), 'Signs later'],
-])('describes the signer %#', (signer, expected) => {
+])('describes the state of the signer %#', (signer, expected) => {
   expect(describeSigner(signer)).toBe(expected);
 });

@@ -11,7 +11,7 @@ describe('first response', () => {
     ['18:10', null, 'overdue', 'Overdue', 'by 3 h 5 min, was due Nov 20, 9:05 AM'],
     ['18:00', toTimestamp('15:05'), 'met', 'Met', 'answered Nov 20, 9:05 AM'],
     ['18:00', toTimestamp('17:05'), 'late', 'Late', 'answered Nov 20, 11:05 AM, 2 h after the goal'],
-  ])('describes the first response at %s, if given at %p, as %s', (now, respondedAt, state, stateLabel, detail) => {
+  ])('at %s, describes a first response with the time %p as %s', (now, respondedAt, state, stateLabel, detail) => {
     expect(describeFirstResponse({ dueAt, respondedAt }, Date.parse(toTimestamp(now)))).toEqual({
       state,
       stateLabel,

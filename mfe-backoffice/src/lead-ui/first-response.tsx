@@ -61,7 +61,7 @@ export function formatShortDuration(ms: number): string {
 
 interface ResponseTimerProps {
   firstResponse: Schemas['FirstResponse'] | null;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: number;
 }
 

@@ -16,7 +16,7 @@ export interface BreakerSettings {
 }
 
 export interface CircuitState {
-  /** Null while the circuit is closed. */
+  /** Time at which the circuit opened. Null while the circuit is closed. */
   openedAt: Date | null;
   /** True if the vendor rejects our key or account. */
   isRefusal: boolean;

@@ -8,7 +8,7 @@ const UNIX_SECONDS = /^\d{1,12}$/;
 
 /** Parts of a signature header. {@link verifyTimestampedHmac} rejects malformed parts. */
 export interface TimestampedSignatures {
-  /** Unix time in seconds. */
+  /** Time of the signature, as Unix time in seconds. */
   timestamp: string;
   /** Hexadecimal signatures. There are several while the vendor replaces a secret. */
   signatures: readonly string[];

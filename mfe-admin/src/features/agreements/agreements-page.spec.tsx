@@ -125,7 +125,7 @@ it('shows the error for an unknown template at its field', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('reports templates that were saved without a check', async () => {
+it('reports that templates were saved without being checked', async () => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': async (request) => ({
       ...((await request.json()) as Request),

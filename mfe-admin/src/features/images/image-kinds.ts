@@ -4,7 +4,7 @@ import type { Placement } from '../../pictures/focal-point-tool.tsx';
 export interface ImageKind {
   /** Title of the slot. */
   title: string;
-  /** Name in messages: 'Successfully uploaded hero image'. */
+  /** Name of the picture in messages, such as 'Successfully uploaded hero image'. */
   name: string;
   /** Sentence that says where the picture appears. */
   note: string;

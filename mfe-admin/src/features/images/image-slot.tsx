@@ -21,7 +21,7 @@ interface ImageSlotProps {
   kind: ImageKind;
   /** The site needs this picture, so it can only be replaced. */
   isRequired?: boolean;
-  /** Level of the title. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3';
 }
 

@@ -302,7 +302,7 @@ describe('a refund', () => {
   it.each([
     ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['that Stripe did not confirm', () => problemResponse(503, 'Not confirmed', 'refund.unavailable')],
-  ])('%s is retried with the same key and amount, even after the dialog was closed', async (_, fail) => {
+  ])('retries a refund %s with the same key and amount, even after the dialog was closed', async (_, fail) => {
     const bodies: Body[] = [];
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {

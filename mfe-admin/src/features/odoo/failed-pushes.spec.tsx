@@ -44,7 +44,7 @@ it('lists the failed leads with error and payload', async () => {
   expect(dialog.getByRole('region', { name: 'Data' }).textContent).toContain('"contact_name": "Ann Example"');
 });
 
-it('sends one lead again', async () => {
+it('sends one failed lead again', async () => {
   let items = [push];
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(...items),
@@ -58,7 +58,7 @@ it('sends one lead again', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: 'The lead is sent again now' }]);
 });
 
-it('sends all leads again', async () => {
+it('sends all failed leads again', async () => {
   let items = [push, refused];
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(...items),

@@ -3,7 +3,7 @@ import type { QueueChange } from './queue-queries.ts';
 import { getQueueTitle } from './queue-title.ts';
 
 interface QueueDialogProps {
-  /** Null while the dialog is closed. */
+  /** Change to confirm. Null while the dialog is closed. */
   change: QueueChange | null;
   onClose: () => void;
   onConfirm: (change: QueueChange) => void;

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@epm/ui';
 type Webhook = Schemas['Webhook'];
 
 interface ReplayDialogProps {
-  /** Null while the dialog is closed. */
+  /** Webhook to replay. Null while the dialog is closed. */
   webhook: Webhook | null;
   onClose: () => void;
   onConfirm: (webhook: Webhook) => void;

@@ -101,7 +101,7 @@ describe('the move-in of a home', () => {
       },
       'Failed to save the move-in',
     ],
-  ])('keeps the input and shows why it was not saved (%#)', async (respond, message) => {
+  ])('keeps the input and shows why the move-in was not saved (%#)', async (respond, message) => {
     renderMoveIn(recorded, { [`PUT ${path}`]: respond });
     await enterRent('2100');
     await save();
@@ -133,8 +133,8 @@ describe('the move-in of a home', () => {
 
   it.each<[string, Schemas['Lead'], boolean]>([
     ['a lead that is not enrolled', createLead({ status: 'analysis_submitted' }), true],
-    ['a lead whose home cannot have one', lead, false],
-  ])('is not offered for %s', async (_, shownLead, isPossible) => {
+    ['a lead whose home cannot have a move-in', lead, false],
+  ])('offers no move-in for %s', async (_, shownLead, isPossible) => {
     const { calls } = renderMoveIn({ ...none, isPossible }, {}, shownLead);
     await screen.findByRole('heading', { level: 1, name: shownLead.name });
     if (!isPossible) await waitFor(() => expect(calls).toContain(`GET ${path}`));

@@ -42,7 +42,7 @@ describe('the stage bar', () => {
     ['contract_sent', 'sent', null],
     ['contract_sent', 'completed', null],
     ['lost', 'declined', null],
-  ])('shows next to the status %s that the agreement is %s: %s', async (status, state, text) => {
+  ])('next to the status %s, for an agreement that is %s, shows the note %s', async (status, state, text) => {
     const lead = createLead({ status });
     const documents = createDocuments([createDocument({ type: 'management_agreement', state })]);
     renderLeadPage(lead, { 'GET /api/docuseal/submissions': () => documents });

@@ -9,7 +9,7 @@ import { moveInQuery, saveMoveIn } from './record-queries.ts';
 
 type MoveIn = Schemas['MoveIn'];
 
-/** Values as typed. */
+/** Values as the user typed them. */
 export interface MoveInDraft {
   achievedRent: string;
   movedInOn: string;

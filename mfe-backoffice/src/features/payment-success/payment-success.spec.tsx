@@ -26,7 +26,10 @@ const createVerification = (fields: Partial<Verification> = {}): Verification =>
 });
 const createUnpaid = (state: Verification['state']) => createVerification({ success: false, state, receiptUrl: null });
 
-/** Renders the part. @param verification response for the session */
+/**
+ * Renders the page part.
+ * @param verification response for the session
+ */
 function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}, user = member) {
   let current = verification;
   const fake = createFakeHost({ [VERIFY_ROUTE]: () => current, ...responses }, user);

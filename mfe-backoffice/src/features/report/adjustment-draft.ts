@@ -25,7 +25,7 @@ export interface AdjustmentBase extends AdjustmentValues {
 export interface AdjustmentDraft {
   /** The rent as typed. */
   adjustedRent: string;
-  /** Reasons for leaving out comparables, by comparable id. A comparable that has no entry is included. */
+  /** Reasons why comparables are excluded, by id of the comparable. Comparables without an entry are included. */
   excluded: Readonly<Record<number, string>>;
 }
 

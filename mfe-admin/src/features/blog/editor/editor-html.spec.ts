@@ -32,7 +32,7 @@ describe('the editor', () => {
     ['dangerous links', '<p><a href="javascript:alert(1)">A</a></p>', '<p>A</p>'],
     ['embedded pictures', '<p>A</p><img src="data:image/png;base64,AAAA" alt="x">', '<p>A</p>'],
     ['first-level headings', '<h1>A</h1>', '<p>A</p>'],
-  ])('removes %s', (_, html, edited) => {
+  ])('removes %s from the HTML', (_, html, edited) => {
     expect(edit(html)).toBe(edited);
   });
 });

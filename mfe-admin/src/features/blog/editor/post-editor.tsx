@@ -41,7 +41,7 @@ const VersionsDialog = lazyDialog(
 );
 
 interface PostEditorProps {
-  /** Null for a new post. */
+  /** Post to edit. Null creates a new post. */
   post: Post | null;
   lists: PostLists;
   /** Called with a post whose text replaces the text in the editor. */

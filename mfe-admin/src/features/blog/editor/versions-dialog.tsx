@@ -23,7 +23,7 @@ interface VersionsDialogProps {
   /** Values in the editor, for the comparison. */
   draft: PostDraft;
   lists: PostLists;
-  /** Returns the version to send with the restoration. */
+  /** Returns the version number to send with the restore request. */
   getVersion: () => number;
   onRestore: (post: Post) => void;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@epm/router';
 
 interface LeadLinkProps {
-  /** Null after the lead was permanently deleted. */
+  /** Id of the lead. Null after the lead was permanently deleted. */
   leadId: string | null;
   leadName: string | null;
   /** True if the lead has no page, but can be restored. */

@@ -6,7 +6,7 @@ type Release = Schemas['Release'];
 
 interface ActivationDialogProps {
   remote: string;
-  /** Null while the dialog is closed. */
+  /** Version to activate. Null while the dialog is closed. */
   version: Release | null;
   live: Release | undefined;
   onClose: () => void;

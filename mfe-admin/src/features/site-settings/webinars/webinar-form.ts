@@ -3,19 +3,19 @@ import type { Schemas } from '@epm/contract';
 import { fromInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import type { Webinar } from './webinar-queries.ts';
 
-/** Fields as typed. */
+/** Fields as the admin typed them. */
 export interface WebinarDraft {
   title: string;
   summary: string;
-  /** One topic on each line. */
+  /** Topics, one on each line. */
   points: string;
   /** Value of a `datetime-local` input, in Central time. */
   start: string;
   durationMinutes: string;
   joinUrl: string;
-  /** '' for no host. */
+  /** Slug of the host. '' for no host. */
   hostSlug: string;
-  /** '' for no recording. */
+  /** URL of the recording. '' for no recording. */
   replayUrl: string;
 }
 
@@ -80,7 +80,10 @@ export const parseDraft = (draft: WebinarDraft): WebinarDraft => ({
   replayUrl: draft.replayUrl.trim(),
 });
 
-/** @param draft without errors */
+/**
+ * Converts a draft to the fields that the server expects.
+ * @param draft draft without errors
+ */
 export const toFields = (draft: WebinarDraft): Omit<Schemas['CreateWebinar'], 'id'> => {
   const { title, summary, points, start, durationMinutes, joinUrl, hostSlug, replayUrl } = parseDraft(draft);
   return {

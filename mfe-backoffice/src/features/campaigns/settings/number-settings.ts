@@ -21,7 +21,7 @@ export interface NumberField {
   unit: string;
   min: number;
   max: number;
-  /** Rejects fractions. */
+  /** True if only whole numbers are allowed. */
   isWhole?: boolean;
   hint?: string;
 }

@@ -7,7 +7,7 @@ import styles from './walkthroughs.module.css';
 
 interface WalkthroughRowProps {
   walkthrough: Schemas['UpcomingWalkthrough'];
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   now: number;
 }
 

@@ -112,7 +112,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     analysis,
     figures: computeHomeFigures(home),
     projections: computeProjections(home),
-    /** Sentences that name the management fee used here and the fee used in the report. */
+    /** Sentences that explain why the net income differs from the net income in the report. */
     netIncome: netIncomeSentences(home),
     isRentAssumed,
     complete: () => edit.save({ status: 'proposal' }),

@@ -21,7 +21,7 @@ describe('derivePaymentStatus', () => {
     [{ dispute: 'won' }, 'paid'],
     [{ dispute: 'warning_closed' }, 'paid'],
     [{ dispute: 'prevented', refunded: 19900 }, 'refunded'],
-  ])('derives from %j the status %s', (fields, status) => {
+  ])('derives the status of the payment %j: %s', (fields, status) => {
     expect(derivePaymentStatus(createPayment(fields))).toBe(status);
   });
 });
@@ -37,10 +37,10 @@ describe('findFeePayment', () => {
     ['nothing without payments', [], undefined],
     ['nothing if only another fee is paid', [setup], undefined],
     ['the newest payment', [open, expired], open],
-    ['a paid payment before a newer one', [expired, paid], paid],
-    ['a settling payment before a newer one', [expired, processing], processing],
+    ['a paid payment before a newer expired payment', [expired, paid], paid],
+    ['a settling payment before a newer expired payment', [expired, processing], processing],
     ['the newest payment after a refund', [expired, refunded], expired],
-  ])('finds %s', (_case, payments, found) => expect(findFeePayment(payments, 'onboarding')).toBe(found));
+  ])('for a fee, finds %s', (_case, payments, found) => expect(findFeePayment(payments, 'onboarding')).toBe(found));
 
   it('finds the payment of the setup fee', () => expect(findFeePayment([paid, setup], 'setup')).toBe(setup));
 });
@@ -55,11 +55,11 @@ describe('isPayable', () => {
     [{}, false],
     [{ refunded: 5000 }, false],
     [{ state: 'processing' }, false],
-  ])('returns for %j whether the fee can be paid: %s', (fields, expected) =>
+  ])('returns whether the fee can be paid after the payment %j: %s', (fields, expected) =>
     expect(isPayable(createPayment(fields))).toBe(expected),
   );
 
-  it('returns true without a payment', () => expect(isPayable(undefined)).toBe(true));
+  it('returns true if there is no payment', () => expect(isPayable(undefined)).toBe(true));
 });
 
 describe('explainPayment', () => {
@@ -77,7 +77,7 @@ describe('explainPayment', () => {
     [{ refunded: 19900 }, 'The fee can be paid again.'],
     [{ dispute: 'needs_response' }, 'Respond to the dispute in Stripe.'],
     [{ dispute: 'lost' }, 'took this payment back'],
-  ])('explains %j', (fields, text) => {
+  ])('explains the payment %j and the next step', (fields, text) => {
     expect(explainPayment(fields && createPayment(fields))).toContain(text);
   });
 });

@@ -177,7 +177,7 @@ describe('taking a fee in the confirmation dialog', () => {
     [createPayment({ state: 'failed' }), 'Failed'],
     [createPayment({ refunded: 19900 }), 'Refunded'],
     [createPayment({ dispute: 'needs_response' }), 'Disputed'],
-  ])('shows the state of the fee: %#', async (payment, label) => {
+  ])('shows the payment state of the fee: %#', async (payment, label) => {
     const lead = createLead({ status: 'proposal' });
     renderConfirmation(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([payment]) });
     const dialog = await openConfirmation();

@@ -18,7 +18,7 @@ interface LeadToolbarProps {
   /** True if the user can choose the sort order. On the board, the order is fixed. */
   isSortable: boolean;
   search: Ref<HTMLInputElement>;
-  /** Saved views. */
+  /** Menu of the saved views. */
   children?: ReactNode;
 }
 
