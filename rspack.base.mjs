@@ -24,8 +24,8 @@ const sources = [
 const BROWSER_TARGETS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /**
- * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy and
- * fails to start if that copy's version is out of range. Publishing checks the versions in the manifest.
+ * Singleton libraries: a page may load only one copy of each. The shell loads them eagerly. A remote uses the shell's
+ * copy and fails to start if that copy's version is out of range. Publishing checks the versions in the manifest.
  */
 const singletons = {
   react: '^19.0.0',

@@ -10,7 +10,7 @@ import type { LeadRecord } from './lead-records.ts';
 import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
-/** Adds a closed lead, for which the onboarding campaign starts. */
+/** Adds a closed lead, which starts the onboarding campaign. */
 async function addClosedLead(page: Page): Promise<LeadRecord> {
   const lead = await addLead(page);
   const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };

@@ -100,7 +100,7 @@ test('the landing page shows three team members, and the team page nine, eight o
   ).toHaveCount(9);
 });
 
-test('the hero is at least 600 px high, and the rentals page has a frame of 650 px and links to six cities', async ({
+test('the hero is at least 600 px high, and the rentals page has a 650 px frame and links to six cities', async ({
   page,
 }) => {
   await page.goto('/');

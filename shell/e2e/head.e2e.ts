@@ -60,7 +60,7 @@ async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
 }
 
-/** Returns all values in the linked data whose keys denote URLs. */
+/** Returns all URLs in the linked data. */
 function findUrls(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(findUrls);
   if (typeof data !== 'object' || data === null) return [];

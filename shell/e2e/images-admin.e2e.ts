@@ -59,7 +59,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await expect(hero.getByRole('alert')).toHaveText('File size too large. Maximum size is 5MB.');
   await expectNoViolations(page, 'Site images');
 
-  // Only the server detects that this file is a program, because its name and type are those of a picture.
+  // Only the server detects that this file is a program, because the file has the name and type of a picture.
   const dialog = page.getByRole('dialog', { name: 'Upload hero picture' });
   await input.setInputFiles({ name: 'program.png', mimeType: 'image/png', buffer: Buffer.from('MZ'.repeat(100)) });
   await dialog.getByLabel('Alternative text').fill('A program');
@@ -129,7 +129,7 @@ test('an admin replaces the logo with the mouse and restores the earlier one', a
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
   await expect(logo.locator('img')).not.toHaveAttribute('src', former!);
   const current = await logo.locator('img').getAttribute('src');
-  // The header of the staff pages changes at once, and newly loaded pages link to the new icons.
+  // The header of the staff pages changes immediately, and newly loaded pages link to the new icons.
   const headerLogo = page.locator('header img');
   await expect(headerLogo).toBeVisible();
   await expect

@@ -104,7 +104,7 @@ test('each failed change on the lead page is rolled back with an error message',
   await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
 });
 
-test('every section of the lead page that fails to load shows its own error', async ({ page }) => {
+test('every section of the lead page that fails to load shows a separate error', async ({ page }) => {
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);

@@ -127,7 +127,10 @@ test('staff who return with the Back button can take the payment again', async (
   await page.waitForURL(isCheckoutPage);
 });
 
-test('staff see when a bank payment settles, and cannot take a second payment meanwhile', async ({ page, context }) => {
+test('staff see when a bank payment settles, and cannot take a second payment until then', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const lead = await addLead(page);
   await takePayment(page, lead);

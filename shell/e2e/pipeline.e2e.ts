@@ -90,7 +90,7 @@ test('on a slow network, a card dragged twice in quick succession never jumps ba
     });
     await route.fallback();
   });
-  // Record every column in which the card appears, in order.
+  // Record every column that contains the card, in order.
   await page.evaluate((name) => {
     const columns: string[] = [];
     Object.assign(window, { columns });

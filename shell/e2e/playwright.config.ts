@@ -13,12 +13,12 @@ const BROWSER_ARGS = [
 /** True in `npm test`, which reads the report. A manual run covers few tests and records more. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
-// Each stack and each project needs its own folder, because a run empties its output folder at the start.
+// Each stack and each project needs a separate folder, because a run empties its output folder at the start.
 const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
 /**
- * Tests that would disturb parallel ones, because they kill processes, replace remotes, move the webinar's date, or
- * change the lead assignment.
+ * Tests that must run alone, because they kill processes, replace remotes, move the webinar's date, or change the lead
+ * assignment.
  */
 const EXCLUSIVE_TESTS = ['blog-admin', 'faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map(
   (area) => `${area}.e2e.ts`,

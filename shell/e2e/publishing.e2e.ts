@@ -35,7 +35,7 @@ async function activate(page: Page, app: string, version: string): Promise<void>
   expect(response.status()).toBe(200);
 }
 
-/** Publishes a copy of the live version whose container throws, with matching integrity hashes. */
+/** Publishes a copy of the live version with a container that throws. The integrity hashes match. */
 function publishThrowingVersion(app: string, live: string): string {
   const version = `throws-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, app, version);

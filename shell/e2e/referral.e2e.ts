@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an admin sees a new referral at once, edits it, pays the brokerage once, deletes it and restores it', async ({
+test('an admin sees a new referral immediately, edits it, pays the brokerage once, deletes it and restores it', async ({
   page,
   browser,
 }) => {

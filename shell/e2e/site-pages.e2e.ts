@@ -65,7 +65,7 @@ test.describe('landing page', () => {
 });
 
 test.describe('rentals page', () => {
-  test('the rentals page shows the listings in a frame of 650 px and links to six cities and the resident portal', async ({
+  test('the rentals page shows the listings in a 650 px frame and links to six cities and the resident portal', async ({
     page,
   }) => {
     const response = await page.goto('/rentals');

@@ -37,7 +37,10 @@ const saveReviewed = (page: Page) => review(page).getByRole('button', { name: 'S
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('an admin changes the phone number with the keyboard, and visitors see it at once', async ({ page, context }) => {
+test('an admin changes the phone number with the keyboard, and visitors see it immediately', async ({
+  page,
+  context,
+}) => {
   await withSetting(page, 'company', async () => {
     await page.goto('/admin');
     await tabTo(page, page.getByRole('link', { name: 'Site Settings' }));

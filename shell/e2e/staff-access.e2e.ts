@@ -26,8 +26,8 @@ async function fillPassword(page: Page, email: string) {
 }
 
 /**
- * Adds Chromium's virtual authenticator. While its simulated user is present, it verifies the user on every request,
- * and the user accepts each passkey that an autofill list offers.
+ * Adds Chromium's virtual authenticator. While its simulated user is present, every request verifies the user, who also
+ * accepts each passkey in an autofill list.
  * @returns a function that changes whether the user is present
  */
 async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {

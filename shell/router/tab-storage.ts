@@ -5,7 +5,8 @@ export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 export const CAMPAIGN_KEY = 'epm-campaign';
 
 /**
- * Session storage key for a `Visit` as JSON, without the blog post. A visit describes how the visitor came to the site.
+ * Session storage key for a `Visit` as JSON, without the blog post. The visit describes how the visitor came to the
+ * site.
  */
 export const VISIT_KEY = 'epm-visit';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useLatestParams, useNavigate, useSearchParams } from './index.ts';
 import { createFakeHost, renderApp } from './testing/index.ts';
 
-/** Page whose buttons change the URL twice before React renders the first change. */
+/** Page with buttons that change the URL twice before React renders the first change. */
 function TestPage() {
   const [, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();

@@ -88,7 +88,7 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
 
 /**
  * Renders the app to HTML.
- * @param signal aborts the rendering; React would otherwise wait forever for a promise that never settles
+ * @param signal aborts the rendering, because React would wait forever for a promise that never settles
  * @throws errors of components, the signal's reason, and an error when the result is empty
  */
 async function renderApp(

@@ -9,7 +9,7 @@ import styles from './conflict-dialog.module.css';
 /** Texts for a field that two users changed. */
 export interface ConflictField {
   label: string;
-  /** Value before both changes. */
+  /** Value before either user changed the field. */
   base: string;
   theirs: string;
   yours: string;

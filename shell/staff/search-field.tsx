@@ -7,10 +7,10 @@ import styles from './search-field.module.css';
 const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
-  /** Accessible name. */
+  /** Accessible name of the search field. */
   label: string;
   placeholder: string;
-  /** The search text in the URL. */
+  /** Search text in the URL. */
   query: string;
   onSearch: (query: string) => void;
   /** Key that moves the focus to the field. The page handles it. */

@@ -12,7 +12,7 @@ export const isServerRejection = (error: unknown): error is ApiProblem =>
 interface IdempotentMutationOptions<Input, Output> {
   /**
    * Sends a request with the idempotency key.
-   * @param unconfirmed inputs of earlier requests with this key whose outcome is unknown
+   * @param unconfirmed inputs of earlier requests with this key and an unknown outcome
    */
   send(input: Input, key: string, unconfirmed: readonly Input[]): Promise<Output>;
   /** Returns whether the input differs from all unconfirmed inputs, so that the request needs a new key. */

@@ -25,9 +25,8 @@ interface LoadOptions {
 
 /**
  * Replaces a database's content with a backup. First clears the database and puts a hold on outgoing messages, so that
- * the restored installation sends nothing until staff release the hold. Then creates the schema that the database had
- * at the time of the backup, loads all rows in one transaction, and runs the migrations that are newer than the backup.
- * An interrupted restore can be repeated.
+ * the restored installation sends nothing until staff release the hold. Then creates the schema at the time of the
+ * backup, loads all rows in one transaction, and runs newer migrations. An interrupted restore can be repeated.
  * @throws BackupError if the backup or the database does not allow a restore; nothing has changed in this case
  * @throws BackupError if a table has fewer or more rows than the backup states; the database has been cleared in this
  *   case

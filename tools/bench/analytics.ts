@@ -18,9 +18,9 @@ const toMonth = (monthsAgo: number): string => {
 const THREE_YEARS = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 
 /**
- * Adds the data that the analytics count to the benchmark's leads: 40 colleagues, 30 sources, three campaigns per
- * quarter, a stage history, and 390 page-view rows per day for three years. Disables the triggers for the inserts,
- * because they would queue each lead several times.
+ * Adds the data that the analytics count: 40 colleagues, 30 sources, three campaigns per quarter, a stage history, and
+ * 390 page-view rows per day for three years. Disables the triggers for the inserts, because they would queue each lead
+ * several times.
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -62,7 +62,7 @@ const PAGE_VIEWS = `
     CASE WHEN page > 5 THEN '/blog/post-' || page ELSE '/page-' || page END, 5, 9
   FROM generate_series(0, 1095) AS day, generate_series(1, 30) AS source, generate_series(0, 12) AS page`;
 
-/** Counts the leads as the worker does, but all at once. */
+/** Counts the leads with the worker's code, but all in one run. */
 async function countLeads(databaseUrl: string): Promise<void> {
   const bff = path.join(ROOT, 'bff');
   const counting = fork(path.join(bff, 'test/count-leads.ts'), [databaseUrl], {

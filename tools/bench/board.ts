@@ -12,7 +12,7 @@ const FRAME_COUNT = 240;
 const PIXELS_PER_FRAME = 96;
 /** Maximum number of mounted cards: eight visible cards in each of five columns, plus overscan. */
 const MAX_MOUNTED_CARDS = 100;
-/** Number of mounted cards from which the board counts as rendered. */
+/** Minimum number of mounted cards for the board to count as rendered. */
 const MIN_RENDERED_CARDS = 40;
 
 /** Starts dragging the first card of the first column and waits until the drag is active. */

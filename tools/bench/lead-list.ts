@@ -158,8 +158,8 @@ const readBody = async (url: string, headers = {}): Promise<string> =>
   JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
- * Compares the CPU time per request for a list of 50 leads with the CPU time of a bare handler that runs one prepared
- * statement and returns the same JSON.
+ * Compares the CPU time per request for a list of 50 leads with the time of a bare handler. The handler runs one
+ * prepared statement and returns the same JSON.
  * @throws when the two responses differ, because the comparison would be unfair
  */
 async function benchPages(

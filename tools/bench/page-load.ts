@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** Results of a cold load with Lighthouse's simulated mobile network and CPU. */
+/** Metrics of a cold load with Lighthouse's simulated mobile network and CPU. */
 export interface PageLoad {
-  /** Largest contentful paint, ms. */
+  /** Largest contentful paint in milliseconds. */
   lcp: number;
   cls: number;
-  /** Total blocking time, ms. */
+  /** Total blocking time in milliseconds. */
   tbt: number;
   /** Scores from 0 to 100. */
   scores: { speed: number; accessibility: number; practices: number; seo: number };

@@ -31,7 +31,7 @@ export async function interleave(contenders: Contender[], rounds = 5): Promise<M
   return compare(measurements);
 }
 
-/** Computes the ratios of values that have already been measured in turn. */
+/** Computes the ratios of values that were already measured in alternating rounds. */
 export function compare(measurements: Pick<Measurement, 'name' | 'rounds'>[]): Measurement[] {
   const baselineRounds = measurements[0]!.rounds;
   return measurements.map(({ name, rounds }) => {

@@ -56,7 +56,7 @@ describe('Recoveries', () => {
     expect(recoveries.times).toEqual({ count: 2, longestMs: 5_000, pending: 0 });
   });
 
-  it('does not count a unit that ends at once, because its worker was not killed', async () => {
+  it('does not count a unit that ends immediately, because its worker was not killed', async () => {
     const { units, clock, recoveries } = createRun();
     units.set('a', 1);
     await recoveries.recordKill(0);

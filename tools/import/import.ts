@@ -1,7 +1,6 @@
 /**
  * Implements `npm run import -- <dump.sql | table.csv | zip …>`: imports the data of the former system with `--write`,
- * and otherwise does a dry run. Works on the local stack, or on the installation that DATABASE_URL and SITE_URL
- * specify.
+ * or otherwise does a dry run. Works on the local stack, or on the installation that DATABASE_URL and SITE_URL specify.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -72,7 +72,7 @@ const webGlobals = Object.fromEntries([
   ]),
 ]);
 
-/** Prototypes of the DOM classes, whose members test files stub. */
+/** Prototypes of the DOM classes. Test files stub their members. */
 const prototypes = Object.values(listDescriptors(dom.window))
   .flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value.prototype] : []))
   .map((prototype) => [prototype, listDescriptors(prototype)]);

@@ -4,8 +4,8 @@ import { installDom, resetDom } from './shared-dom.mjs';
 import './web-loader.mjs';
 
 /**
- * Runs a web test file with the worker's shared modules and window. A file that needs its own, because it renders as
- * the server does or changes a module's state, has `@own-modules` in its first comment.
+ * Runs a web test file with the worker's shared modules and window. A file that renders as the server does, or that
+ * changes a module's state, needs its own modules and window. It has `@own-modules` in its first comment.
  */
 export default async function runTests(...run) {
   const [, , , , testPath] = run;

@@ -166,7 +166,7 @@ describe('responses of the recipient', () => {
     expect((await respondTo({ kind: 'bounce' })).status).toBe(502);
   });
 
-  it('refuses an unknown kind, an empty reply and an unknown email', async () => {
+  it('rejects an unknown kind, an empty reply and an unknown email', async () => {
     for (const body of [{ kind: 'laugh' }, { kind: 'reply', text: ' ' }])
       expect((await respond('20261120231500123-00000000', body)).status).toBe(400);
     expect((await respond('20261120231500123-00000000', { kind: 'bounce' })).status).toBe(404);

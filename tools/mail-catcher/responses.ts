@@ -9,16 +9,16 @@ export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /** An email that the stack sent. */
 export interface OriginalMail {
-  /** Recipient in the envelope. */
+  /** Recipient in the envelope of the email. */
   recipient: string;
-  /** From header. */
+  /** From header of the email. */
   sender: string;
   subject: string;
   /** Message-ID with angle brackets. */
   messageId: string;
-  /** Text part. */
+  /** Text part of the email. */
   text: string;
-  /** The whole message as it was sent. */
+  /** The complete message as it was sent. */
   source: Buffer;
 }
 

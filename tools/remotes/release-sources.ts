@@ -3,7 +3,7 @@ import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/i
 import type { ReleaseSources, ShellBundle } from '../../bff/contract/src/releases/index.ts';
 import { readStoredFile } from './store.ts';
 
-/** Creates the functions with which the compatibility check reads and evaluates published versions. */
+/** Creates the functions that the compatibility check uses to read and evaluate published versions. */
 export function createReleaseSources(storeDir: string): Omit<ReleaseSources, 'satisfies'> {
   const shells = new Map<string, ShellBundle>();
 

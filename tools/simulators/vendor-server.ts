@@ -20,7 +20,7 @@ export interface VendorServer {
   url: string;
   /** Latest requests, newest last. The array changes in place. */
   readonly requests: readonly LoggedRequest[];
-  /** Makes the next requests fail. @throws if {@link parseFaultPlan} refuses the plan */
+  /** Makes the next requests fail. @throws if {@link parseFaultPlan} rejects the plan */
   setFault(plan: unknown): void;
   stop(): Promise<void>;
 }

@@ -5,9 +5,9 @@ export interface WebhookTarget {
   secret: string;
 }
 
-/** Simulated faults of webhook delivery. They apply to messages that are sent while they are set. */
+/** Simulated faults of webhook delivery. A fault applies to the messages that are sent while it is set. */
 export interface WebhookFaults {
-  /** Discards messages. */
+  /** Discards messages instead of delivering them. */
   drop: boolean;
   /** Number of additional deliveries of each message. */
   repeat: number;

@@ -62,8 +62,8 @@ export const PREFERRED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulato
 export type PortName = keyof typeof PREFERRED_PORTS;
 
 /**
- * Chooses one port per service. Reserves all preferred ports first, so that a service whose port is in use never gets
- * another service's port.
+ * Chooses one port per service. Reserves all preferred ports first, so that a service never gets the preferred port of
+ * another service.
  */
 export async function choosePorts(
   preferred: Readonly<Record<PortName, number>>,

@@ -12,7 +12,7 @@ export interface SentEnrollment {
   [field: string]: unknown;
 }
 
-/** Renders the enrollment page. @param responseGate promise for which the enrollment response waits */
+/** Renders the enrollment page. @param responseGate promise that must resolve before the enrollment response is sent */
 export async function showEnroll(handlers: FakeResponses = {}, path = '/enroll', responseGate = Promise.resolve()) {
   const sent: SentEnrollment[] = [];
   const fake = createFakeHost(

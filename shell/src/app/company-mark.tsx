@@ -8,7 +8,7 @@ import styles from './company-mark.module.css';
 const MAX_RATIO = 5;
 
 /**
- * Uploaded logo, or the built-in mark if there is none or it fails to load. A newly uploaded logo appears at once.
+ * Uploaded logo, or the built-in mark if there is none or it fails to load. A newly uploaded logo appears immediately.
  * @param size height in px
  */
 export function CompanyMark({ size }: { size: number }) {

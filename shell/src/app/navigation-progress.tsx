@@ -2,7 +2,7 @@ import { useNavigation } from '@epm/router';
 import styles from './navigation-progress.module.css';
 
 /**
- * Progress bar at the top of the page during a navigation. It appears after 150 ms, or at once if the user prefers
+ * Progress bar at the top of the page during a navigation. It appears after 150 ms, or immediately if the user prefers
  * reduced motion.
  */
 export function NavigationProgress() {

@@ -12,8 +12,8 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { FrameContext } from './fallback.tsx';
 
 /**
- * Returns the key under which the scroll position is stored. A back link passes the key of the history entry that it
- * returns to, so that the scroll position of that entry is restored.
+ * Returns the key under which the scroll position is stored. A back link passes the key of the target history entry, so
+ * that its scroll position is restored.
  */
 const getScrollKey = ({ key, state }: { key: string; state: unknown }) =>
   (state as { scrollKey?: string } | null)?.scrollKey ?? key;

@@ -39,8 +39,8 @@ export function createRemoteRoute(name: string, isProtected: boolean, routes: Ro
 }
 
 /**
- * Creates the shell's routes. The root route must have no path: with path '/', it would match the start page by itself,
- * and the router would not load the remote that owns the page.
+ * Creates the shell's routes. The root route must have no path. With the path '/', it would match the start page, and
+ * the router would not load the remote that owns that page.
  */
 export function createShellRoutes(host: Host, remoteRoutes: RouteObject[]): RouteObject[] {
   return [

@@ -55,5 +55,5 @@ export function createConfirmation(): Confirmation {
   };
 }
 
-/** State of this tab. */
+/** State of the confirmation dialog in this browser tab. */
 export const confirmation = createConfirmation();

@@ -11,7 +11,7 @@ interface PasskeyButtonProps {
   ref?: Ref<HTMLButtonElement>;
   /** Advice in the error message, such as what to do without a passkey. */
   alternative: string;
-  /** Called after an error. */
+  /** Called if the sign-in with the passkey fails. */
   onFailure?: () => void;
   /** Sends the response of the authenticator. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;

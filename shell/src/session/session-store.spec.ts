@@ -258,7 +258,7 @@ describe('changes in other tabs and on the server', () => {
     expect(parseStoredHint()).toBeNull();
   });
 
-  it('ignores the response to a session request that was sent before a sign-in', async () => {
+  it('ignores a session response if the request was sent before a sign-in', async () => {
     let respond: (response: Response) => void = () => undefined;
     const { session } = createStore({
       'GET /api/auth/session': () =>

@@ -12,7 +12,7 @@ interface PasskeyAutofillOptions {
   isPaused: boolean;
   /** Sends the passkey that the user has chosen. */
   onPasskey: (assertion: Schemas['PasskeyAssertion']) => Promise<void>;
-  /** Called if the server refuses the passkey. */
+  /** Called if the server rejects the passkey. */
   onError: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   /** Reason for the empty state, and what the user can do. */
   children?: ReactNode;
-  /** Decorative illustration or icon. */
+  /** Decorative illustration or icon of the empty state. */
   figure?: ReactNode;
   action?: ReactNode;
   className?: string;

@@ -6,7 +6,7 @@ import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
   title: string;
-  /** Explanation of which data is safe and what the user can do next. */
+  /** Text that explains which data is safe and what the user can do next. */
   children?: ReactNode;
   /** True if the panel replaces a whole page. Its title is then the page's heading. */
   isPage?: boolean;

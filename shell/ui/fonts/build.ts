@@ -1,7 +1,7 @@
 /**
  * Subsets web fonts from npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is committed, so
- * builds do not run this script. Each font gets a fallback with matching metrics: a system font with `size-adjust` and
- * the same line box, so that loading the web font causes no layout shift.
+ * builds do not run this script. Each font gets a fallback with matching metrics, so that loading the web font causes
+ * no layout shift. The fallback is a system font with `size-adjust` and the same line box.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@ import { retryFailedStylesheets } from './retry-failed-stylesheets.ts';
 const RETRY_DELAYS_MS = [150, 900];
 
 /**
- * Returns whether an error is a network error. Other errors must not be retried: a module that throws during evaluation
- * stays half-initialized in the bundler's cache, and a retry would hide the cause.
+ * Returns whether an error is a network error. Other errors must not be retried. A module that throws during evaluation
+ * stays half-initialized in the bundler's cache, so a retry would hide the cause.
  */
 const isNetworkError = (error: unknown) =>
   error instanceof Error &&

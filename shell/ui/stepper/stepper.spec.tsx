@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stepper } from './stepper.tsx';
 
-it('marks the current step and the completed ones', () => {
+it('marks the current step and the completed steps', () => {
   render(<Stepper steps={['Property', 'Contact', 'Review']} current={1} />);
   expect(screen.getByRole('list', { name: 'Step 2 of 3' })).not.toBeNull();
   const steps = screen.getAllByRole('listitem');

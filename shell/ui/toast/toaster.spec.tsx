@@ -113,7 +113,7 @@ describe('Toaster', () => {
     hidden.mockRestore();
   });
 
-  it('hides each message after its own delay', () => {
+  it('hides each message after a separate delay', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'info', text: 'First' }));

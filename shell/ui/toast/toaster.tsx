@@ -106,7 +106,7 @@ interface ToastProps {
 }
 
 function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
-  // The timer is paused while the message is hovered or focused, and while another tab is in front.
+  // The timer is paused while the message is hovered or focused, and while the tab is hidden.
   const [isPaused, setPaused] = useState(false);
   const isVisible = useSyncExternalStore(subscribeToVisibility, isTabVisible, () => true);
   const isTimed = kind !== 'error' && !isPaused && !isQueued && isVisible;

@@ -5,7 +5,7 @@ export interface RowRange {
   end: number;
 }
 
-/** Number of rows to mount before and after the visible ones. */
+/** Number of rows to mount before and after the visible rows. */
 const OVERSCAN_ROWS = 6;
 /** Step in which the range moves, so that scrolling by a few pixels mounts no rows. */
 const RANGE_STEP_ROWS = 4;

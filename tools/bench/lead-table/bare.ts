@@ -1,7 +1,4 @@
-/**
- * Baseline for the lead table: the same rows in a pool of elements that are recycled as the page scrolls, without
- * libraries or state.
- */
+/** Baseline for the lead table: the same rows in a pool of recycled elements, without libraries or state. */
 import { formatInstant, LEAD_STATUS } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';

@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /**
- * Creates owners with a completed analysis and a warm lead sequence, whose next campaign message is due in 30 days.
+ * Creates owners with a completed analysis and a warm lead sequence, with the next campaign message due in 30 days.
  * @param databaseUrl URL for the role that owns the schema
  */
 export async function seedOwners(databaseUrl: string, count: number): Promise<void> {

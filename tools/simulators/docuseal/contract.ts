@@ -91,7 +91,7 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
   return ajv.compile({ $ref: `docuseal#/${pointer}` });
 }
 
-/** The vendor ignores unknown fields. The simulator refuses them, so that a misspelled field fails a test. */
+/** The vendor ignores unknown fields. The simulator rejects them, so that a misspelled field fails a test. */
 function forbidUnknownFields(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   const schema = node as { type?: unknown; properties?: object; additionalProperties?: unknown };

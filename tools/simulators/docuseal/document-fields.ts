@@ -25,7 +25,7 @@ export function createField(
   return { uuid, name, type, role, isRequired, isReadonly: false };
 }
 
-/** Creates the date field and the signature field with which a role signs. */
+/** Creates the date field and the signature field for a role. */
 export function createSignatureFields(documentName: string, role: string): DocumentField[] {
   return [
     createField(documentName, role, 'Date', { type: 'date', isRequired: true }),

@@ -40,7 +40,7 @@ export class PdfWriter {
     }
   }
 
-  /** Draws a signature on a line. */
+  /** Draws a signature with a line below it. */
   drawSignature(signature: Signature): void {
     this.#reserve(SIGNATURE_HEIGHT);
     if (signature.kind === 'typed') {

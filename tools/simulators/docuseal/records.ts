@@ -1,4 +1,4 @@
-/** Value of a field, as in the API. */
+/** Value of a field, in the format of the API. */
 export type FieldValue = string | number | boolean | null | readonly (string | number | boolean)[];
 /** Values by field name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;
@@ -29,7 +29,7 @@ export interface DocumentContent {
 /** Drawn or typed signature. A stroke is a list of coordinates x, y, x, y, … in a box 3 wide and 1 high. */
 export type Signature = { kind: 'drawn'; strokes: readonly (readonly number[])[] } | { kind: 'typed'; text: string };
 
-/** Browser of a signer. */
+/** Browser from which a signer signs. */
 export interface Client {
   ip: string;
   userAgent: string;
@@ -38,7 +38,7 @@ export interface Client {
 export interface Completion {
   at: string;
   values: FieldValues;
-  /** Null if the API completed the form. */
+  /** Signature of the signer. Null if the API completed the form. */
   signature: Signature | null;
 }
 
@@ -117,6 +117,6 @@ export interface DocuSealState {
   /** Origin of the last request, for links in emails and webhooks. */
   origin: string;
   submissions: SubmissionRecord[];
-  /** Newest last. */
+  /** Emails of the simulator, newest last. */
   emails: EmailRecord[];
 }

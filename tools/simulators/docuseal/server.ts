@@ -20,7 +20,7 @@ export interface DocuSealServer extends VendorServer, Pick<DocuSealSimulator, 's
   expire(submissionId: number): void;
 }
 
-/** Short, so that tests of failed webhooks do not wait. */
+/** Short, so that tests of failed webhooks are fast. */
 const FIRST_RETRY_MS = 20;
 const CLIENT = { ip: '127.0.0.1', userAgent: 'Simulated signer' };
 

@@ -111,7 +111,7 @@ it('requires a signature and the required values, and keeps read-only values', a
   expect(found.Signature).toMatch(/\/signature\.svg$/);
 });
 
-it('refuses to sign twice', async () => {
+it('rejects a second signature by the same submitter', async () => {
   const [owner] = await createAgreement(docuseal);
   await post(owner, 'sign', form);
   expect((await post(owner, 'sign', form)).body.error).toMatch(/now: signed/);
@@ -127,7 +127,7 @@ it('declines with a reason that the other signers see', async () => {
   expect((await post(broker, 'decline', { reason: 'Me too' })).status).toBe(422);
 });
 
-it('refuses signatures after the expiry time, after a click on Expire, and after archiving', async () => {
+it('rejects signatures after the expiry time, after a click on Expire, and after archiving', async () => {
   const [first] = await createAgreement(docuseal, { expire_at: '2026-11-24 15:00:00 UTC' });
   const [second] = await createAgreement(docuseal);
   const [third] = await createAgreement(docuseal);

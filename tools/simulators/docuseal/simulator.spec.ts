@@ -82,7 +82,7 @@ it('sends the invitations to the mail server', async () => {
   expect(source).toContain('Reply-To: team@example.com');
 });
 
-it('refuses to act for a role or submission that does not exist', async () => {
+it('throws for a role or a submission that does not exist', async () => {
   const docuseal = await start();
   const [owner] = await createAgreement(docuseal);
   expect(() => docuseal.sign(owner.submission_id, 'Co-owner')).toThrow(/no submitter with the role Co-owner/);

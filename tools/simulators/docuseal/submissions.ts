@@ -161,7 +161,7 @@ export class Submissions {
     this.#listeners.onEvent({ type: 'form.completed', submitter }, submission);
   }
 
-  /** Reports the completion of the submission, or invites each submitter whose turn it is. */
+  /** Reports the completion of the submission, or invites each submitter who can now sign. */
   #continue(submission: SubmissionRecord): void {
     if (getSubmissionStatus(submission, this.#store.now) === 'completed')
       this.#listeners.onEvent({ type: 'submission.completed' }, submission);

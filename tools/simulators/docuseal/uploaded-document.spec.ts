@@ -35,6 +35,6 @@ it('uses the fields of a PDF and prints its name and hash', () => {
   expect(paragraphs[0]?.text).toMatch(/^Uploaded file: Plan\nSHA-256: [0-9a-f]{64}$/);
 });
 
-it('refuses a request without documents', () => {
+it('rejects a request without documents', () => {
   expect(() => readUploadedDocument({ documents: [], submitters })).toThrow('documents is required');
 });

@@ -2,7 +2,7 @@
 export class OrmError extends Error {
   readonly status: number;
 
-  /** @param status HTTP status with which JSON-2 returns the exception */
+  /** @param status HTTP status of the exception in JSON-2 */
   constructor(status: number, name: string, message: string) {
     super(message);
     this.status = status;

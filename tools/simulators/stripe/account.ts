@@ -8,9 +8,9 @@ const NO_REQUEST: EventRequest = { id: null, idempotency_key: null };
 
 /** Simulated Stripe account. Operations change its state, record events and then call `commit`. */
 export class Account {
-  /** Origin of the hosted pages: the origin of the latest request. */
+  /** Origin of the hosted pages, taken from the latest request. */
   origin = 'http://localhost';
-  /** Current API request, to which events refer. */
+  /** Current API request. Events refer to it. */
   request = NO_REQUEST;
   readonly webhooks: WebhookSender | null;
   readonly #file: StateFile<StripeState>;

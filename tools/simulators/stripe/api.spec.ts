@@ -75,7 +75,7 @@ it.each<[string, object, object]>([
   expect((await server.stripe.checkout.sessions.list()).data).toEqual([]);
 });
 
-it('refuses an unknown query parameter and an unknown path', async () => {
+it('rejects an unknown query parameter and an unknown path', async () => {
   await expect(server.stripe.customers.list({ color: 'red' } as object)).rejects.toMatchObject({ statusCode: 400 });
   await expect(server.stripe.products.list()).rejects.toMatchObject({ statusCode: 404 });
   await expect(server.stripe.customers.retrieve('cus_1')).rejects.toMatchObject({
@@ -89,7 +89,7 @@ it('returns 401 without a secret key', async () => {
   expect((await fetch(`${server.url}/v1/customers`)).status).toBe(401);
 });
 
-it('refuses an API version other than that of the contract', async () => {
+it("rejects every API version except the contract's version", async () => {
   const request = server.stripe.customers.list({}, { apiVersion: '2024-06-20' });
   await expect(request).rejects.toThrow(/2026-10-28\.endive, not 2024-06-20/);
 });

@@ -11,7 +11,7 @@ export type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 const MIN_LIFETIME_SECONDS = 30 * 60;
 const MAX_LIFETIME_SECONDS = 24 * 3_600;
-/** Parameters that would change the amount or the payment. The simulator refuses them instead of ignoring them. */
+/** Parameters that would change the amount or the payment. The simulator rejects them instead of ignoring them. */
 const UNSUPPORTED = [
   'automatic_tax',
   'currency',

@@ -112,7 +112,7 @@ it.each(OPERATIONS.map(({ name, result, isList }) => ({ name, result, isList }))
   },
 );
 
-it('sends events whose objects match the contract', () => {
+it('sends events with objects that match the contract', () => {
   const types = new Set<EventType>();
   for (const { type, data } of Object.values(server.simulator.state.events)) {
     types.add(type);
@@ -123,7 +123,7 @@ it('sends events whose objects match the contract', () => {
   expect(types.size).toBeGreaterThan(15);
 });
 
-it('refuses an object that does not match the contract', () => {
+it('rejects an object that does not match the contract', () => {
   const [session] = Object.values(server.simulator.state.sessions);
   const validate = objectValidator('checkout.session');
   expect(validate({ ...session, amount_total: '19900' })).toBe(false);

@@ -20,7 +20,7 @@ it('returns the first response to a repeated request, even after the object has 
   expect(countSessions()).toBe(1);
 });
 
-it('refuses a repeated key with other parameters or another path', async () => {
+it('rejects a repeated key with other parameters or another path', async () => {
   await create('fee-1');
   const refusal = { statusCode: 400, rawType: 'idempotency_error' };
   await expect(create('fee-1', { client_reference_id: 'other' })).rejects.toMatchObject(refusal);
@@ -38,7 +38,7 @@ it('returns 409 while the first request with the key is in flight, and its respo
   expect(countSessions()).toBe(1);
 });
 
-it('does not store a request that was refused before Stripe acted', async () => {
+it('does not store a request that was rejected before Stripe acted', async () => {
   await expect(create('fee-1', { success_url: 'nowhere' })).rejects.toMatchObject({ statusCode: 400 });
   server.setFault({ fault: 500, times: 1 });
   await expect(create('fee-1')).rejects.toMatchObject({ statusCode: 500 });

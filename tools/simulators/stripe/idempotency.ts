@@ -8,7 +8,7 @@ export interface StoredResponse {
   fingerprint: string;
   status: number;
   body: unknown;
-  /** Seconds since the epoch. */
+  /** Time at which the response was stored, in seconds since the epoch. */
   storedAt: number;
 }
 

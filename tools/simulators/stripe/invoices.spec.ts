@@ -178,7 +178,7 @@ it('lets API clients pay an invoice with a test payment method, or mark it as pa
   expect(await invoices.pay(other.id, { paid_out_of_band: true })).toMatchObject({ status: 'paid' });
 });
 
-it('refuses to add items to a finalized invoice, and to finalize an empty invoice', async () => {
+it('rejects adding items to a finalized invoice, and finalizing an empty invoice', async () => {
   const { id } = await createDraft();
   await server.stripe.invoices.finalizeInvoice(id);
   const item = { customer, invoice: id, amount: 100, currency };
@@ -228,7 +228,7 @@ it('filters invoices by customer and status', async () => {
   expect((await server.stripe.invoices.list({ customer: 'cus_other' })).data).toEqual([]);
 });
 
-it('refuses to send an invoice that is charged automatically, and to finalize one below 50 cents', async () => {
+it('rejects sending an invoice that is charged automatically, and finalizing one below 50 cents', async () => {
   const automatic = await server.stripe.invoices.create({ customer });
   await expect(server.stripe.invoices.sendInvoice(automatic.id)).rejects.toThrow(/send_invoice/);
   await server.stripe.invoiceItems.create({ customer, invoice: automatic.id, amount: 49, currency });

@@ -8,7 +8,7 @@ import { addInvoiceLine, buildInvoice, type Invoice } from './objects/invoice.ts
 import { buildInvoiceLine } from './objects/invoice-item.ts';
 
 const DAY_SECONDS = 86_400;
-/** Parameters that would change the amount or the payment. The simulator refuses them instead of ignoring them. */
+/** Parameters that would change the amount or the payment. The simulator rejects them instead of ignoring them. */
 const UNSUPPORTED = [
   'application_fee_amount',
   'automatic_tax',

@@ -39,14 +39,14 @@ it('refunds in parts up to the amount of the charge', async () => {
   expect(await server.eventTypes()).toEqual(['refund.created', 'charge.refunded', 'refund.created', 'charge.refunded']);
 });
 
-it.each([0, -1])('refuses a refund of %d cents', async (amount) => {
+it.each([0, -1])('rejects a refund of %d cents', async (amount) => {
   const intent = await createPayment('pay');
   await expect(server.stripe.refunds.create({ payment_intent: intent, amount })).rejects.toMatchObject({
     code: 'parameter_invalid_integer',
   });
 });
 
-it('refuses a refund of a payment without a successful charge', async () => {
+it('rejects a refund of a payment without a successful charge', async () => {
   const intent = await createPayment('decline');
   await expect(server.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
@@ -72,7 +72,7 @@ it('leaves a refund to a bank account pending until the bank settles it', async 
   expect(() => server.simulator.settleRefund(second.id, 'failed')).toThrow(/not pending/);
 });
 
-it.each(['won', 'lost'] as const)('closes a dispute as %s and refuses refunds', async (result) => {
+it.each(['won', 'lost'] as const)('closes a dispute as %s and rejects refunds', async (result) => {
   const intent = await createPayment('pay');
   const { id } = server.simulator.dispute(intent, 'open');
   expect(await retrieveCharge(intent)).toMatchObject({ disputed: true });

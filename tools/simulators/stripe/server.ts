@@ -3,7 +3,7 @@ import { SIMULATOR_WEBHOOK_SECRET } from './keys.ts';
 import { isStripePath, STRIPE_PATH } from './path.ts';
 import { createStripeSimulator, type StripeSimulator } from './simulator.ts';
 
-/** Short, so that tests of failed webhooks do not wait. */
+/** Short, so that tests of failed webhooks are fast. */
 const FIRST_RETRY_MS = 20;
 
 export type StripeSimulatorServer = Omit<StripeSimulator, 'handle' | 'createError'> & VendorServer;

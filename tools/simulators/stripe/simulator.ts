@@ -33,8 +33,8 @@ export interface StripeSimulatorOptions {
 }
 
 /**
- * Simulated Stripe. Its methods act for the customer, the bank and the user of Stripe's dashboard, and throw if the
- * state does not allow the action.
+ * Simulated Stripe. Its methods act for the customer, the bank and the dashboard user. They throw if the state does not
+ * allow the action.
  */
 export interface StripeSimulator extends Vendor {
   pay(sessionId: string, outcome: CheckoutOutcome): void;

@@ -26,7 +26,7 @@ for (const ajv of [requests, responses]) {
   ajv.addSchema(readContract('twilio-webhooks.openapi.json', 'webhooks'), 'webhooks');
 }
 
-/** Validates the form that creates a message. The vendor ignores unknown fields, but the simulator refuses them. */
+/** Validates the form that creates a message. The vendor ignores unknown fields, but the simulator rejects them. */
 export const isNewMessage: ValidateFunction = requests.compile({
   $ref: `twilio#/${MESSAGES}/${FORM}`,
   unevaluatedProperties: false,

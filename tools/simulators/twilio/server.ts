@@ -5,7 +5,7 @@ import { createTwilioSimulator, type TwilioSimulator } from './simulator.ts';
 /** Simulated Twilio for tests. */
 export type TwilioServer = VendorServer & Pick<TwilioSimulator, 'conversations' | 'webhooks'>;
 
-/** Short, so that tests of failed webhooks do not wait. */
+/** Short, so that tests of failed webhooks are fast. */
 const FIRST_RETRY_MS = 5;
 
 /** Starts a simulator with a state in memory, for tests. */

@@ -10,7 +10,7 @@ export type Delivery = keyof typeof DELIVERIES;
 
 export interface TextMessage {
   sid: string;
-  /** Number of the phone on the other side. */
+  /** Number of the other phone. */
   number: string;
   direction: 'inbound' | 'outbound-api' | 'outbound-reply';
   body: string;
@@ -20,11 +20,11 @@ export interface TextMessage {
 }
 
 export interface TwilioState {
-  /** Newest last. */
+  /** Sent and received texts, newest last. */
   messages: TextMessage[];
   /** Numbers that sent STOP. */
   optedOut: string[];
-  /** Numbers whose messages are not delivered. */
+  /** Delivery result for numbers to which texts are not delivered. */
   deliveries: Record<string, Delivery>;
 }
 

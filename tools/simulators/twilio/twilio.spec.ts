@@ -103,13 +103,13 @@ it.each([
   expect(listBodies()).toEqual([]);
 });
 
-it('refuses a wrong token and unknown paths', async () => {
+it('rejects a wrong token and unknown paths', async () => {
   expect(await sendText({}, 'wrong')).toMatchObject({ status: 401, body: { code: 20003 } });
   expect((await fetch(`${twilio.url}/2010-04-01/Accounts`)).status).toBe(404);
   expect((await fetch(`${twilio.url}/twilio/calls`)).status).toBe(404);
 });
 
-it('refuses texts to a phone that sent STOP until it sends START, and confirms both keywords', async () => {
+it('rejects texts to a phone that sent STOP until it sends START, and confirms both keywords', async () => {
   twilio.conversations.receive(PHONE, ' stop ');
   expect(await sendText()).toMatchObject({ status: 400, body: { code: 21610 } });
   twilio.conversations.receive(PHONE, 'START');

@@ -36,7 +36,7 @@ const MIN_LABEL_GAP = 200;
 
 /**
  * Draws dollar amounts over the years as lines, each with a label at the right end. Stretches the paths to the chart's
- * size but positions the text in percent, so that the chart fills any width without distorting the text.
+ * size, but positions the text in percent. So the chart fills any width without distorting the text.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = createScale(

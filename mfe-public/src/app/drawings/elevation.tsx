@@ -1,7 +1,7 @@
 import type { ElevationPaths } from './street-houses.ts';
 import styles from './elevation.module.css';
 
-/** Renders a house as an SVG group with (0, 0) at the middle of the base line. */
+/** Renders a house as an SVG group. The middle of the base line is at (0, 0). */
 export function Elevation({ house }: { house: ElevationPaths }) {
   return (
     <g className={styles.house}>

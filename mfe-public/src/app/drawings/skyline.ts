@@ -1,7 +1,7 @@
 import { verticalLinesPath, boxPath, horizontalLinesPath } from './path-data.ts';
 
 /**
- * Paths of downtown Des Moines, seen across fields from the west. The base line is y = 0, the center x = 0. The
+ * Paths of downtown Des Moines, seen across fields from the west. The base line is at y = 0, the center at x = 0. The
  * tallest tower has a stepped copper roof; the Capitol is on a hill to the right.
  */
 export const SKYLINE = {

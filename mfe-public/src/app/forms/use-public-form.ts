@@ -96,7 +96,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     setErrors(Object.fromEntries(shown.filter(([, message]) => message)) as FieldErrors<F>);
   }
 
-  /** Validates the given fields and marks the invalid ones. @returns whether all are valid */
+  /** Validates the given fields and marks the invalid fields. @returns whether all are valid */
   function check(checked: readonly F[] = names): boolean {
     const next = currentValues();
     const all = Object.entries(options.check(next));

@@ -5,7 +5,7 @@ import type { Slot } from './slot-requests.ts';
 export interface SlotDay {
   /** Date as 'YYYY-MM-DD'. */
   date: string;
-  /** Free times, earliest first. */
+  /** Free times of the day, earliest first. */
   slots: Slot[];
 }
 

@@ -53,7 +53,7 @@ export function toProperties(values: AnalysisValues): PropertyDraft[] {
 export const propertyFieldNames = (fields: AnalysisErrors): AnalysisField[] =>
   (Object.keys(fields) as AnalysisField[]).filter((name) => name !== 'email');
 
-/** Validates the form against the contract's rules. */
+/** Validates the form with the rules of the contract. */
 export function checkAnalysis(values: AnalysisValues): AnalysisErrors {
   const year = currentYear();
   const propertyErrors = toProperties(values).flatMap((property, index) =>

@@ -46,7 +46,7 @@ export function blogHead(loaderData: unknown): HeadTags {
 
 /** Length at which search engines cut off a description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
-/** Number of HTML characters from which a description is extracted. */
+/** Number of HTML characters at the beginning of a post from which the description is extracted. */
 const READ_LENGTH = 4_000;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 

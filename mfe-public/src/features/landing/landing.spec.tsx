@@ -67,7 +67,7 @@ describe('landing page', () => {
     expect(getMain().textContent).not.toContain('Waukee');
   });
 
-  it('shows three team members and the service groups', async () => {
+  it('shows three team members and the service groups on the landing page', async () => {
     await open();
     expect(screen.getByText('Cy Holt')).toBeTruthy();
     expect(screen.queryByText('Dee Fox')).toBeNull();

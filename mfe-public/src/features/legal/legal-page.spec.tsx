@@ -29,7 +29,7 @@ async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Terms of Use' });
 }
 
-it('shows the text in effect with its date, and links to the other versions', async () => {
+it('shows the legal text in effect with its date, and links to the other versions', async () => {
   await show('/terms');
   expect(screen.getByText('December 1, 2026').closest('p')?.textContent).toBe('In effect since December 1, 2026');
   expect(document.querySelector('#texts strong')?.textContent).toBe('STOP');
@@ -37,7 +37,7 @@ it('shows the text in effect with its date, and links to the other versions', as
   expect(link.getAttribute('href')).toBe('/terms?version=1');
 });
 
-it('labels an earlier version and links to the version in effect', async () => {
+it('labels an earlier version of a legal text and links to the version in effect', async () => {
   await show('/terms?version=1', {
     effectiveFrom: '2026-11-22',
     otherVersions: [{ number: 2, effectiveFrom: '2026-12-01' }],
@@ -46,7 +46,7 @@ it('labels an earlier version and links to the version in effect', async () => {
   expect(screen.getByRole('link', { name: 'Version in effect today' }).getAttribute('href')).toBe('/terms');
 });
 
-it('lets search engines index only the text in effect', () => {
+it('lets search engines index only the legal text in effect', () => {
   const head = createLegalHead('terms');
   expect(head(createText())).not.toHaveProperty('robots');
   expect(head(createText({ isInEffect: false })).robots).toBe('noindex');

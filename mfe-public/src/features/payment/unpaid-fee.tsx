@@ -31,7 +31,7 @@ export function UnpaidFee({ receipt: { amount, fee }, children, action }: Unpaid
   );
 }
 
-/** Renders an unpaid fee whose payment may still arrive, because the provider may report a payment with a delay. */
+/** Renders an unpaid fee whose payment may still arrive, because the provider may report a payment late. */
 export function OpenPayment({ receipt, sessionId }: { receipt: Receipt; sessionId: string }) {
   return (
     <UnpaidFee receipt={receipt} action={<RetryForm sessionId={sessionId} />}>

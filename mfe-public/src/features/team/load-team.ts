@@ -11,7 +11,7 @@ export async function loadTeam(host: Host, signal: AbortSignal): Promise<Team> {
 
 export interface TeamPageData {
   team: Team;
-  /** Picture above the members. */
+  /** Picture above the list of members. */
   picture: Site['images']['team'];
 }
 

@@ -1,4 +1,5 @@
-// Defines <docuseal-form>, with which other sites embed the signing form. It renders in a shadow root, as DocuSeal's does.
+// Defines <docuseal-form>, with which other sites embed the signing form. Like DocuSeal's element, it renders in a
+// shadow root.
 const { src } = document.currentScript;
 const signing = import(new URL('../web/signing.js', src));
 

@@ -66,7 +66,7 @@ export interface NewSession {
   customer_creation: string | null;
   customer_email: string | null;
   customer_details: CustomerDetails | null;
-  /** Seconds since the epoch. */
+  /** Expiry time in seconds since the epoch. */
   expires_at: number;
   locale: string | null;
   metadata: Metadata;

@@ -38,7 +38,7 @@ export interface NewRefund {
   reason: RefundReason | null;
 }
 
-/** Builds a refund. A refund to a card succeeds at once, and a refund to a bank account is pending. */
+/** Builds a refund. A refund to a card succeeds immediately, and a refund to a bank account is pending. */
 export function buildRefund(charge: Charge, fields: NewRefund): Refund {
   const isCard = charge.payment_method_details.type === 'card';
   return {

@@ -106,7 +106,7 @@ it('shows an expired and an unknown session without buttons', async () => {
   expect([unknown.status, unknown.buttons]).toEqual([404, []]);
 });
 
-it('refuses an unknown button', async () => {
+it('rejects an unknown button', async () => {
   expect((await browse(url, { action: 'steal' })).status).toBe(400);
 });
 

@@ -73,7 +73,7 @@ it('has no actions for a failed payment', async () => {
   expect(await actions()).toEqual([]);
 });
 
-it('responds to a refused action with a page that explains the refusal', async () => {
+it('responds to a rejected action with a page that explains the reason', async () => {
   await paySession('pay');
   const payment = `${url}/payments/${lastCharge().payment_intent}`;
   await browse(payment, { action: 'refund' });

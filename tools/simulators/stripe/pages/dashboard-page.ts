@@ -14,7 +14,7 @@ import { buttonForm, link, pageResponse, table, type Button } from './html.ts';
 const toInstant = (seconds: number): string =>
   `<span class="nowrap">${formatInstant(new Date(seconds * 1000).toISOString())}</span>`;
 
-/** Renders all objects, newest first, with the actions of Stripe's dashboard and of the banks. */
+/** Renders all objects, newest first, with the actions that Stripe's dashboard and the banks offer. */
 export function dashboardPage(account: Account): VendorResponse {
   const { sessions, paymentIntents, invoices, refunds } = account.state;
   const sections = [

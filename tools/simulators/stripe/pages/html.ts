@@ -31,7 +31,7 @@ export function redirect(location: string): VendorResponse {
 export interface Button {
   value: string;
   label: string;
-  /** `primary` or `danger`. */
+  /** Style of the button: `primary` or `danger`. */
   kind?: string;
   /** Accessible name if the label is ambiguous. */
   name?: string;

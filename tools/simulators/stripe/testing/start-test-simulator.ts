@@ -12,7 +12,7 @@ export interface TestSimulator extends VendorServer {
   events: Stripe.Event[];
   /** Waits until all webhooks are delivered, and returns the types of `events`. */
   eventTypes(): Promise<string[]>;
-  /** Errors of deliveries that the stripe package refused. */
+  /** Errors of webhooks that the stripe package rejected. */
   refusals: string[];
   /** Advances the simulator's clock. */
   advance(seconds: number): void;
