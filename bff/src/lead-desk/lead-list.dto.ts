@@ -58,7 +58,7 @@ export class LeadSummary {
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
   /** Null if the first response has no due time. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
-  /** When the lead entered its stage. */
+  /** Time at which the lead entered its stage. */
   @Instant() stageSince: string;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant() createdAt: string;
@@ -79,7 +79,7 @@ export class DeletedLead {
   @Instant() deletedAt: string;
   /** Email address of the staff member who deleted the lead. */
   @Text({ max: 254, nullable: true }) deletedBy: string | null;
-  /** When the lead will be purged. */
+  /** Time at which the lead will be purged. */
   @Instant() purgeAt: string;
 }
 

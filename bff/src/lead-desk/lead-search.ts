@@ -108,8 +108,8 @@ function buildWordQuery(words: readonly string[], isPrefix: (word: string, isLas
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * Splits text into words like those in the index. An email address becomes one word with the prefix @. Other text is
- * split at punctuation.
+ * Splits text into words in the same way as the index. An email address becomes one word with the prefix @. Other text
+ * is split at punctuation.
  */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>

@@ -43,7 +43,7 @@ export class LeadAcceptance {
   }
 
   /**
-   * Accepts the lead and all others in its submission: clears their suspicions and links them to their contact. An
+   * Accepts the lead and all other leads in its submission: clears their suspicions and links them to their contact. An
    * existing contact keeps its name and phone number. Publishes `lead.accepted` for each lead. Other slices then start
    * its emails and its analysis. Parallel and repeated calls publish it only once.
    * @throws DomainError notFound if the lead does not exist or is deleted

@@ -11,7 +11,7 @@ export class StatusChange {
 export class ChangeStatuses {
   @RecordList(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** True if each change reverses the one that created the given version; see `isUndo` in `EditLead`. */
+  /** True if each change reverses the change that created the given version; see `isUndo` in `EditLead`. */
   @Flag({ optional: true }) isUndo?: boolean;
 }
 

@@ -75,7 +75,7 @@ export class LeadContinuations {
       timelineEntries: createTimelineEntries({ changes, isContact: false, staff: new Map() }),
       isOrder: true,
     });
-    // The enrollment form may have shown fees that differ from those the owner was quoted before.
+    // The fees on the enrollment form may differ from the fees that the owner was quoted before.
     if (feeVersion !== undefined)
       await tx.run('UPDATE leads SET fee_version = $2 WHERE id = $1 AND fee_version <> $2', [leadId, feeVersion]);
     await this.contacts.addMissingDetails(tx, lead.contactId, {

@@ -24,7 +24,7 @@ export class LeadDeletionController {
   }
 
   /**
-   * Deletes up to 25 leads. Has the same effects on each lead as deleting a single one. Skips unknown and already
+   * Deletes up to 25 leads. Has the same effects on each lead as deleting a single lead. Skips unknown and already
    * deleted leads. Returns the ids of the leads that were deleted.
    */
   @Post('bulk/delete')
@@ -34,7 +34,7 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores up to 25 deleted leads. Has the same effects on each lead as restoring a single one. Skips leads that are
+   * Restores up to 25 deleted leads. Has the same effects on each lead as restoring a single lead. Skips leads that are
    * unknown or not deleted. Returns the ids of the leads that were restored.
    */
   @Post('bulk/restore')

@@ -22,7 +22,7 @@ export function pickFields(edit: Partial<EditLead>): Partial<LeadFields> {
   return Object.fromEntries(presentFields.map((field) => [field, toPlainObjects(edit[field])])) as Partial<LeadFields>;
 }
 
-/** Returns the requested fields whose values differ from those of the lead, each with the old and new value. */
+/** Returns the requested fields that differ from the lead's values, each with the old and new value. */
 export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
@@ -36,7 +36,7 @@ export function findChanges(requested: Partial<LeadFields>, lead: LeadFields): M
 /**
  * Returns the conflicting fields. These are requested fields whose current value differs both from the value that the
  * user saw and from the requested value.
- * @param history the values replaced by each version after the one that the user edited, newest version first
+ * @param history the values replaced by each version after the version that the user edited, newest version first
  */
 export function findConflicts(
   requested: Partial<LeadFields>,

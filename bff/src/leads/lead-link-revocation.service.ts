@@ -9,7 +9,7 @@ import { leadLinksRenewed } from './leads.events.ts';
 import { leadNotFound } from './leads.errors.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Revokes all access to a lead that does not require signing in. */
+/** Revokes all ways to access a lead without signing in. */
 @Injectable()
 export class LeadLinkRevocation {
   constructor(

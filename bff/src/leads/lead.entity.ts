@@ -129,7 +129,7 @@ export class Lead {
   @Column('uuid', { name: 'assignee_id', nullable: true })
   assigneeId: string | null;
 
-  /** When the lead entered its stage. A trigger updates this time when the stage changes. */
+  /** Time at which the lead entered its stage. A trigger updates this time when the stage changes. */
   @Column('timestamp with time zone', { name: 'stage_since', precision: 3 })
   stageSince: Date;
 
@@ -149,7 +149,7 @@ export class Lead {
   campaign: string | null;
 
   /**
-   * How the visitor came to the site; null for leads without a form, and if the browser did not send this information.
+   * The visit during which the form was submitted. Null for leads without a form, or if the browser did not send it.
    */
   @Column('jsonb', { nullable: true })
   visit: Visit | null;

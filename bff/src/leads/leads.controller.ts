@@ -50,8 +50,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts up to 25 suspect submissions, with the same effects as accepting each one separately. Returns the given
-   * ids, except those of unknown or deleted leads.
+   * Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately. Returns the
+   * given ids, except those of unknown or deleted leads.
    */
   @Post('bulk/accept')
   @Returns(LeadIds)

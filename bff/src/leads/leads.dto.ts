@@ -27,7 +27,7 @@ export class LeadId {
   @Id() id: string;
 }
 
-/** Ids of leads: those to change in a request, or those changed in a response. */
+/** Ids of leads: the leads to change in a request, or the changed leads in a response. */
 export class LeadIds {
   @IdList({ max: MAX_BULK_DECISIONS }) ids: string[];
 }
@@ -84,7 +84,7 @@ export class LeadDetail {
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
   /** Null if the first response has no due time. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
-  /** When the lead entered its stage. */
+  /** Time at which the lead entered its stage. */
   @Instant() stageSince: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Text({ max: 200 }) streetAddress: string;

@@ -10,7 +10,7 @@ export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standin
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 
 /**
- * The links of a lead were revoked, and the owner must get new ones. `at`, in epoch milliseconds, makes the event
+ * The links of a lead were revoked, and the owner must get new links. `at`, in epoch milliseconds, makes the event
  * unique.
  */
 export const leadLinksRenewed = defineEvent<{ leadId: string; at: number }>('lead.links-renewed');

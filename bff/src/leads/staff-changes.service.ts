@@ -18,7 +18,7 @@ export interface StaffChange {
    */
   before?: object;
   after?: object;
-  /** Timeline entries, except those that `LeadPipeline` writes. */
+  /** Timeline entries, except the entries that `LeadPipeline` writes. */
   timelineEntries?: readonly TimelineEntryContent[];
 }
 

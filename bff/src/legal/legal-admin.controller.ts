@@ -66,8 +66,8 @@ export class LegalAdminController {
   }
 
   /**
-   * Saves the draft of a page. Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has
-   * another version.
+   * Saves the draft of a page. Visitors do not see it. Returns 409 `legal.changed` with the current draft if its
+   * version differs.
    */
   @Put(':page/draft')
   @MaxBodySize(MAX_TEXT_BYTES)
@@ -84,8 +84,8 @@ export class LegalAdminController {
   /**
    * Publishes the draft as a new version, which takes effect on the given day. Returns 422 `legal.text` if the text has
    * a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version,
-   * 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has
-   * another version.
+   * 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if its
+   * version differs.
    */
   @Post(':page/publish')
   @Returns(LegalDraftDetail)
@@ -99,8 +99,8 @@ export class LegalAdminController {
   }
 
   /**
-   * Replaces the draft with a published version. Returns 409 `legal.changed` with the current draft if it has another
-   * version, and 404 `legal.version-missing` for an unknown version.
+   * Replaces the draft with a published version. Returns 409 `legal.changed` with the current draft if its version
+   * differs, and 404 `legal.version-missing` for an unknown version.
    */
   @Post(':page/restore')
   @Returns(LegalDraftDetail)

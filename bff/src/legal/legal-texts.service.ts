@@ -25,7 +25,7 @@ export class LegalTexts {
 
   /**
    * Saves the draft. Visitors see it only after its publication.
-   * @throws DomainError `conflict` with the current draft if it has another version
+   * @throws DomainError `conflict` with the current draft if its version differs
    */
   saveDraft(page: LegalPageKey, { version, ...fields }: SaveLegalDraft, actor: Actor): Promise<void> {
     return this.change(
@@ -43,7 +43,7 @@ export class LegalTexts {
    * Publishes the draft as a new version, which takes effect on the given day.
    * @throws DomainError `unprocessable` if the text has problems, or the day is before today or before the effective
    *   day of the last version
-   * @throws DomainError `conflict` with the current draft if it has another version
+   * @throws DomainError `conflict` with the current draft if its version differs
    */
   async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
     // Renders before the transaction starts, because rendering reads the company's settings on a second connection.
@@ -66,7 +66,7 @@ export class LegalTexts {
   /**
    * Replaces the draft with a published version.
    * @throws DomainError `notFound`
-   * @throws DomainError `conflict` with the current draft if it has another version
+   * @throws DomainError `conflict` with the current draft if its version differs
    */
   restore(page: LegalPageKey, { version, number }: RestoreLegalText, actor: Actor): Promise<void> {
     return this.change(page, version, async (tx, draft) => {

@@ -20,7 +20,7 @@ export class LegalVersionQuery {
 }
 
 export class LegalSection {
-  /** Fragment id. */
+  /** Id of the section, which URLs use as fragment. */
   @Text({ max: 100 }) id: string;
   @Text({ max: 500 }) title: string;
   /** Rendered on the server. Contains only headings, paragraphs, lists, emphasis and links. */
@@ -106,7 +106,7 @@ export class LegalDraftDetail extends LegalFields {
 }
 
 export class LegalPages {
-  /** Each page once. */
+  /** All legal pages, each once. */
   @RecordList(() => LegalDraftDetail, { max: LEGAL_PAGE_KEYS.length }) items: LegalDraftDetail[];
 }
 

@@ -44,7 +44,7 @@ export interface Encoded {
 
 export interface DecodedUpload {
   pixels: Pixels;
-  /** True if the upload has several frames. Only the first one is decoded. */
+  /** True if the upload has several frames. Only the first frame is decoded. */
   isAnimated: boolean;
 }
 

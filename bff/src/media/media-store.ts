@@ -16,8 +16,8 @@ export class MediaStore {
   constructor(private readonly config: Config) {}
 
   /**
-   * Writes the file atomically, or updates the modification time of an existing file, so that the sweep does not delete
-   * it before the picture is committed.
+   * Writes the file atomically. If the file exists, updates its modification time instead, so that the sweep does not
+   * delete it before the picture is committed.
    * @returns the name
    */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
@@ -71,8 +71,8 @@ export class MediaStore {
   }
 
   /**
-   * Deletes a file unless it is stored again at the same time. Renames it first: a concurrent {@link put} either has
-   * renewed the time, or does not find the file and writes it.
+   * Deletes a file unless it is stored again at the same time. Renames it first: a concurrent {@link put} has either
+   * updated the modification time, or does not find the file and writes it again.
    */
   async delete(name: string, olderThan: Date): Promise<boolean> {
     const file = this.filePath(name);

@@ -99,7 +99,7 @@ export class MediaController {
 
   /**
    * Changes the alternative text, the focal point or the shown part of an image. Returns 409 `media.changed` with the
-   * `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`.
+   * `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`.
    */
   @Patch(':type')
   @Returns(SiteImageSlot)
@@ -112,8 +112,8 @@ export class MediaController {
   }
 
   /**
-   * Removes the image of this type; the version stays restorable. Returns 409 `media.changed` with the `current` image if
-   * it has another version.
+   * Removes the image of this type; the version stays restorable. Returns 409 `media.changed` with the `current` image
+   * if its version differs.
    */
   @Delete(':type')
   @Returns(SiteImageSlot)
@@ -137,7 +137,7 @@ export class MediaController {
 
   /**
    * Makes a former version the current image. The image that it replaces becomes a version. Returns 404
-   * `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version.
+   * `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs.
    */
   @Post(':type/versions/restore')
   @Returns(SiteImageSlot)

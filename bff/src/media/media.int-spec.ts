@@ -325,7 +325,7 @@ describe('seeded drawings', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
   const drawn = () => site.app.get(DrawingRenderer);
 
-  it('renders a drawing once, renders it again if files are lost, but not after an upload', async () => {
+  it('renders a drawing once, and again if its files are lost, but not after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
     const before = (await readdir(mediaDir)).length;

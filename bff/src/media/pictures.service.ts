@@ -71,7 +71,7 @@ export class Pictures {
     }));
   }
 
-  /** Makes a former version the current one. @throws DomainError `notFound`, `conflict` */
+  /** Makes a former version the current version. @throws DomainError `notFound`, `conflict` */
   restore(key: string, number: number, version: number, actor: Actor): Promise<SiteImageSlot> {
     return this.apply({ key, action: 'restored', actor, version }, (tx) => this.versions.get(tx, key, number));
   }

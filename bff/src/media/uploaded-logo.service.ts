@@ -10,7 +10,9 @@ import { filePathFor } from './to-picture.ts';
 /** Time for which the logo is cached. In the API, a change to a picture also invalidates the cache. */
 const CACHE_LIFETIME_MS = 5_000;
 
-/** Maximum width-to-height ratio of a logo that needs the company name beside it. The public header uses it too. */
+/**
+ * Maximum width-to-height ratio of a logo that needs the company name beside it. The public header uses the same limit.
+ */
 const MAX_MARK_RATIO = 1.5;
 
 export interface Logo extends LogoImage {

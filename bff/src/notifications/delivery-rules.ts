@@ -42,8 +42,8 @@ export const MAX_ATTEMPTS = 28;
 export const LOST_CLAIM_TIMEOUT_MS = 120 * SECOND_MS;
 
 /**
- * Age after which a claim counts as lost if the outcome is certain: either the end of the message was not sent, or the
- * server has accepted the message. A process that still prepares the message renews its claim.
+ * Age after which a claim counts as lost if the outcome is certain. The outcome is certain if the end of the message
+ * was not sent, or if the server has accepted the message. A process that still prepares the message renews its claim.
  */
 export const CLAIM_LEASE_MS = 15 * SECOND_MS;
 export const CLAIM_RENEWAL_INTERVAL_MS = 5 * SECOND_MS;

@@ -41,8 +41,8 @@ export class MailCircuitBreaker {
   }
 
   /**
-   * Returns how many of the `wanted` messages may be claimed now. During a pause, this is one if a probe is due,
-   * otherwise none.
+   * Returns how many of the `wanted` messages may be claimed now. During a pause, returns 1 if a probe is due, and 0 if
+   * not.
    */
   async countClaimable(wanted: number): Promise<number> {
     const { paused_since: since, probe_at: probeAt } = await this.readRow();

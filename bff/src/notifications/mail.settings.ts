@@ -7,7 +7,7 @@ export const smtpSetting = defineSetting((env) => ({
   timeoutMs: env.integer('SMTP_TIMEOUT_MS', 10_000, 500, 60_000),
 }));
 
-/** Sender as `Name <address>`. */
+/** Sender of email, as `Name <address>`. */
 export const mailFromSetting = defineSetting((env) =>
   env.required('MAIL_FROM', 'Lindenholm <owners@lindenholm.example>'),
 );

@@ -65,8 +65,8 @@ export const MAIL_RUNS_SQL = queueRunsSql('mail');
 const CONCERNS_SUSPECT_SQL = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
 /**
- * Claims due messages for sending. A message is not claimed if its lead may be spam, its address is suppressed, its
- * topic is turned off, consent is missing, the recipient cap is reached, or email is paused.
+ * Claims due messages for sending. A message is not claimed if its lead may be spam, its address is suppressed, or its
+ * topic is turned off. It is also not claimed if consent is missing, the recipient cap is reached, or email is paused.
  */
 @Injectable()
 export class MessageClaims {
@@ -79,7 +79,8 @@ export class MessageClaims {
   ) {}
 
   /**
-   * Returns the ids of due messages, earliest first. During a pause, returns one id if a probe is due, otherwise none.
+   * Returns the ids of due messages, earliest first. During a pause, returns one id if a probe is due, and no ids if
+   * not.
    */
   async findDueIds(limit: number): Promise<string[]> {
     const count = await this.breaker.countClaimable(limit);

@@ -49,7 +49,10 @@ export class MessageContactChangeListener implements OnModuleInit {
     return { messages: sent, receivedMessages: received };
   }
 
-  /** Suppresses due messages to a suppressed address: all after a bounce, otherwise only marketing email and texts. */
+  /**
+   * Suppresses due messages to a suppressed address. After a bounce, suppresses all of them; after other reasons,
+   * suppresses only marketing email and texts.
+   */
   private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
     const suppressed = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2

@@ -73,8 +73,8 @@ export class OutboundMail {
 
   /**
    * Supersedes waiting messages with the same key, including deferred messages.
-   * @returns due time of the new message: the due time of the first superseded message that was not deferred, so that a
-   *   series of changes cannot postpone the message forever; otherwise, the end of the delay
+   * @returns due time of the new message: the due time of the first superseded message that was not deferred, or the
+   *   end of the delay if there is none. Hence, a series of changes cannot postpone the message forever.
    */
   private async supersede(tx: Tx, { key, delayMs }: GatherOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();

@@ -34,8 +34,8 @@ export function parseSender(text: string): MailAddress {
 }
 
 /**
- * Returns the sender of a message that a staff member writes: the staff member's address, or the company's address if
- * the staff member's address has another domain. Receiving servers reject mail from other domains (DMARC).
+ * Returns the sender of a message that a staff member writes. This is the staff member's address, or the company's
+ * address if the staff member's address has another domain. Receiving servers reject mail from other domains (DMARC).
  */
 export const toStaffSender = ({ name, email }: MailAuthor, company: MailAddress): MailAddress => ({
   name,

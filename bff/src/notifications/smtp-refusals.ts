@@ -36,7 +36,7 @@ function parseEnhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
-/** Classifies a refusal by its enhanced code, or by its wording if it has no such code. */
+/** Classifies a refusal by its enhanced code, or by its wording if it has no enhanced code. */
 export function classifyRefusal({ code, command, response }: Refusal): RefusalCause {
   if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = parseEnhancedCode(response);

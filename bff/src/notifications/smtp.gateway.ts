@@ -122,10 +122,10 @@ const mayBeStale = (outcome: SendOutcome): boolean =>
   outcome.kind === 'unreachable' || (outcome.kind === 'refused' && outcome.cause === 'service');
 
 /**
- * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA, and ends the
- * message with `.` when the stream ends. The stream ends only after `confirm` has resolved to true. Until then, the
- * server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8). Hence,
- * the outcome is certain even if the process is killed during the transfer, which may take long.
+ * Content stream of a message. nodemailer reads the stream after the server has replied 354 to DATA. When the stream
+ * ends, nodemailer ends the message with `.`. The stream ends only after `confirm` has resolved to true. Until then,
+ * the server cannot accept the message: it discards the content when the connection closes (RFC 5321, section 3.8).
+ * Hence, the outcome is certain even if the process is killed during the transfer, which may take long.
  */
 class ConfirmedMessageStream extends Readable {
   isEnded = false;

@@ -27,13 +27,13 @@ export const TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
 /** Topic of marketing email. Turning it off unsubscribes the contact. */
 export const MARKETING_TOPIC = 'warm_lead';
 
-/** Wording to which a contact consents by confirming the email address. */
+/** Consent wording for a contact who confirms the email address. */
 export const CONFIRMED_LETTERS_CONSENT: ConsentWording = {
   version: 'email-confirmation-1',
   text: `Yes, send me the letters. ${Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. ')}`,
 };
 
-/** Wording to which a contact consents by turning on marketing email. */
+/** Consent wording for a contact who turns on marketing email. */
 export const CHOSEN_LETTERS_CONSENT: ConsentWording = {
   version: 'email-choices-1',
   text: Object.values(TOPIC_TEXTS[MARKETING_TOPIC]).join('. '),

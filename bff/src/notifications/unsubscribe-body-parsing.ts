@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Accepts any body in unsubscribe requests, because the key in the URL is sufficient. RFC 8058 allows two form
- * encodings, but this application supports only one, so every body is parsed with that encoding.
+ * encodings, but this application supports only one of them, and parses every body with it.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

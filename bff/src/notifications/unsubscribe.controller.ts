@@ -9,8 +9,8 @@ import { renderUnsubscribePage, type ChoicesChange } from './unsubscribe-page.ts
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /**
- * Links with which contacts unsubscribe, choose their emails or confirm their email address. GET shows a page and
- * changes nothing, because mail scanners open links. POST makes the change.
+ * Links for unsubscribing, choosing emails and confirming an email address. GET shows a page and changes nothing,
+ * because mail scanners open links. POST makes the change.
  */
 @Controller()
 @ApiExcludeController()

@@ -144,7 +144,7 @@ export class Unsubscriptions {
     if (leadId) await this.timeline.record(tx, { leadId, type, at: this.clock.now(), data });
   }
 
-  /** Returns the topics that the contact wants, even if email to the address has bounced. */
+  /** Returns the topics that are turned on for the contact, even if email to the address has bounced. */
   private async listTopics({ contact_id: contactId, address }: Recipient, tx?: Tx): Promise<MessageTopic[]> {
     const isRefused = await this.suppressions.isRefused(address, tx);
     const off = await this.topics.list(contactId, tx);

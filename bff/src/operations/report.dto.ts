@@ -6,7 +6,7 @@ export class OperationItemView implements OperationItem {
   @Text({ max: 60 }) key: string;
   @Text({ max: 100 }) title: string;
   @OneOf(OPERATION_STATES) state: (typeof OPERATION_STATES)[number];
-  /** The state in words. */
+  /** Description of the state. */
   @Text({ max: 600 }) summary: string;
   /** Advice for admins. Null if there is nothing to do. */
   @Text({ max: 300, nullable: true }) advice: string | null;

@@ -5,9 +5,9 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 
 /**
- * Serializes a value as JSON for a script element. The result cannot end the element and is valid in every
- * JavaScript parser. Of the `<` characters, it escapes those that the HTML standard restricts in script elements: in
- * `<!--`, `<script` and `</script`. Escaping all of them would add about 200 bytes to a compressed blog post.
+ * Serializes a value as JSON for a script element. The result cannot end the element and is valid in every JavaScript
+ * parser. Escapes only the `<` characters that the HTML standard restricts in script elements: in `<!--`, `<script` and
+ * `</script`. Escaping all of them would add about 200 bytes to a compressed blog post.
  */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -32,7 +32,10 @@ export interface InProcessFetch {
 export class InProcessFetchFactory {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
-  /** @param prepared responses by path that replace those of the API */
+  /**
+   *
+   * @param prepared responses by path, which replace the responses of the API
+   */
   for(visitor: Visitor, prepared: PreparedResponses = new Map()): InProcessFetch {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];

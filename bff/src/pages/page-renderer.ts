@@ -28,7 +28,7 @@ export interface VisitorRequest {
   form: string | undefined;
   /** The signed-in user. */
   user: SessionUser | null;
-  /** API responses, by path, that replace the current ones in a preview. */
+  /** Prepared responses by path, which replace the responses of the API in a preview. */
   prepared?: PreparedResponses;
 }
 

@@ -25,7 +25,7 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
-      /** True if the page is indexable and the visitor has no cookies other than those of the spam protection. */
+      /** True if the page is indexable and the visitor has no cookies except the cookies of the spam protection. */
       isUnpersonalized: boolean;
       /** True if the page is unpersonalized and was requested by its canonical URL. */
       isShared: boolean;

@@ -1,7 +1,7 @@
 import { SITE_SETTING_KEYS } from '@epm/contract';
 import type { PreviewedSettings } from '../site-settings/index.ts';
 
-/** Pages that show settings. */
+/** Paths of the pages that can be previewed with an unsaved setting. */
 const PREVIEW_PATHS: readonly string[] = ['/', '/team'];
 
 export interface PreviewForm {

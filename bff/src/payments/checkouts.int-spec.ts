@@ -64,7 +64,7 @@ describe('opening a checkout page', () => {
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
-  it('returns the same page again while it is open, and a new one after it expired', async () => {
+  it('returns the same page while it is open, and a new page after it has expired', async () => {
     const lead = await addLead();
     const first = (await openCheckout(fixture, lead.id)).body;
     expect((await openCheckout(fixture, lead.id)).body).toEqual(first);

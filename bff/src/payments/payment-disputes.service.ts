@@ -9,7 +9,7 @@ import { Payment } from './payment.entity.ts';
 export interface Dispute {
   id: string;
   paymentIntentId: string;
-  /** Cents that Stripe withdrew. */
+  /** Amount in cents that Stripe withdrew. */
   amount: number;
   status: string;
   at: Date;

@@ -44,7 +44,7 @@ export class PaymentEffects {
     const { leadId, fee, amount, state } = after;
     const isChanged = before.state !== state;
     if (isChanged && state === 'paid') await this.outbox.append(tx, paymentReceived, { paymentId: after.id });
-    // Only a failed bank payment needs an email, because it fails days later. The checkout page tells the owner why a
+    // Only a failed bank payment needs an email, because it fails days later. The checkout page shows the owner why a
     // card was declined.
     if (before.state === 'processing' && state === 'failed')
       await this.outbox.append(tx, paymentFailed, { paymentId: after.id });

@@ -20,7 +20,9 @@ export class PaymentGates {
     for (const condition of this.conditions) await condition(tx, leadId, fee);
   }
 
-  /** Returns a message that tells staff why the lead cannot pay the fee now, or null if all conditions are met. */
+  /**
+   * Returns a message for staff with the reason why the lead cannot pay the fee now, or null if all conditions are met.
+   */
   async findObstacle(tx: Tx, leadId: string, fee: CheckoutFee): Promise<string | null> {
     try {
       await this.assertPayable(tx, leadId, fee);

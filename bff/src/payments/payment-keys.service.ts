@@ -32,7 +32,7 @@ export class PaymentKeys implements OnModuleInit {
     });
   }
 
-  /** Creates a URL with which the owner can pay the fee. Each email has a different URL. */
+  /** Creates a URL that the owner can use to pay the fee. Each email has a different URL. */
   async createLink(leadId: string, fee: CheckoutFee): Promise<string> {
     const key = newToken();
     await this.keys.insert({ keyHash: hashToken(key), leadId, fee, createdAt: this.clock.now() });

@@ -16,9 +16,9 @@ export class PaymentLinksController {
   ) {}
 
   /**
-   * Emails the owner of a lead a link with which to pay a fee. The link works for 30 days. A repeated request with the
-   * same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`,
-   * `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`.
+   * Emails the owner of a lead a link for paying a fee. The link works for 30 days. A repeated request with the same
+   * `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`,
+   * `payment.no-contact` or `payment.not-configured`.
    */
   @Post('leads/:id/payment-links')
   @SignedIn()

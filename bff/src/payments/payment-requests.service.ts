@@ -11,7 +11,7 @@ import { PaymentGates } from './payment-gates.ts';
 import { feeAlreadyPaid, paymentsNotConfigured } from './payments.errors.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 
-/** Emails owners links with which to pay a fee. */
+/** Emails owners links for paying a fee. */
 @Injectable()
 export class PaymentRequests {
   constructor(
@@ -23,7 +23,7 @@ export class PaymentRequests {
   ) {}
 
   /**
-   * Emails the owner a link with which to pay the fee. A repeated request with the same id sends no second email.
+   * Emails the owner a link for paying the fee. A repeated request with the same id sends no second email.
    * @throws DomainError conflict if payments are not configured, the fee is already paid, the lead has no contact, or
    *   the agreement must be signed first
    */

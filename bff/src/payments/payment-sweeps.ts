@@ -10,9 +10,9 @@ import { Refunds } from './refunds/refunds.service.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Claims payments whose webhooks may have been lost: unfinished payments every 15 minutes, and paid ones daily, because
- * they may be refunded. 30 days are enough to settle a payment: a session at Stripe expires after a day, and a bank
- * payment can take two weeks.
+ * Claims payments whose webhooks may have been lost. Claims unfinished payments every 15 minutes, and paid payments
+ * daily, because they may be refunded. After 30 days, every payment is settled: a session at Stripe expires after a
+ * day, and a bank payment can take two weeks.
  */
 const CLAIM_DUE = `
   UPDATE payments SET checked_at = $1 FROM (

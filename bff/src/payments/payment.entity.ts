@@ -62,14 +62,14 @@ export class Payment {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** Last comparison with Stripe. */
+  /** Time of the last comparison with Stripe. */
   @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
   checkedAt: Date;
 
   @Column('timestamp with time zone', { name: 'paid_at', precision: 3, nullable: true })
   paidAt: Date | null;
 
-  /** When staff moved the lead to the onboarding stage after this payment. */
+  /** Time at which staff moved the lead to the onboarding stage after this payment. */
   @Column('timestamp with time zone', { name: 'onboarded_at', precision: 3, nullable: true })
   onboardedAt: Date | null;
 }

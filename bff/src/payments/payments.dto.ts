@@ -49,7 +49,7 @@ export class PaymentVerification {
   @Integer() amount: number;
   /** Stripe's page with the receipt; null until the payment is paid. */
   @Text({ max: 2_000, nullable: true }) receiptUrl: string | null;
-  /** When staff moved the lead to the onboarding stage after this payment; null if they have not. */
+  /** Time at which staff moved the lead to the onboarding stage after this payment; null if they have not. */
   @Instant({ nullable: true }) onboardedAt: string | null;
   /** True if the lead was deleted and can be restored. Staff must restore it before they can start the onboarding. */
   @Flag() isLeadDeleted: boolean;
@@ -89,7 +89,7 @@ export class LeadPayment {
   @Instant({ nullable: true }) onboardedAt: string | null;
 }
 
-/** Why a fee cannot be paid now. */
+/** Reason why a fee cannot be paid now. */
 export class PaymentObstacle {
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
   /** Message for staff about the requirement that must be met first. */

@@ -1,6 +1,6 @@
 /**
  * Worker thread that renders report documents as PDF files. Node loads this file directly, outside the Nest
- * application: from the sources in tests, otherwise from the build.
+ * application: from the sources in tests, and from the build otherwise.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';

@@ -15,8 +15,8 @@ export const toSectionParams = ({ emails, phones, contactIds, leadIds }: PersonI
 ];
 
 /**
- * Finds what belongs to the person with an email address: the contact with all its addresses, its leads, and other
- * leads with one of these addresses. Names and phone numbers also come from referrals and registrations.
+ * Finds the data of the person with an email address: the contact with all its addresses and leads, and other leads
+ * with one of these addresses. Names and phone numbers also come from referrals and registrations.
  * @param email normalized email address
  */
 export async function readIdentity(sql: SqlExecutor, email: string): Promise<PersonIdentity> {

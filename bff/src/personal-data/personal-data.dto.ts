@@ -31,9 +31,9 @@ export class PersonSectionSummary {
   @Text({ max: 50 }) key: string;
   @Text({ max: 100 }) title: string;
   @Integer() count: number;
-  /** What an erasure does with the rows. */
+  /** Effect of an erasure on the rows. */
   @OneOf(FATES) fate: (typeof FATES)[number];
-  /** Why an erasure does not delete the rows. Null if it deletes them. */
+  /** Reason why an erasure does not delete the rows. Null if it deletes them. */
   @Text({ max: 300, nullable: true }) reason: string | null;
 }
 
@@ -54,7 +54,7 @@ export class PersonExport {
   @Instant() requestedAt: string;
   /** True if the file can be downloaded. */
   @Flag() isReady: boolean;
-  /** Time from which the file can no longer be downloaded. It is deleted soon afterwards. */
+  /** Time after which the file can no longer be downloaded. The file is deleted soon afterwards. */
   @Instant() expiresAt: string;
 }
 

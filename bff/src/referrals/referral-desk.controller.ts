@@ -32,7 +32,7 @@ export class ReferralDeskController {
 
   /**
    * Changes the status or the details of a referral. Absent fields stay unchanged. Returns 409 `referral.changed` with
-   * the current referral if it has another version, and 404 `referral.missing` for an unknown id.
+   * the current referral if its version differs, and 404 `referral.missing` for an unknown id.
    */
   @Patch(':id')
   @Returns(ReferralDetail)

@@ -53,7 +53,7 @@ async function create(given: Record<string, unknown> = {}): Promise<string> {
   return id;
 }
 
-it('lists referrals newest first, in pages, without suspected and deleted ones', async () => {
+it('lists referrals newest first, in pages, without suspected or deleted referrals', async () => {
   const [first, suspect, second] = [await create(), await create({ suspicions: ['too-fast'] }), await create()];
   const deleted = await create({ deleted_at: clock.now() });
   const page = await list('?limit=1');
@@ -65,7 +65,7 @@ it('lists referrals newest first, in pages, without suspected and deleted ones',
   expect((await list('?show=deleted')).items).toMatchObject([{ id: deleted, isDeleted: true }]);
 });
 
-it('filters by status and searches, and takes wildcards literally', async () => {
+it('filters referrals by status and text, and treats wildcards literally', async () => {
   const id = await create({ property_address: '9 50%_Lane', status: 'contacted', client_name: 'Zoe Quill' });
   expect((await list('?status=contacted')).items.map((referral) => referral.id)).toEqual([id]);
   expect((await list('?q=50%25_la')).items.map((referral) => referral.id)).toEqual([id]);

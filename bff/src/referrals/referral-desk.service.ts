@@ -28,10 +28,10 @@ export class ReferralDesk {
   ) {}
 
   /**
-   * Changes the given fields of a referral. The audit log gets the names of the fields, but values only of the
-   * status, because it is kept longer than personal data.
+   * Changes the given fields of a referral. The audit log gets the names of the fields, but values only of the status,
+   * because it is kept longer than personal data.
    * @throws DomainError `notFound`
-   * @throws DomainError `conflict` with the current referral if another version is stored
+   * @throws DomainError `conflict` with the current referral if its version differs
    */
   async edit(id: string, { version, ...edit }: EditReferral, actor: Actor): Promise<void> {
     const isApplied = await this.database.transaction(async (tx) => {
@@ -63,8 +63,8 @@ export class ReferralDesk {
   }
 
   /**
-   * Records that the fee was paid to the brokerage, now, and the receipt of its W-9 if that is not on file. A repeated
-   * request with the same fee changes nothing.
+   * Records that the fee was paid to the brokerage now. Also records the receipt of the brokerage's W-9 if the W-9 is
+   * not on file. A repeated request with the same fee changes nothing.
    * @throws DomainError `notFound`
    * @throws DomainError `unprocessable` if the W-9 is missing, or its date is not a day from 2000 until today
    * @throws DomainError `conflict` with the current referral if a different fee was paid

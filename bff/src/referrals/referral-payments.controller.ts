@@ -12,8 +12,8 @@ export class ReferralPaymentsController {
   constructor(private readonly payments: ReferralPayments) {}
 
   /**
-   * Returns the referral fees that each brokerage was paid in a year, largest total first. `isReportable` marks those
-   * for which the company must file form 1099-NEC.
+   * Returns the referral fees that each brokerage was paid in a year, largest total first. `isReportable` marks the
+   * brokerages for which the company must file form 1099-NEC.
    */
   @Get('brokerages')
   @Returns(BrokerageTotals)

@@ -24,6 +24,6 @@ export class BrokerageTotal {
 export class BrokerageTotals {
   /** Largest total first. */
   @RecordList(() => BrokerageTotal, { max: MAX_BROKERAGES }) items: BrokerageTotal[];
-  /** Total in dollars from which form 1099-NEC is due. */
+  /** Minimum total in dollars for which form 1099-NEC is due. */
   @Decimal() threshold: number;
 }

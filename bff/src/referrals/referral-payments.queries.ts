@@ -12,7 +12,7 @@ const HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', '
 /** Maximum number of exported rows. A year has at most a few hundred, and they are small. */
 const MAX_EXPORTED = 20_000;
 
-/** Paid referrals of a year, including deleted ones, with the W-9 of the brokerage. `$1` is the year. */
+/** Paid referrals of a year, including deleted referrals, with the W-9 of the brokerage. `$1` is the year. */
 const PAID_IN_YEAR_SQL = `
   FROM realtor_referrals LEFT JOIN referral_brokerages ON name_key = ${brokerageKeySql('realtor_company')}
   WHERE payment_status = 'paid'

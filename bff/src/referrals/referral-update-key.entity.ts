@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Key of the link with which a realtor turns emails about a referral on and off. */
+/** Key of the link that a realtor uses to turn emails about a referral on and off. */
 @Entity('referral_update_keys')
 export class ReferralUpdateKey {
   /** SHA-256 of the key. */

@@ -76,7 +76,7 @@ async function readUpdates(email: string, count: number): Promise<(string | unde
     .map(({ subject }) => subject);
 }
 
-it('sends no updates until the realtor asks for them on the linked page', async () => {
+it('sends no updates until the realtor opts in on the linked page', async () => {
   const { referralId, email, path } = await refer();
   await setStatus(referralId, 'contacted');
   expect(await readUpdates(email, 0)).toEqual([]);

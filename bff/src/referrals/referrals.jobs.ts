@@ -11,7 +11,7 @@ import { getUpdateKey, referralNotice, referralReceived, referralUpdate, WITHHEL
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** Time in which changes are collected in one email. */
+/** Time during which changes are collected for one email. */
 const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

@@ -82,7 +82,7 @@ describe('lead assignment', () => {
     expect(mine.body.items.map(({ assignee }) => assignee?.email)).toEqual([second?.email]);
   });
 
-  it('assigns all leads of an owner, including later ones, to the same member', async () => {
+  it('assigns all leads of an owner, including later leads, to the same member', async () => {
     const email = 'pat@example.com';
     const first = await submitForm({ email, properties: [buildProperty(), buildProperty()] });
     await submitForm();

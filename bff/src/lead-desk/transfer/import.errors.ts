@@ -2,8 +2,8 @@ import { type DomainError, invalid } from '../../platform/errors/domain-error.ts
 
 export const MAX_IMPORT_ROWS = 5_000;
 /**
- * Maximum number of lines in a file. Includes line breaks in cells, and empty lines, of which spreadsheets may append
- * thousands.
+ * Maximum number of lines in a file. Counts line breaks in cells, and empty lines, because spreadsheets may append
+ * thousands of empty lines.
  */
 export const MAX_IMPORT_LINES = 20_000;
 /**

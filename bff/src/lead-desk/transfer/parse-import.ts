@@ -46,7 +46,7 @@ export interface ParsedImport {
 }
 
 /**
- * Parses leads from a CSV file. If several rows have the same owner and property, each one after the first gets an
+ * Parses leads from a CSV file. If several rows have the same owner and property, each row after the first gets an
  * error.
  * @throws DomainError invalid if the file is unreadable, too large, or lacks rows or required columns
  */

@@ -22,7 +22,7 @@ it('replaces keys of any length in signing links, and the keys in links to other
   expect(hideKeys(`https://a.example/${'0a'.repeat(16)}`)).toBe(`https://a.example/${HIDDEN_KEY}`);
 });
 
-it('keeps text, public pages, ids and slugs', () => {
+it('leaves text, URLs of public pages, ids and slugs unchanged', () => {
   const text = `ABCdefGHIjklMNO ${SITE}/blog/how-to-price-a-rental-in-2026 ${SITE} ${SITE}/payment?lead=${LEAD_ID}`;
   expect(hideKeys(text)).toBe(text);
 });

@@ -14,7 +14,7 @@ const CHANNELS = ['email', 'sms'] as const;
 
 export class MessageAttachment {
   @Text({ max: 200 }) name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   @Integer() size: number;
 }
 

@@ -18,7 +18,7 @@ export interface SentContent {
 /** Metadata of an attachment. The file itself is not stored. */
 export interface ContentAttachment {
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
 }
 

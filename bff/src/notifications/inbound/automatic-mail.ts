@@ -6,7 +6,9 @@ const AUTO_REPLY_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoreply-from', 
 const AUTO_REPLY_SUBJECT =
   /^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|abwesenheits?notiz|automatische antwort|réponse automatique|respuesta automática)\b/i;
 
-/** Returns whether a program sent the message in response to another one, such as an out-of-office reply (RFC 3834). */
+/**
+ * Returns whether a program sent the message in response to another message, such as an out-of-office reply (RFC 3834).
+ */
 export function isAutoReply({ headers, subject }: Headers): boolean {
   const submission = headers.get('auto-submitted')?.toLowerCase().trim() ?? 'no';
   if (submission !== 'no' && !submission.startsWith('no;')) return true;

@@ -89,7 +89,7 @@ describe('signature and storage', () => {
 });
 
 describe('matching', () => {
-  it("prefers the lead of our message to which an email replies over the sender's lead", async () => {
+  it('matches a reply to the lead of our message, not to another lead of the sender', async () => {
     const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     await receive(fixture, buildEmail(other.email, 'From the address of my wife', owner));
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);

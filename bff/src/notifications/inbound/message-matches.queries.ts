@@ -33,8 +33,8 @@ export class MessageMatches {
   }
 
   /**
-   * Finds and locks the lead that an owner's message is about: the lead of our message, otherwise the owner's newest
-   * lead. Ignores deleted leads.
+   * Finds and locks the lead that an owner's message is about: the lead of our message or, if there is none, the
+   * owner's newest lead. Ignores deleted leads.
    * @param sender normalized address, which may not belong to a contact
    */
   async lockLead(tx: Tx, send: MatchedSend | null, sender: string | null): Promise<string | null> {

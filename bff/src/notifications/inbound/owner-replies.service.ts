@@ -31,8 +31,8 @@ export class OwnerReplies {
   ) {}
 
   /**
-   * Adds the reply to the timeline, publishes `lead.replied` and queues a notice to the assignee, or to the company if
-   * the lead has no active assignee.
+   * Adds the reply to the timeline, publishes `lead.replied` and queues a notice to the assignee. If the lead has no
+   * active assignee, the notice goes to the company.
    */
   async record(tx: Tx, { leadId, channel, data }: OwnerReply): Promise<void> {
     const at = this.clock.now();

@@ -28,7 +28,10 @@ export function isTextTime(at: Date, number: string): boolean {
   });
 }
 
-/** Returns `at` if a text may be sent to the number then, otherwise the next time when it may be sent. */
+/**
+ * Returns `at` if a text may be sent to the number at that time. Otherwise, returns the next time at which it may be
+ * sent.
+ */
 export function findNextTextTime(at: Date, number: string): Date {
   let time = at.getTime();
   while (!isTextTime(new Date(time), number)) time = (Math.floor(time / STEP_MS) + 1) * STEP_MS;
@@ -36,8 +39,8 @@ export function findNextTextTime(at: Date, number: string): Date {
 }
 
 /**
- * Moves a text out of quiet hours: to their end if that is at `latest` or earlier, otherwise to the last hour before
- * the quiet hours began.
+ * Moves a text to the end of the quiet hours if they end at `latest` or earlier. Otherwise, moves the text to the last
+ * hour before the quiet hours began.
  */
 export function moveOutOfQuietHours(at: Date, latest: Date, number: string): Date {
   const next = findNextTextTime(at, number);

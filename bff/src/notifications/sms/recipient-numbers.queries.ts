@@ -15,7 +15,10 @@ export class RecipientNumbers {
     private readonly config: Config,
   ) {}
 
-  /** Returns the number of a lead's owner if the owner has consented to texts to it, otherwise the problem. */
+  /**
+   * Returns the number of a lead's owner if the owner has consented to texts to this number. Otherwise, returns the
+   * problem.
+   */
   async findForLead(leadId: string, sql: SqlExecutor = this.database): Promise<RecipientNumber> {
     if (!twilioSetting(this.config)) return { problem: 'text messages are not set up' };
     const [lead] = await sql.rows<{ contactId: string; phone: string }>(

@@ -10,7 +10,7 @@ const HELP_WORDS = ['help', 'info'];
 const FILLERS =
   /\b(?:please|pls|plz|now|just|i|we|you|want|to|would|like|can|will|must|all|any|these|this|the|those|it|me|us|my|our|from|of|texts?|texting|messages?|messaging|msgs?|sms|thanks?|thx|immediately|ok|okay|hi|hello)\b/g;
 
-/** Phrases with which owners ask us to stop the messages. */
+/** Phrases that owners use to ask us to stop the messages. */
 const STOP_PHRASES = [
   /\bunsubscribed?\b/,
   /\bopt(?:ing|ed)?(?: me| us)? ?out\b/,

@@ -15,7 +15,7 @@ interface DueText {
   payload: object;
   contact_id: string;
   lead_id: string;
-  /** In E.164 format. */
+  /** Phone number in E.164 format. */
   address: string;
   attempts: number;
   /** Null until staff resend the text. */
@@ -29,8 +29,8 @@ export interface ClaimedText extends DueText {
 }
 
 /**
- * Claims due texts for sending. A text is postponed during the recipient's quiet hours, and suppressed if the owner
- * has not consented to texts to the number or has opted out.
+ * Claims due texts for sending. Postpones a text during the recipient's quiet hours. Suppresses a text if the owner has
+ * opted out, or has not consented to texts to the number.
  */
 @Injectable()
 export class TextClaims {

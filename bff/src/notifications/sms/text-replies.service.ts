@@ -9,7 +9,7 @@ import { OwnerReplies } from '../inbound/owner-replies.service.ts';
 import { TextOptOuts } from './text-opt-outs.service.ts';
 
 export interface TextReply {
-  /** In E.164 format. */
+  /** Phone number in E.164 format. */
   number: string;
   text: string;
   /** Twilio's id of the text. */
@@ -77,7 +77,10 @@ export class TextReplies {
     return this.timeline.record(tx, { leadId, type, at: this.clock.now() });
   }
 
-  /** Finds the lead of the latest text to the number, otherwise the newest lead of an owner with this number. */
+  /**
+   * Finds the lead of the latest text to the number. If there is none, finds the newest lead of an owner with this
+   * number.
+   */
   private async findLatest(tx: Tx, number: string): Promise<LatestText | null> {
     const [text] = await tx.rows<LatestText>(
       `SELECT message_sends.id, leads.id AS "leadId" FROM message_sends JOIN leads ON leads.id = lead_id

@@ -7,7 +7,7 @@ import type { SendOutcome } from '../delivery-rules.ts';
 import { TWILIO_POLICY, TWILIO_VENDOR, twilioSetting, type TwilioSetting } from './twilio.setting.ts';
 
 export interface OutgoingText {
-  /** In E.164 format. */
+  /** Phone number in E.164 format. */
   to: string;
   body: string;
   /** URL to which Twilio reports the delivery. */

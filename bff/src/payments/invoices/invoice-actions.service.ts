@@ -43,7 +43,7 @@ export class InvoiceActions {
 
   /**
    * Voids an invoice that was sent, so that the owner cannot pay it. A repeated call has no effect.
-   * @throws DomainError conflict if it is neither open nor void
+   * @throws DomainError conflict if the invoice is neither open nor void
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {

@@ -43,7 +43,7 @@ export class InvoiceChecks {
     return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
   }
 
-  /** Updates the invoice that has this Stripe id. @throws DomainError notFound if it is not one of ours */
+  /** Updates the invoice that has this Stripe id. @throws DomainError notFound if it is not one of our invoices */
   async checkAtStripe(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();

@@ -25,7 +25,7 @@ export interface NewInvoice {
   id: string;
   leadId: string;
   description: string;
-  /** Amounts in dollars. */
+  /** Items with their amounts in dollars. */
   items: readonly { description: string; amount: number }[];
 }
 

@@ -79,11 +79,11 @@ export class Invoice {
   @Column('text', { name: 'created_by', nullable: true })
   createdBy: string | null;
 
-  /** When Stripe confirmed that the draft is deleted. */
+  /** Time at which Stripe confirmed the deletion of the draft. */
   @Column('timestamp with time zone', { name: 'deleted_at', precision: 3, nullable: true })
   deletedAt: Date | null;
 
-  /** Last comparison with Stripe. */
+  /** Time of the last comparison with Stripe. */
   @Column('timestamp with time zone', { name: 'checked_at', precision: 3 })
   checkedAt: Date;
 

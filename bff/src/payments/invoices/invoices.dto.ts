@@ -31,7 +31,7 @@ export class InvoiceId {
 }
 
 export class VoidInvoice {
-  /** Why the invoice is voided. Staff see it on the invoice and in the audit log. */
+  /** Reason for voiding the invoice. Staff see it on the invoice and in the audit log. */
   @Text({ max: 500 }) reason: string;
 }
 

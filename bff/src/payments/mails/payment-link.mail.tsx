@@ -23,7 +23,7 @@ interface PaymentLinkText {
   link: string;
   /** Note below the validity of the link. */
   note: string;
-  /** Why the owner gets this email. */
+  /** Reason why the owner gets this email. */
   reason: string;
 }
 

@@ -89,7 +89,9 @@ export class MoneyEntry {
   @Text({ max: 200, nullable: true }) leadName: string | null;
   /** True if the lead was deleted and can be restored. */
   @Flag() isLeadDeleted: boolean;
-  /** Why the amount was refunded; null for other kinds and for a refund that was made in the provider's dashboard. */
+  /**
+   * Reason for the refund. Null for other kinds of entries, and for a refund that was made in the provider's dashboard.
+   */
   @Text({ max: 500, nullable: true }) reason: string | null;
   /** Name of the staff member who made the refund; null if `reason` is null. */
   @Text({ max: 254, nullable: true }) by: string | null;

@@ -81,7 +81,7 @@ export class Refunds {
 
   /**
    * Requests a stored refund from Stripe once. Looks up an existing refund first, because the idempotency key is not
-   * enough: Stripe forgets keys after a day, and replays a 500 until then.
+   * enough: Stripe deletes keys after a day, and replays a 500 until then.
    */
   async complete(id: string): Promise<void> {
     const { target, paymentIntentId, amount } = await this.find(id);
@@ -158,7 +158,7 @@ async function lockRefundable(tx: Tx, { kind, id }: RefundTarget): Promise<Refun
   return row;
 }
 
-/** Returns the total of the refunds that were requested here and have neither succeeded nor failed, in cents. */
+/** Returns the total, in cents, of the refunds that were requested here and have neither succeeded nor failed. */
 async function sumPending(tx: Tx, { kind, id }: RefundTarget): Promise<number> {
   const { pending } = await tx.row<{ pending: number }>(
     `SELECT coalesce(sum(amount_cents), 0)::integer AS pending FROM payment_refunds AS requested

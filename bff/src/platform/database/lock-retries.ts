@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /**
  * Maximum time that a schema change waits for its lock. Later statements on the table queue behind the schema change,
- * so the limit is below their timeout (1.44 s by default). It is also above Postgres' deadlock_timeout (1 s), after
- * which autovacuum releases its lock.
+ * so the limit is below the statement timeout (1.44 s by default). The limit is also above Postgres' deadlock_timeout
+ * (1 s), after which autovacuum releases the table.
  */
 export const LOCK_TIMEOUT_MS = 1_100;
 const MAX_ATTEMPTS = 60;

@@ -13,8 +13,8 @@ import { prepareRoles, QUEUE_SCHEMA, parseRoleName } from './roles.ts';
 const ADVISORY_LOCK_KEY = 7_206_114_011;
 
 /**
- * Runs our migrations and the repeatable scripts, migrates BullMQ's schema if the queues are in Postgres, and grants
- * the serving role its rights if it is not the owner. First creates both roles if a superuser is configured. An
+ * Runs our migrations and the repeatable scripts. Also migrates BullMQ's schema if the queues are in Postgres, and
+ * grants rights to the serving role unless it is the owner. If a superuser is configured, creates both roles first. An
  * advisory lock lets one process migrate while others wait. A separate session holds the lock, so Postgres releases it
  * when the process is killed.
  * @returns the names of the migrations that this call ran
@@ -39,8 +39,8 @@ export async function migrate(config: Config): Promise<string[]> {
 const LOCK_POLL_MS = 100;
 
 /**
- * Polls for the advisory lock, to avoid a deadlock: a statement that waits for the lock would hold a snapshot, and a
- * CREATE INDEX CONCURRENTLY in the process that holds the lock would wait for that snapshot.
+ * Polls for the advisory lock instead of waiting for it, to avoid a deadlock. A waiting statement would hold a
+ * snapshot, and CREATE INDEX CONCURRENTLY in the process with the lock would wait for that snapshot.
  */
 async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {

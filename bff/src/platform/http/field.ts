@@ -16,7 +16,7 @@ export interface FieldOptions {
   fromText?: boolean;
 }
 
-/** Checks a value. Returns null if it is valid, otherwise an error message without its subject: 'is required'. */
+/** Checks a value. Returns null for a valid value, or an error message without a subject, such as 'is required'. */
 export type ValueCheck = (value: unknown) => string | null;
 
 const toLabel = (property: string): string => {

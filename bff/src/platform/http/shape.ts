@@ -72,8 +72,8 @@ function getFieldShapes(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
   let shapes = shapesByClass.get(of);
   if (!shapes) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
-    // class-validator lists the rules of the class before those of its parents. Reverse the order, so that the rules of
-    // the class take precedence.
+    // class-validator lists the rules of the class before the rules of its parents. Reverse the order, so that the
+    // rules of the class take precedence.
     const entries = rules.flatMap(({ propertyName, constraints }): [string, FieldShape][] => {
       const shape: unknown = (constraints as unknown[] | undefined)?.[0];
       return shape instanceof FieldShape ? [[propertyName, shape]] : [];
