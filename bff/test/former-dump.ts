@@ -19,7 +19,7 @@ export const copyBlock = (table: string, rows: readonly Record<string, Cell>[]):
         .map((row) => `${Object.values(row).map(toCopy).join('\t')}\n`)
         .join('')}\\.\n\n`;
 
-/** Statements that a reader must skip. Each one would change data if a program ran it. */
+/** Statements that a reader must skip. Each statement would change data if it were executed. */
 export const HOSTILE_SQL = `
 \\restrict 0123
 SET statement_timeout = 0;

@@ -175,7 +175,7 @@ describe('an oversized request', () => {
       body,
       ...(headers && { headers }),
     });
-  // Signing out would end the session of the other tests.
+  // Excludes sign-out, which would end the session of the other tests.
   const limitedOperations = operations.filter(({ route }) => route !== 'POST /api/auth/logout');
   const operationsThatReadBody = limitedOperations.filter(({ method }) => method !== 'GET' && method !== 'DELETE');
 

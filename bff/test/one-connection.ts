@@ -6,8 +6,8 @@ import { Database, type Tx } from '../src/platform/database/database.ts';
 type Connect = (...args: unknown[]) => unknown;
 
 /**
- * Makes code inside a transaction throw when it takes a second connection from the pool. If such transactions held all
- * connections of the pool, all of them would wait until they time out.
+ * Makes code inside a transaction throw when it takes a second connection from the pool. If transactions that need a
+ * second connection held the whole pool, all of them would wait until they time out.
  */
 export function forbidSecondConnection(app: INestApplicationContext): void {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>();

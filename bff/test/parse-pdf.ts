@@ -13,7 +13,7 @@ export interface ParsedPdf {
   tags: string[];
   /** Alternative texts of figures. */
   alts: string[];
-  /** Whether each font is embedded, by font name. */
+  /** True for each embedded font, by font name. */
   fonts: Record<string, boolean>;
 }
 

@@ -37,7 +37,7 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Simulates a dead server: closes open connections and refuses new ones. */
+  /** Simulates a dead server: closes open connections and refuses new connections. */
   async cut(): Promise<void> {
     for (const sockets of this.pairs) for (const socket of sockets) socket.destroy();
     const { server } = this;

@@ -93,7 +93,7 @@ describe('the property step of the analysis form', () => {
     expect(hasImplausibleFigures(draft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
-  it('reports empty fields before invalid ones', () => {
+  it('reports empty fields before invalid fields', () => {
     expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(
       ANALYSIS_MESSAGES.requiredFields,
     );

@@ -30,7 +30,7 @@ export interface CampaignTiming {
   warmLeadInitialDelayHours: number;
   /** Minimum number of days between two warm lead emails. */
   warmLeadFollowUpDays: number;
-  /** Maximum number of days from the first warm lead email to the last one. */
+  /** Maximum number of days from the first warm lead email to the last email. */
   warmLeadDurationDays: number;
   walkthroughFirstReminderDays: number;
   walkthroughSecondReminderDays: number;

@@ -20,7 +20,7 @@ export interface LeadFieldEntry {
 }
 
 const SQUARE_FEET = { min: 0, max: 10_000_000, step: 1 };
-/** Whole dollars. */
+/** Range of an amount in whole dollars. */
 const DOLLARS = { min: 0, max: 2_000_000_000, step: 1 };
 
 /**

@@ -7,8 +7,8 @@ export interface LeadStatusEntry {
   label: string;
   color: BadgeColor;
   /**
-   * Status under which tiles and lists show this status, if it is a different one. Only the two statuses of a new lead
-   * share a stage.
+   * Status under which tiles and lists show this status, if the two differ. Only the two statuses of a new lead share a
+   * stage.
    */
   stage?: 'leads';
   /** Tile on the dashboard. The tiles are in the order of `STATUS_TABLE`. */
@@ -18,8 +18,8 @@ export interface LeadStatusEntry {
   /** True if this is a final outcome of the pipeline. Menus list outcomes last, below a divider. */
   isOutcome?: true;
   /**
-   * Effect of the status on nurture sequences (series of emails to the owner): they continue, only those for this lead
-   * end, or all of the owner's sequences end.
+   * Effect of the status on nurture sequences (series of emails to the owner): all continue, only the sequences for
+   * this lead end, or all of the owner's sequences end.
    */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**

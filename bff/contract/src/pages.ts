@@ -41,7 +41,7 @@ export interface PageBoot {
   logo?: { url: string; width: number; height: number };
   /** Path prefixes that the shell owns. */
   own: string[];
-  /** When the page hydrates: immediately, when the browser is idle, or on the first interaction. */
+  /** Time at which the page hydrates: immediately, when the browser is idle, or on the first interaction. */
   start: 'now' | 'idle' | 'interaction';
   /** Scripts of the shell, in order. */
   scripts: PageFile[];

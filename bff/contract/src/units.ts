@@ -12,7 +12,7 @@ export const computeAreaPerUnit = (squareFootage: number, unitCount: number | nu
 
 /**
  * Returns the average number of bedrooms or bathrooms per unit. `rooms` is the number in the whole building: 12
- * bedrooms in 8 units are 1.5 per unit. If `rooms` is smaller than the number of units, it counts as the number in
+ * bedrooms in 8 units are 1.5 per unit. If `rooms` is smaller than the number of units, it is taken as the number in
  * one unit.
  */
 export function computeRoomsPerUnit(rooms: number, unitCount: number | null): number {

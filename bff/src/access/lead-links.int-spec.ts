@@ -75,7 +75,7 @@ const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${le
 const getTimeline = (leadId: string) => staff.timeline(leadId);
 
 describe('correcting the email address of a lead', () => {
-  it('correcting the email address revokes the mailed links and sends new ones to the new address', async () => {
+  it('correcting the email address revokes the mailed links and sends new links to the new address', async () => {
     const { leadId, email: wrong, cookie } = await createLead();
     const stranger = await openMailedLinks(wrong, leadId);
     expect(await stranger.tryAll()).toEqual(ALLOWED);
@@ -123,7 +123,7 @@ describe('correcting the email address of a lead', () => {
 });
 
 describe('revoking the links of a lead', () => {
-  it('revoking disables every link and mails new ones only on request', async () => {
+  it('revoking disables every link and mails new links only on request', async () => {
     const { leadId, email } = await createLead();
     const reader = await openMailedLinks(email, leadId);
     const before = fixture.sink.to(email).length;

@@ -6,7 +6,7 @@ type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
 
 /**
  * Registry of the functions that revoke the keys, cookies and files with which visitors access a lead without signing
- * in. Each slice that issues such keys, cookies or files registers one function.
+ * in. Each slice that issues keys, cookies or files registers one function.
  */
 @Injectable()
 export class LeadLinks {

@@ -54,7 +54,7 @@ export class ReportGrants implements OnModuleInit {
 
   /**
    * Grants the browser with this cookie access to the reports of these leads. Creates a grant if the browser has no
-   * valid one.
+   * valid grant.
    * @returns the cookie that the browser must store
    */
   async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {

@@ -68,8 +68,8 @@ export class AnalysisJobs {
 
   /**
    * Queues the email for a submission that was completed by a server older than 2026-11-22. Current servers queue the
-   * email in the transaction that completes the submission, so for them the job has no effect. Remove the job in the
-   * next release, once no older server runs and neither a queue nor `failed_jobs` contains such a job. Jobs are retried
+   * email in the transaction that completes the submission, so the job has no effect for them. Remove the job in the
+   * next release, when no older server runs and neither a queue nor `failed_jobs` contains this job. Jobs are retried
    * for 32 hours.
    */
   @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })

@@ -31,7 +31,7 @@ async function submit(email: string, streetAddress: string): Promise<string> {
   return form.properties[0]!.leadId;
 }
 
-it('lists analyses with and without a lead, newest first, except those of deleted leads', async () => {
+it('lists analyses with and without a lead, newest first, except the analyses of deleted leads', async () => {
   const first = await submit('ada@example.com', '12 100% Oak_Street');
   const deleted = await submit('bo@example.com', '13 Elm Street');
   await database.query(`UPDATE leads SET deleted_at = now() WHERE id = $1`, [deleted]);

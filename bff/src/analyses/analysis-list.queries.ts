@@ -15,7 +15,7 @@ export const SEARCH_TEXT_SQL = `(entry.name || ' ' || entry.email || ' ' || entr
 export class AnalysisListQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns a page of analyses, newest first. Excludes those of deleted leads. */
+  /** Returns a page of analyses, newest first. Excludes the analyses of deleted leads. */
   async list({ q, lead, ...pageRequest }: AnalysisFilters): Promise<AnalysisList> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'entry.created_at', idColumn: 'entry.id' });
     const conditions = [

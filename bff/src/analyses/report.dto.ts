@@ -94,7 +94,7 @@ export class ExcludedComparable {
   @Text({ max: 300, label: 'Reason' }) reason: string;
 }
 
-/** Adjustment by staff. */
+/** Adjustment of a report by staff. */
 export class ReportAdjustment {
   /** Number of changes to the adjustment, for conflict detection. */
   @Integer() version: number;
@@ -138,7 +138,7 @@ export class AnalysisReport {
   @Instant() createdAt: string;
 }
 
-/** Replaces the current adjustment. */
+/** Replacement of the current adjustment. */
 export class AdjustReport {
   /** Version of the adjustment that the client read. */
   @Integer({ min: 0 }) version: number;

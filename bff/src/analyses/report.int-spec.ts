@@ -42,7 +42,7 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
   expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
-/** Creates a report link like those in emails. */
+/** Creates a report link like the links in emails. */
 const createMailedLink = (form: Form) =>
   site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, getLeadIds(form)));
 const openLink = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });

@@ -145,9 +145,9 @@ export class ReportQueries {
   }
 
   /**
-   * Lists the leads of the same contact whose reports the reader may read. Staff may read all of them, a visitor only
-   * those to which the cookie grants access. The list is empty if the reader may not read the requested report. Held
-   * leads have no contact yet, so the leads of the same submission are listed instead.
+   * Lists the leads of the same contact whose reports the reader may read. Staff may read all of these reports. A
+   * visitor may read only the reports to which the cookie grants access. The list is empty if the reader may not read
+   * the requested report. Held leads have no contact yet, so the leads of the same submission are listed instead.
    */
   private listReadableLeads(leadId: string, { isStaff, cookie }: ReportReader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);

@@ -6,7 +6,7 @@ export const FUNNEL_STEPS: readonly LeadStatus[] = PIPELINE_TILES.map(({ status 
 
 /**
  * Returns the index of the last step that a lead with this status has reached. A stage without a step counts as the
- * step before it. Returns -1 for a lost lead.
+ * preceding step. Returns -1 for a lost lead.
  */
 export function stepIndex(status: LeadStatus): number {
   if (status === 'lost') return -1;

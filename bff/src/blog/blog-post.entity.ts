@@ -48,7 +48,7 @@ export class BlogPostRecord {
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3, nullable: true })
   publishedAt: Date | null;
 
-  /** Time of the first publication. From then on, readers may know the post's URL. */
+  /** Time of the first publication. Readers may know the post's URL from this time on. */
   @Column({ type: 'timestamptz', name: 'first_published_at', precision: 3, nullable: true })
   firstPublishedAt: Date | null;
 
@@ -73,7 +73,7 @@ export class BlogPostRecord {
   @Column('text', { name: 'schedule_error', nullable: true })
   scheduleError: string | null;
 
-  /** Increments with each change. */
+  /** Revision number of the post, which increases with each change. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -113,7 +113,7 @@ export class BlogPostVersion {
   @PrimaryColumn('uuid', { name: 'post_id' })
   postId: string;
 
-  /** Consecutive for each post. */
+  /** Version number, consecutive for each post. */
   @PrimaryColumn('integer')
   number: number;
 

@@ -35,9 +35,9 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Creates a blog post. Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns
-   * 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category,
-   * the author or a tag was deleted.
+   * Creates a blog post. Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409
+   * `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the
+   * author or a tag was deleted.
    */
   @Post()
   @MaxBodySize(MAX_POST_BYTES)
@@ -48,7 +48,7 @@ export class BlogPostsAdminController {
 
   /**
    * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug of
-   * a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the
+   * a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the
    * `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and
    * the same 409 errors as the creation of a post.
    */

@@ -99,7 +99,7 @@ export class AdminPost extends PostFields {
   /** True if the post is or was public, so that readers may know its URL. */
   @Flag() wasPublished: boolean;
   @Flag() isDeleted: boolean;
-  /** Increments with each change. */
+  /** Revision number of the post, which increases with each change. */
   @Integer() version: number;
   @Instant() createdAt: string;
   @Instant() updatedAt: string;

@@ -38,7 +38,7 @@ export class BlogPosts {
     const { isApplied, current } = await this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id);
       if (before.version !== post.version) {
-        // If the response to an earlier request was lost, a retry finds its values already stored.
+        // If the response to an earlier request was lost, the retry finds the requested values already stored.
         const isSame = before.status === post.status && findChangedFields(before, fields).length === 0;
         return { isApplied: isSame && before.draft === null, current: before };
       }

@@ -20,8 +20,8 @@ export class BlogController {
   }
 
   /**
-   * Returns one published post by its slug or a former slug. The `slug` in the response is the current one. Returns 404
-   * `blog.post-missing` for an unknown slug and for a post that is not published.
+   * Returns one published post by its slug or a former slug. The `slug` in the response is the current slug. Returns
+   * 404 `blog.post-missing` for an unknown slug and for a post that is not published.
    */
   @Get('posts/:slug')
   @Returns(BlogPost)

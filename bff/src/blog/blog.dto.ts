@@ -37,7 +37,7 @@ export class PostAuthor {
 /** Published post as shown on its page. */
 export class BlogPost {
   @Text({ max: 200 }) title: string;
-  /** Current slug, even if the request used a former one. */
+  /** Current slug, even if the request used a former slug. */
   @Text({ max: 100 }) slug: string;
   /** Absolute URL. */
   @Text({ max: 500 }) url: string;

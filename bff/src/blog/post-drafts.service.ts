@@ -38,7 +38,8 @@ export class PostDrafts {
   }
 
   /**
-   * Makes a stored version the working copy, leaving out categories, authors and tags that have been deleted since.
+   * Makes a stored version the working copy, leaving out categories, authors and tags that have been deleted in the
+   * meantime.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current post if another version is stored
    */

@@ -84,8 +84,8 @@ interface SanitizeOptions {
 type Site = Pick<SanitizeOptions, 'site'> & { origin: string };
 
 /**
- * Maximum number of sanitizer passes. Passes are repeated until one changes nothing. HTML from an editor needs two
- * passes, and HTML with broken nesting needs more.
+ * Maximum number of sanitizer passes. The sanitizer stops after a pass that changes nothing. HTML from an editor needs
+ * two passes, and HTML with broken nesting needs more.
  */
 const MAX_PASSES = 8;
 

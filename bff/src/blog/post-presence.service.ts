@@ -13,7 +13,7 @@ import { MAX_PRESENT_EDITORS, type PresentEditor } from './post-presence.dto.ts'
  */
 const EXPIRES_AFTER_MS = 45_000;
 
-/** Records who has a post open, so that two editors of one post see each other. */
+/** Records who has a post open, so that two editors of the same post are shown to each other. */
 @Injectable()
 export class PostPresenceStore {
   constructor(

@@ -29,7 +29,7 @@ describe('slugs', () => {
     expect(await propose('?!')).toBe('');
   });
 
-  it('rejects a taken slug and proposes a free one', async () => {
+  it('rejects a taken slug and proposes a free slug', async () => {
     await blog.create({ slug: 'taken' });
     const { status, body } = await blog.call<{ code: string; proposal: string }>(
       'POST',

@@ -20,7 +20,7 @@ export class PostVersionRow {
 }
 
 export class PostVersions {
-  /** Newest first. */
+  /** Versions, newest first. */
   @RecordList(() => PostVersionRow, { max: MAX_VERSIONS }) items: PostVersionRow[];
 }
 

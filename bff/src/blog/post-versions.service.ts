@@ -17,9 +17,9 @@ interface NewVersion {
   kind: VersionKind;
   status: PostStatus;
   fields: PostFields;
-  /** Null for a job. */
+  /** User who saved the version. Null for a job. */
   savedBy: string | null;
-  /** True if the version must not replace the newest one. */
+  /** True if the version must not replace the newest version. */
   isSeparate?: boolean;
 }
 

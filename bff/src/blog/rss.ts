@@ -16,7 +16,7 @@ export interface FeedItem {
   url: string;
   excerpt: string;
   html: string;
-  /** ISO 8601. */
+  /** Time of the publication in ISO 8601 format. */
   publishedAt: string;
   picture: Picture | null;
   author: string | null;

@@ -84,7 +84,7 @@ describe('unlocking the detailed projection', () => {
     expect(await findLeads(email)).toHaveLength(1);
   });
 
-  it('captures a new lead when staff have deleted the first one', async () => {
+  it('captures a new lead when staff have deleted the first lead', async () => {
     const body = buildUnlock();
     await unlock(body);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [body.leadId]);

@@ -46,7 +46,7 @@ export class CampaignEnrollments implements OnModuleInit {
    * sequences for several homes.
    */
   async enrollIn(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewEnrollment): Promise<void> {
-    // Serializes the starts for one contact, so that concurrent starts of a marketing and a transactional sequence see
+    // Serializes the starts for a contact, so that a marketing start and a concurrent transactional start do not miss
     // each other.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
@@ -87,8 +87,8 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Merges the sequences of two contacts. The marketing sequence that started first continues, and the other one stops.
-   * If either contact has unsubscribed, both stop.
+   * Merges the sequences of two contacts. The marketing sequence that started first continues, and the other sequence
+   * stops. If either contact has unsubscribed, both sequences stop.
    */
   private async mergeEnrollments(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
     const open = await tx.rows<{ id: string }>(

@@ -85,8 +85,8 @@ export class CampaignSync {
   }
 
   /**
-   * Resumes the sequences that were stopped for this lead. For each contact and workflow, resumes only the latest one,
-   * because a contact has at most one marketing sequence.
+   * Resumes the sequences that were stopped for this lead. For each contact and workflow, resumes only the latest
+   * sequence, because a contact has at most one marketing sequence.
    * @param condition SQL with parameters from `$2`
    */
   private async resume(tx: Tx, leadId: string, condition: string, params: readonly unknown[] = []): Promise<void> {

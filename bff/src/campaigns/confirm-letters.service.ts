@@ -11,7 +11,7 @@ interface ConfirmationRequest {
   leadId: string;
 }
 
-/** Queues the email that asks an owner to confirm the consent to marketing email. */
+/** Queues the email with which an owner confirms the consent to marketing email. */
 @Injectable()
 export class ConfirmLetters {
   constructor(

@@ -56,7 +56,7 @@ const listConsents = (email: string) =>
 
 const findRequests = (email: string) => sink.to(email).filter(({ subject }) => subject === SUBJECT);
 
-/** Submits the form and waits for the email that asks for the confirmation. */
+/** Submits the form and waits for the email with the confirmation link. */
 async function createUnconfirmed(): Promise<{ email: string; leadId: string; path: string }> {
   const { email, properties } = await submit();
   const mail = await eventually(() => findRequests(email)[0]);

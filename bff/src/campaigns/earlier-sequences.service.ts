@@ -32,8 +32,8 @@ export class EarlierSequences {
   }
 
   /**
-   * Plans the next step of a sequence. If the previous version sent its only letter, records that letter as the first
-   * step.
+   * Plans the next step of a sequence. If the previous version of the server sent its only letter, records that letter
+   * as the first step.
    */
   private async plan(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -29,8 +29,8 @@ export interface SequencePlace {
   workflow: CampaignWorkflow;
   startedAt: Date;
   /**
-   * Start of the walkthrough, the time when it was chosen, and the number for texts, if one may be sent. Null in
-   * sequences without a walkthrough.
+   * Start of the walkthrough, the time when it was chosen, and the phone number for text messages, or null if no text
+   * may be sent. Null in sequences without a walkthrough.
    */
   visit: { startsAt: Date; chosenAt: Date; textNumber: string | null } | null;
   /**
@@ -56,8 +56,8 @@ const REMINDER_NOTICE_MS: Readonly<Record<LetterType, number>> = { email: 12 * H
 const TEXT_NOTICE_MS = 30 * 60_000;
 
 /**
- * Time after the end of the sequence during which letters are still sent, because a send window can postpone them by up
- * to a day.
+ * Time after the end of the sequence during which letters are still sent, because a send window can postpone letters by
+ * up to a day.
  */
 const WINDOW_TOLERANCE_MS = DAY_MS;
 
@@ -192,7 +192,7 @@ const subtractHours = (at: Date, hours: number): Date =>
 
 /**
  * Returns the latest due reminder, because earlier reminders would only repeat it. If no reminder is due, returns the
- * next one.
+ * next reminder.
  */
 function planReminder(
   { visit, passed }: SequencePlace,

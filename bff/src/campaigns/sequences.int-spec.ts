@@ -78,7 +78,7 @@ it('moves a letter that is due at night to the next morning', async () => {
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
-it('sends no second marketing email within a day, even if the first one did not belong to a sequence', async () => {
+it('sends no second marketing email within a day, even if the first email did not belong to a sequence', async () => {
   const owner = await enroll('warm_lead');
   await fixture.database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)
@@ -128,7 +128,7 @@ it('starts the marketing sequence in the paused state while the owner is being o
   expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
 });
 
-it('resumes a paused sequence with the letter after the last one that was sent', async () => {
+it('resumes a paused sequence with the letter after the last letter that was sent', async () => {
   const owner = await enroll('warm_lead');
   await pass(1);
   const states = fixture.worker.app.get(SequenceStates);

@@ -19,7 +19,7 @@ export class WarmLeadStarts {
 
   /**
    * Starts the sequence for the owner of a completed submission. If the owner must confirm the consent first, queues
-   * the email that asks for the confirmation.
+   * the email with the confirmation link.
    * @param ofLeadId lead whose owner is selected, because staff may have moved leads of the submission to other
    * contacts
    */

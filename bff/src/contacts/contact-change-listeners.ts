@@ -6,7 +6,7 @@ export interface ContactMerge {
   /** Contact that remains. */
   remainingId: string;
   /**
-   * Contact that is merged into the remaining contact. The row is kept as another email address of the remaining
+   * Contact that is merged into the remaining contact. The row remains as another email address of the remaining
    * contact.
    */
   mergedId: string;
@@ -41,7 +41,7 @@ export interface ContactChangeListener {
   emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
   /** Runs while the transaction holds the advisory lock on the address. */
   suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
-  /** Erases the person's rows, except those that must remain. Returns the number of erased rows by kind. */
+  /** Erases the person's rows, except rows that must remain. Returns the number of erased rows by kind. */
   erased?(tx: Tx, person: ErasedPerson): Promise<Record<string, number>>;
 }
 

@@ -1,7 +1,5 @@
-/*
- * SQL fragments for statements that write leads together with their contacts, or that claim a message, so that each
- * takes one round trip to Postgres.
- */
+/* SQL fragments for statements that write leads together with their contacts, or that claim a message, so that each
+   statement takes one round trip to Postgres. */
 
 /**
  * Builds the condition that a contact has ever consented to marketing on this channel.

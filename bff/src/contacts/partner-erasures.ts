@@ -4,7 +4,7 @@ import type { ErasedPerson } from './contact-change-listeners.ts';
 
 /** Erases a person's data at a partner, such as the CRM. */
 export interface PartnerErasure {
-  /** Name of the partner, as admins see it. */
+  /** Name of the partner on admin screens. */
   readonly partner: string;
   /** Returns the ids of the person's records at the partner. Runs in the transaction that erases our rows. */
   collect(tx: Tx, person: ErasedPerson): Promise<string[]>;

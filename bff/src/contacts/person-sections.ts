@@ -42,7 +42,7 @@ export const getPersonSections = (): readonly PersonSection[] => sections;
 
 /** Table whose rows name people. Admins can search in it. */
 export interface PersonSource {
-  /** Name of the list, as admins see it. */
+  /** Name of the list on admin screens. */
   source: string;
   table: string;
   /** SQL expression for the email address; `name` and `phone` are SQL expressions too. */

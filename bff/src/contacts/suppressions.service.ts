@@ -6,7 +6,7 @@ import { findBlockingReason, type MessageClass, type SuppressionReason } from '.
 
 /**
  * Manages suppressed addresses. Claiming a message and suppressing an address take the same advisory lock, so a claim
- * either precedes the suppression or sees it.
+ * either precedes the suppression or takes it into account.
  */
 @Injectable()
 export class Suppressions {

@@ -50,7 +50,7 @@ export class StartingTextItem {
   @Text({ max: 100 }) name: string;
   /** Empty for a text message. */
   @Text({ max: 1000, min: 0 }) subject: string;
-  /** Plain text. */
+  /** Content in plain text. */
   @Text({ max: 20_000, min: 0, multiline: true }) content: string;
 }
 
@@ -74,7 +74,7 @@ export class StoredAttachment {
 export class WriteEmail {
   /** Chosen by the client. A repeated request with the same id sends nothing. */
   @Id() id: string;
-  /** Email address of the lead as the user sees it. If it has changed, nothing is sent. */
+  /** Email address of the lead as shown to the user. If the address has changed, nothing is sent. */
   @EmailField() to: string;
   @Text({ max: 200 }) subject: string;
   /** Plain text. Empty lines separate paragraphs. */
@@ -88,7 +88,7 @@ export class WriteEmail {
 export class WriteText {
   /** Chosen by the client. A repeated request with the same id sends nothing. */
   @Id() id: string;
-  /** The owner's number as the user sees it, in E.164 format. If it has changed, nothing is sent. */
+  /** The owner's number as shown to the user, in E.164 format. If the number has changed, nothing is sent. */
   @Text({ max: 20 }) to: string;
   @Text({ max: 1_000, multiline: true }) content: string;
 }

@@ -1,7 +1,7 @@
 import { defineMail } from '../notifications/index.ts';
 
 export interface StaffMessagePayload {
-  /** Id in `staff_messages`. */
+  /** Id of the message in `staff_messages`. */
   messageId: string;
 }
 

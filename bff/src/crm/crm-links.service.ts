@@ -109,7 +109,7 @@ const CLAIM_SQL = `
   WHERE link.claimed_until IS NULL OR link.claimed_until <= $2
   RETURNING odoo_id AS "odooId", pushed_version AS "pushedVersion", pushed_stage AS "pushedStage"`;
 
-/** Columns of a {@link SyncedLead}. The status is the stored one. */
+/** Columns of a {@link SyncedLead}. The status is the stored status, which may need to be normalized. */
 export const SYNCED_LEAD_SQL = `
   leads.id, version, name, email, phone, company, status, source, estimated_rent AS "estimatedRent",
   property_address AS "propertyAddress", street_address AS "streetAddress", city, zip_code AS "zipCode",

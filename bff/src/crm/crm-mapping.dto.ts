@@ -42,9 +42,9 @@ export class PartnerStage {
 }
 
 export class PartnerField {
-  /** Odoo's technical name. */
+  /** Technical name of the field in Odoo. */
   @Text({ max: MAX_FIELD_NAME_LENGTH }) name: string;
-  /** Name on Odoo's screens. */
+  /** Name of the field on Odoo's screens. */
   @Text({ max: 200, min: 0 }) label: string;
   @OneOf(['text', 'number']) kind: 'text' | 'number';
 }

@@ -25,7 +25,7 @@ export class FailedPush {
 }
 
 export class FailedPushes {
-  /** Newest first. */
+  /** Failed pushes, newest first. */
   @RecordList(() => FailedPush, { max: MAX_PAGE_SIZE }) items: FailedPush[];
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** Number of failed pushes on all pages. */

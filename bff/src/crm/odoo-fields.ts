@@ -2,7 +2,7 @@
 export interface OdooField {
   /** Technical name of the field in Odoo. */
   name: string;
-  /** Name on Odoo's screens. */
+  /** Name of the field on Odoo's screens. */
   label: string;
   kind: 'text' | 'number';
 }

@@ -29,7 +29,7 @@ export interface OdooLeadValues {
   stage_id?: number;
   /** False archives the lead. Odoo marks a lost lead in this way. */
   active?: boolean;
-  /** Fields that admins mapped. */
+  /** Values of the fields that admins mapped. */
   [field: string]: string | number | boolean | undefined;
 }
 

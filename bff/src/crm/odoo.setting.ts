@@ -38,7 +38,7 @@ export const ODOO_VENDOR = 'odoo';
 /** Timeout and circuit breaker for Odoo. */
 export const ODOO_POLICY = {
   timeoutMs: 10_000,
-  // Odoo documents no limit.
+  // Our own limit, because Odoo documents no limit.
   callsPerSecond: 10,
   breaker: { failureThreshold: 5, initialProbeDelayMs: 10_000, maxProbeDelayMs: 5 * 60_000 },
 } as const;

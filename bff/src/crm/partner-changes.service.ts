@@ -53,7 +53,7 @@ export class PartnerChanges {
     });
   }
 
-  /** Records an outcome that our pipeline does not allow. Admins see it in the list of failed pushes. */
+  /** Records an outcome that our pipeline does not allow. The list of failed pushes shows it to admins. */
   private async refuse(tx: Tx, leadId: string, before: PartnerOutcome | null, outcome: PartnerOutcome): Promise<void> {
     if (outcome === before) return;
     const at = this.clock.now();

@@ -66,7 +66,7 @@ export class DocumentEffects {
     if (sent.length > 0 && after.type === 'management_agreement') await this.moveLead(tx, leadId, actor);
   }
 
-  /** Moves the lead to contract_sent, unless it has this status or a later one, or is won or lost. */
+  /** Moves the lead to contract_sent, unless it has this status or a later status, or is won or lost. */
   private async moveLead(tx: Tx, id: string, actor?: { email: string }): Promise<void> {
     const [lead] = await tx.rows<{ status: string | null }>(
       'SELECT status FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -79,7 +79,7 @@ export class DocumentEffects {
   }
 }
 
-/** Lists what the signers did since the last check, in signing order. */
+/** Lists the actions of the signers since the last check, in signing order. */
 function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
   return after.signers.flatMap((signer, index): Entry[] => {
     const { name, role, viewedAt, signedAt } = signer;

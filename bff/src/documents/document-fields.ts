@@ -22,7 +22,7 @@ const PARTIES = [OWNER_NAME_FIELD, 'Property address'] as const;
 const FIELD_NAMES = [...PARTIES, 'Fees', 'Term', 'Repair limit'] as const;
 type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Fields of each template that are filled in before the document is sent. The signers fill in the others. */
+/** Fields of each template that are filled in before the document is sent. The signers fill in the other fields. */
 const FIELDS_BY_TYPE = {
   management_agreement: FIELD_NAMES,
   onboarding_form: PARTIES,

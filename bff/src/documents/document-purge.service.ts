@@ -14,7 +14,7 @@ import { SignatureDocument } from './signature-document.entity.ts';
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
-/** Documents of purged leads that still contain personal data. Completed ones stay, because they are contracts. */
+/** Documents of purged leads that still contain personal data. Completed documents stay, because they are contracts. */
 const DUE = `
   SELECT id FROM signature_documents
   WHERE lead_id IS NULL AND state <> 'completed' AND signers -> 0 ->> 'name' <> '' AND ($1::uuid IS NULL OR id > $1)

@@ -320,7 +320,7 @@ describe('voiding', () => {
 });
 
 describe('purge of a lead', () => {
-  it('keeps signed documents of a purged lead, and anonymizes the others, also at DocuSeal', async () => {
+  it('keeps signed documents of a purged lead, and anonymizes its other documents, also at DocuSeal', async () => {
     const { staff, docuSeal, database } = fixture;
     const lead = await staff.add();
     const [signed, pending] = [buildSendRequest(lead.id), buildSendRequest(lead.id, { type: 'onboarding_form' })];

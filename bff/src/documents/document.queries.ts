@@ -44,7 +44,7 @@ type DocumentRow = Pick<
 const hasFileSql = (kind: 'document' | 'audit-log'): string =>
   `EXISTS (SELECT 1 FROM signature_files WHERE document_id = document.id AND kind = '${kind}')`;
 
-/** Columns of {@link DocumentRow}. A deleted lead is treated like a missing one. */
+/** Columns of {@link DocumentRow}. A deleted lead is treated like a missing lead. */
 const SELECT_DOCUMENT = `
   SELECT document.id, leads.id AS "leadId", type, form_name AS "formName", delivery, document.state, signers, reason,
     field_values AS "fieldValues", void_requested_at AS "voidRequestedAt", last_reminder_at AS "lastReminderAt", document.created_at AS "createdAt", expires_at AS "expiresAt",

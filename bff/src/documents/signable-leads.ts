@@ -7,7 +7,7 @@ import { leadIsHeld } from './documents.errors.ts';
 /** Lead whose owners can sign a document. */
 export interface SignableLead {
   id: string;
-  /** Empty if unknown. */
+  /** Name of the owner. Empty if the name is unknown. */
   ownerName: string;
   email: string;
   propertyAddress: string;

@@ -18,7 +18,7 @@ interface BatchRun extends RunningImport {
   table: FormerTable;
   after: number;
   limit: number;
-  /** Null during a check. */
+  /** Context of the writes. Null during a check. */
   context: WriteContext | null;
 }
 

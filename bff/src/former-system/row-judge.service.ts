@@ -20,7 +20,10 @@ export interface Judgment {
   row: ParsedRow;
   /** Hash of the row in the file. If another import computes the same hash, the row is unchanged. */
   sourceHash: string;
-  /** Primary key of the row here that the imported row duplicates, even if their ids differ. Null if there is none. */
+  /**
+   * Primary key of the row here that the imported row duplicates, even if their ids differ. Null if there is no such
+   * row.
+   */
   existingId: string | null;
 }
 

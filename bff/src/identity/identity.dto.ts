@@ -109,7 +109,10 @@ export class SessionParams {
 }
 
 export class OwnAccountState {
-  /** Time since which sign-ins with a password need a code from an authenticator app. Null if no app is set up. */
+  /**
+   * Time at which an authenticator app was set up. From then on, sign-ins with a password need its code. Null if no app
+   * is set up.
+   */
   @Instant({ nullable: true }) secondFactorSince: string | null;
   @Integer({ min: 0 }) recoveryCodesLeft: number;
   /** Time at which the account at the OpenID provider was linked. Null if no account is linked. */

@@ -25,8 +25,8 @@ export class OwnAccountController {
   ) {}
 
   /**
-   * Lists the active sessions of the signed-in user with device and last IP address. The current session is first; the
-   * others are sorted by last use.
+   * Lists the active sessions of the signed-in user with device and last IP address. The current session is first, and
+   * the other sessions are sorted by last use.
    */
   @Get('sessions')
   @SignedIn()

@@ -112,7 +112,7 @@ it('accepts each recovery code once', async () => {
   expect((await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft).toBe(9);
 });
 
-it('replaces the recovery codes, and refuses the former ones', async () => {
+it('replaces the recovery codes, and refuses the former codes', async () => {
   const { email, cookie, recoveryCodes } = await createUserWithApp();
   const renew = (session: string) =>
     call<Schemas['RecoveryCodes'] & Problem>('POST', '/api/account/second-factor/recovery-codes', session);
@@ -167,7 +167,7 @@ it('an admin removes the second factor of a user who has lost the phone', async 
   expect((await login(email)).status).toBe(200);
 });
 
-it('keeps admins without a second factor out of the admin area if the policy requires one', async () => {
+it('keeps admins without a second factor out of the admin area if the policy requires a second factor', async () => {
   const admin = await createUserWithApp('admin');
   const other = await signIn(api, 'admin');
   const put = (cookie: string, adminsNeedSecondFactor: boolean) =>

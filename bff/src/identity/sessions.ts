@@ -28,7 +28,7 @@ export const CONFIRMATION_VALID_MS = 15 * MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 const MAX_CACHE_ENTRIES = 1_000;
 
-/** Active session, as its user sees it. */
+/** Active session, as shown to its user. */
 export interface ActiveSession {
   id: string;
   isCurrent: boolean;
@@ -38,7 +38,10 @@ export interface ActiveSession {
   lastSeenAt: Date;
 }
 
-/** Selection of the sessions of a user to end: one by its id, all except the session of a request, or all. */
+/**
+ * Selection of the sessions of a user to end: one session by its id, all sessions except the session of a request, or
+ * all sessions.
+ */
 export type SessionSelection = { id: string } | { except: FastifyRequest } | 'all';
 
 interface SessionRow extends SessionUserRow {

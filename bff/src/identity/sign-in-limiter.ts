@@ -28,9 +28,9 @@ export interface AttemptOrigin {
 
 /**
  * Limits sign-in attempts with three counters: per account and network, per account across all networks, and per
- * network. Instead of these, a known device has a separate counter, so attackers cannot lock out its user (see "device
- * cookies" by OWASP). Attempts are counted before the password is verified, so parallel requests get no more attempts
- * than sequential requests.
+ * network. A known device has a separate counter instead, so attackers cannot lock out its user (see "device cookies"
+ * by OWASP). Attempts are counted before the password is verified, so parallel requests get no more attempts than
+ * sequential requests.
  */
 @Injectable()
 export class SignInLimiter {

@@ -58,7 +58,7 @@ export class UserAccounts {
   }
 
   /**
-   * Creates an account without a password, and emails its user a link for setting one.
+   * Creates an account without a password, and emails its user a link for setting a password.
    * @throws DomainError conflict if the email address already has an account
    */
   async invite({ email, role, hasMarketingGrant = false }: InviteUser, actor: Actor): Promise<User> {

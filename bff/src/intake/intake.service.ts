@@ -73,7 +73,7 @@ export class Intake {
   /**
    * Counts a submission, marks its ticket as used, and returns the signs that it is spam. The caller stores a suspect
    * submission with these signs, but triggers no email and no paid analysis until staff accept it. Concurrent
-   * submissions do not see each other, so together they can exceed a limit.
+   * submissions do not count each other, so together they can exceed a limit.
    * @returns an empty list for nearly all submissions
    * @throws DomainError `limited` if the network submits far more than visitors can
    */

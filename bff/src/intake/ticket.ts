@@ -8,7 +8,7 @@ export interface Ticket {
   issuedAt: Date;
   /** Number of leading zero bits that the hash of ticket and proof must have. If 0, no proof is required. */
   difficulty: number;
-  /** 16 random bytes. */
+  /** Random nonce of 16 bytes. */
   nonce: Buffer;
 }
 

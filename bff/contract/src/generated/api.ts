@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * Lists the active sessions of the signed-in user with device and last IP address
-         * @description The current session is first; the others are sorted by last use. For signed-in staff.
+         * @description The current session is first, and the other sessions are sorted by last use. For signed-in staff.
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -2921,7 +2921,7 @@ export interface paths {
         };
         /**
          * Returns one published post by its slug or a former slug
-         * @description The `slug` in the response is the current one. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published. Needs no session.
+         * @description The `slug` in the response is the current slug. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published. Needs no session.
          */
         get: operations["getPost"];
         put?: never;
@@ -3007,7 +3007,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted. For admins and users with the marketing grant.
+         * @description Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted. For admins and users with the marketing grant.
          */
         post: operations["createPost"];
         delete?: never;
@@ -3030,7 +3030,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins and users with the marketing grant.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post. For admins and users with the marketing grant.
          */
         put: operations["updatePost"];
         post?: never;
@@ -4005,7 +4005,7 @@ export interface paths {
         };
         /**
          * Returns the next webinar, or the last webinar if none is scheduled
-         * @description If `isPast` is true, the webinar is over or canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
+         * @description If `isPast` is true, the webinar is over or canceled, and a registration is for the next webinar. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         get: operations["getWebinar"];
         put?: never;
@@ -5620,7 +5620,7 @@ export interface paths {
         post?: never;
         /**
          * Archives a template
-         * @description New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log. For signed-in staff.
+         * @description New sequences do not contain it, but sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log. For signed-in staff.
          */
         delete: operations["archiveCampaignTemplate"];
         options?: never;

@@ -15,8 +15,7 @@ export class AreaGuideVersion {
   fileName: string;
 
   /**
-   * Rents for all years. The years before the uploaded one come from the version that was active at the time of the
-   * upload.
+   * Rents for all years. The rents for years before the uploaded year come from the version that was active then.
    */
   @Column('jsonb')
   guide: Guide;

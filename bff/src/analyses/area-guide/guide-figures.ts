@@ -71,8 +71,8 @@ export interface GuideChange {
 const COMPARED_BEDROOMS = 3;
 
 /**
- * Lists the ZIP codes whose current rents for three bedrooms differ: new and missing ZIP codes first, then the others
- * by the size of the change, largest first.
+ * Lists the ZIP codes whose current rents for three bedrooms differ: new and missing ZIP codes first, then the other
+ * ZIP codes, largest change first.
  */
 export function compareGuides(before: Guide, after: Guide): GuideChange[] {
   const codes = [...new Set([...Object.keys(before.zips), ...Object.keys(after.zips)])];

@@ -6,7 +6,7 @@ export interface LetterTemplate {
   type: 'email' | 'sms';
   /** Key of the workflow, which determines the available merge fields. */
   workflow: string;
-  /** Ignored for text messages. */
+  /** Subject of an email. Ignored for text messages. */
   subject: string;
   /** Markdown for email, plain text for text messages. */
   content: string;

@@ -10,8 +10,8 @@ export interface ParsedLetter {
 
 /**
  * Parses the content of a letter: paragraphs, `## ` subheadings, bullet lists, bold text and links. Other Markdown is
- * reported as a problem, and its text is kept where possible. Merge fields are filled after parsing, so that a value
- * cannot become markup.
+ * reported as a problem, and its text is retained where possible. Merge fields are filled after parsing, so that a
+ * value cannot become markup.
  */
 export function parseLetter(content: string): ParsedLetter {
   if ((content.match(MARKS) ?? []).length > MAX_MARKS)

@@ -101,7 +101,7 @@ it('renders the footer of a transactional letter, and signs with the company nam
   expect(text).toContain('\n\nLindenholm\n\n--\n');
 });
 
-it('renders a link without a valid URL as text, and leaves out a button without one', () => {
+it('renders a link without a valid URL as text, and omits a button without a valid URL', () => {
   const { html, text } = render({ values: { reportUrl: 'javascript:alert(1)' } });
   expect(html).toContain('Read our notes first.');
   expect(`${html}${text}`).not.toMatch(/javascript|Open your city/);

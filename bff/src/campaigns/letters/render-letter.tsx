@@ -17,7 +17,7 @@ import { parseLetter } from './parse-letter.ts';
 
 export interface EmailLetterProps {
   subject: string;
-  /** Markdown with merge fields. */
+  /** Content in Markdown with merge fields. */
   content: string;
   values: MergeValues;
   sender: MailSender;

@@ -14,7 +14,7 @@ export interface StartingText {
   name: string;
   /** Empty for a text message. */
   subject: string;
-  /** Plain text. */
+  /** Content in plain text. */
   content: string;
 }
 

@@ -59,9 +59,9 @@ export class TemplatesController {
   }
 
   /**
-   * Archives a template. New sequences do not contain it; sequences that have started still send it. A repeated call
-   * has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last`
-   * for the last template of its workflow. Records the change in the audit log.
+   * Archives a template. New sequences do not contain it, but sequences that have started still send it. A repeated
+   * call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409
+   * `campaign-template.last` for the last template of its workflow. Records the change in the audit log.
    */
   @Delete('by-id/:id')
   @Returns(null)

@@ -91,7 +91,7 @@ describe('a new template', () => {
     expect((await listAudit(template.id)).map(({ action }) => action)).toEqual(['campaign-template.created']);
   });
 
-  it('returns 409 when another template has the id of the new one', async () => {
+  it('returns 409 when another template already has the id', async () => {
     const template = buildTemplate();
     await call('', 'POST', template);
     const { status, body } = await call('', 'POST', { ...template, subject: 'Another subject' });

@@ -13,7 +13,7 @@ export class ReminderData {
 }
 
 export class SendEmail {
-  /** The lead's email address as staff see it. If the address has changed, nothing is sent. */
+  /** The lead's email address as shown to staff. If the address has changed, nothing is sent. */
   @EmailField() to: string;
   @OneOf(STAFF_MAIL_TEMPLATES) template: (typeof STAFF_MAIL_TEMPLATES)[number];
   @Nested(() => ReminderData) data: ReminderData;

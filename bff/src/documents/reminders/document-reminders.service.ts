@@ -47,7 +47,7 @@ export class DocumentReminders {
 
   /**
    * Emails a reminder to the signer whose turn it is, unless a reminder was sent within the last hour.
-   * @param to the lead's email address as staff see it
+   * @param to the lead's email address as shown to staff
    * @throws DomainError notFound for an unknown document
    * @throws DomainError conflict if the document cannot be signed, or the lead's email address is missing or differs
    *   from `to`

@@ -6,7 +6,7 @@ import { type ReadRow, UnreadableFile } from './unreadable-file.ts';
 
 const COPY = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FROM\s+stdin\b[^;]*;\s*$/i;
 
-/** Length of the part of a statement that is kept to find out whether it is an INSERT into a known table. */
+/** Length of the part of a statement that is stored to detect an INSERT into a known table. */
 const HEAD_LENGTH = 400;
 
 /**
@@ -62,7 +62,7 @@ class Statements {
   private parts: string[] = [];
   private length = 0;
   private line = 0;
-  /** Whether the statement is an INSERT into a known table. Null until enough of it has been read. */
+  /** True if the statement is an INSERT into a known table. Null until enough of it has been read. */
   private isWanted: boolean | null = null;
 
   constructor(private readonly isKnown: (table: string) => boolean) {}

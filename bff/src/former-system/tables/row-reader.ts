@@ -8,8 +8,8 @@ const EARLIEST = new Date('1990-01-01T00:00:00Z');
 export type Cells = Readonly<Record<string, string | null>>;
 
 /**
- * Returns the id of a row here. A UUID is kept. Other ids get a UUID that depends only on table and id, so that a
- * repeated import finds the same row.
+ * Returns the id of a row here. A UUID does not change. Other ids get a UUID that depends only on table and id, so that
+ * a repeated import finds the same row.
  */
 export function toId(table: string, formerId: string): string {
   if (isUUID(formerId)) return formerId.toLowerCase();

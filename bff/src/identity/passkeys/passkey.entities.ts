@@ -13,7 +13,7 @@ export class PasskeyRecord {
   @Column('text', { name: 'credential_id', unique: true })
   credentialId: string;
 
-  /** COSE key. */
+  /** Public key in COSE format. */
   @Column('bytea', { name: 'public_key' })
   publicKey: Buffer;
 

@@ -165,7 +165,7 @@ it('confirms a sensitive action only with a passkey of the same user', async () 
   expect((await removeApp()).status).toBe(204);
 });
 
-it('accepts a passkey as the second factor that admins need, and requires it after the password', async () => {
+it('accepts a passkey as the second factor that admins need, and requires the passkey after the password', async () => {
   const { user } = await createHolder('admin');
   const admin = await signIn(api, 'admin');
   const remove = () => call<Schemas['User'] & Problem>('DELETE', `/api/users/${user.id}/second-factor`, admin.cookie);

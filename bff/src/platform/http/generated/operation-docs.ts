@@ -170,11 +170,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
+    "description": "Its HTML is sanitized. The featured image must have been uploaded to this site. Returns 409 `blog.slug-taken` with a free slug as `proposal` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag was deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new one. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug of a post that was public changes, the former slug redirects to the new slug. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, 404 `blog.post-missing` for an unknown or deleted post, and the same 409 errors as the creation of a post."
   },
   "deletePost": {
     "summary": "Deletes a blog post",
@@ -190,7 +190,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getPost": {
     "summary": "Returns one published post by its slug or a former slug",
-    "description": "The `slug` in the response is the current one. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published."
+    "description": "The `slug` in the response is the current slug. Returns 404 `blog.post-missing` for an unknown slug and for a post that is not published."
   },
   "listTopics": {
     "summary": "Lists the categories and tags that published posts have",
@@ -349,7 +349,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "archiveCampaignTemplate": {
     "summary": "Archives a template",
-    "description": "New sequences do not contain it; sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log."
+    "description": "New sequences do not contain it, but sequences that have started still send it. A repeated call has no effect. Returns 404 `campaign-template.missing` for an unknown template, and 409 `campaign-template.last` for the last template of its workflow. Records the change in the audit log."
   },
   "listTemplateVersions": {
     "summary": "Lists all versions of a template, newest first",
@@ -567,7 +567,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listOwnSessions": {
     "summary": "Lists the active sessions of the signed-in user with device and last IP address",
-    "description": "The current session is first; the others are sorted by last use."
+    "description": "The current session is first, and the other sessions are sorted by last use."
   },
   "endOtherSessions": {
     "summary": "Ends all sessions of the signed-in user except the current one",
@@ -1381,7 +1381,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getWebinar": {
     "summary": "Returns the next webinar, or the last webinar if none is scheduled",
-    "description": "If `isPast` is true, the webinar is over or canceled, and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
+    "description": "If `isPast` is true, the webinar is over or canceled, and a registration is for the next webinar. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
     "summary": "Registers for the webinar, or for news about the next one",
