@@ -26,7 +26,7 @@ async function fillPassword(page: Page, email: string) {
 }
 
 /**
- * Adds Chromium's virtual authenticator. While its simulated user is present, every request verifies the user, who also
+ * Adds Chromium's virtual authenticator. While its simulated user is present, user verification succeeds, and the user
  * accepts each passkey in an autofill list.
  * @returns a function that changes whether the user is present
  */

@@ -238,7 +238,7 @@ test('the walkthrough page shows Central time and the local time of a visitor in
   await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
-  // The server renders only Central time. The local time is added without a hydration warning.
+  // The server renders only Central time. The browser adds the local time without a hydration warning.
   await page.reload();
   await expect(page.getByText(/\d+:\d\d [AP]M in Los Angeles/)).toBeVisible();
   expect(errors).toEqual([]);

@@ -17,7 +17,7 @@ it('applies a fault without a number of requests until it is removed', () => {
   expect(parseFaultPlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });
 });
 
-it('applies the fault only to paths with the prefix and counts only those requests', () => {
+it('applies the fault only to paths with the prefix and counts only requests to these paths', () => {
   const plan = parseFaultPlan({ fault: 'cut', times: 1, path: '/v1/refunds' });
   const other = consumeFault(plan, '/v1/customers', {});
   expect(other).toEqual({ fault: null, next: plan });

@@ -53,7 +53,7 @@ export class PdfWriter {
       for (const stroke of signature.strokes) {
         const points = Array.from({ length: Math.floor(stroke.length / 2) }, (_, index) => toPoint(stroke, 2 * index));
         const [start, ...rest] = points;
-        // A line with the same start and end is a dot.
+        // A line from a point to itself is a dot.
         const lines = (rest.length > 0 ? rest : points).map((point) => `${point} l`);
         if (start) this.#draw(`q 1.3 w 1 J 1 j ${start} m ${lines.join(' ')} S Q`);
       }

@@ -13,7 +13,7 @@ export interface DocumentField {
   isReadonly: boolean;
 }
 
-/** Text of a document. `{{Field name}}` is replaced by the field's value. */
+/** Paragraph of a document. `{{Field name}}` is replaced by the field's value. */
 export interface DocumentParagraph {
   style: 'heading' | 'body';
   text: string;
@@ -55,7 +55,9 @@ export interface SubmitterRecord {
   metadata: Record<string, unknown>;
   preferences: { send_email: boolean; send_sms: boolean; reply_to?: string; completed_redirect_url?: string };
   message: { subject?: string; body?: string };
-  /** Position in the signing order. If the order is `preserved`, submitters sign after all lower positions. */
+  /**
+   * Position in the signing order. If the order is `preserved`, a submitter signs after everyone with a lower position.
+   */
   position: number;
   /** Values from the API. The signer can change the values of editable fields. */
   values: FieldValues;

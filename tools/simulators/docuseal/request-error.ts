@@ -1,4 +1,4 @@
-/** Error of a request, with the vendor's status and text. */
+/** Error in a request, returned with the vendor's status and text. */
 export class RequestError extends Error {
   readonly status: number;
 

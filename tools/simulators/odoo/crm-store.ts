@@ -16,7 +16,7 @@ export interface CrmState {
 /** Stages of a new Odoo database. */
 const STAGES = ['New', 'Qualified', 'Proposition', 'Won'];
 
-/** Delay before a save, so that the changes of an import of thousands of leads are saved together. */
+/** Delay before a save, so that an import of thousands of leads causes only a few saves. */
 const SAVE_DELAY_MS = 1_000;
 
 /** Fields that the account's admin added to leads. */

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 const KEY_ID = 'simulator';
 const VALID_SECONDS = 300;
 
-/** Person as chosen on the sign-in page. */
+/** Person chosen on the sign-in page. */
 export interface Person {
   email: string;
   isVerified: boolean;

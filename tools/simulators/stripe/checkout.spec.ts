@@ -126,14 +126,14 @@ it('pays even if the webhooks are lost', async () => {
   expect(Object.values(server.simulator.state.events)).toHaveLength(3);
 });
 
-it('cannot be paid twice', () => {
+it('a session cannot be paid twice', () => {
   pay('pay');
   for (const outcome of ['pay', 'decline', 'start_3ds', 'pay_by_bank'] as const)
     expect(() => pay(outcome)).toThrow(/complete/);
   expect(Object.values(server.simulator.state.charges)).toHaveLength(1);
 });
 
-it('expires on request, but only while it is open', async () => {
+it('a session can be expired on request, but only while it is open', async () => {
   const { sessions } = server.stripe.checkout;
   expect(await sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
   await expect(sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -141,7 +141,7 @@ it('expires on request, but only while it is open', async () => {
   expect(await server.eventTypes()).toEqual(['checkout.session.expired']);
 });
 
-it('expires by itself after 24 hours', async () => {
+it('a session expires automatically after 24 hours', async () => {
   server.advance(24 * 3_600 - 60);
   expect((await retrieve()).status).toBe('open');
   server.advance(60);

@@ -69,7 +69,7 @@ export function initSigning(root, onEnd) {
       context.beginPath();
       for (let index = 0; index < stroke.length; index += 2)
         context.lineTo(stroke[index] * pad.height, stroke[index + 1] * pad.height);
-      // A line with the same start and end is a dot.
+      // A line from a point to itself is a dot.
       if (stroke.length === 2) context.lineTo(stroke[0] * pad.height, stroke[1] * pad.height);
       context.stroke();
     }
