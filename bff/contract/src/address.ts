@@ -78,9 +78,9 @@ export function parseAddressLine(typed: string): Address {
 }
 
 /**
- * Returns a key that is the same for different spellings of an address. It consists of the street, the unit and the
- * five-digit ZIP code, in lower case, with USPS abbreviations and no punctuation. For example, '12 Oak Street, Apt. 4B'
- * with the ZIP code 50309 becomes '12 oak st|4b|50309'.
+ * Returns a key that is the same for different spellings of an address. The key consists of street, unit and five-digit
+ * ZIP code, in lower case, with USPS abbreviations and without punctuation. For example, '12 Oak Street, Apt. 4B' with
+ * the ZIP code 50309 becomes '12 oak st|4b|50309'.
  */
 export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();

@@ -29,8 +29,8 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
 ];
 
 /**
- * Returns the agreement terms for one home: the fees of its plan (or the quoted fees if it has no plan), the limit for
- * repairs without approval, and the initial term.
+ * Returns the agreement terms for one home: the fees, the limit for repairs without approval, and the initial term. A
+ * home with a plan has the fees of the plan; other homes have the quoted fees.
  */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
@@ -63,8 +63,8 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
 }
 
 /**
- * Returns sentences that explain why the report and the offer show different net incomes: the report assumes one
- * percentage for every home, and the offer uses the fees of this home. The report, the PDF and the sales pitch print
+ * Returns sentences that explain why the report and the offer show different net incomes. The report assumes one
+ * percentage for every home, but the offer uses the fees of this home. The report, the PDF and the sales pitch print
  * these sentences next to their figures.
  */
 export function netIncomeSentences(home: OfferedHome): string {

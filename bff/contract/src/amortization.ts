@@ -1,7 +1,7 @@
 /**
  * Formulas for loans and growth. Amounts are unrounded dollars, and rates are decimals. Powers are computed by repeated
- * multiplication, because `Math.pow` may differ in the last digit between JavaScript engines, and the browser must
- * reproduce the server's figures.
+ * multiplication, because the browser must reproduce the server's figures. `Math.pow` may differ in the last digit
+ * between JavaScript engines.
  */
 
 /** Computes `(1 + rate) ^ periods` for a whole number of periods. @param rate decimal rate per period */

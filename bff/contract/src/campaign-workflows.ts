@@ -58,8 +58,8 @@ export const DEFAULT_CAMPAIGN_TIMING: CampaignTiming = {
 
 /**
  * Ways to determine when a letter is sent. With `delay`, the template's delay in days counts from the start of the
- * sequence (for warm leads, from the first email) or back from the walkthrough. With every other timing, the campaign
- * setting in `setting` determines the time.
+ * sequence or back from the walkthrough. For warm leads, the delay counts from the first email. With every other
+ * timing, the campaign setting in `setting` determines the time.
  */
 export const LETTER_TIMINGS = {
   delay: { label: 'Its own delay', workflow: null, setting: null },

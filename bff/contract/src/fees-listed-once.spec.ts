@@ -4,10 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE, RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
 /**
- * Checks that fee figures occur only in the fee schedule. Searches for figures that are hardly used for anything else:
- * fractional percentages (as a percentage or as a rate) and amounts with a dollar sign. For amounts whose dollars end
- * in 9, also searches for the number of cents, and for the number of dollars if it is above 100. Whole percentages
- * count only before 'management', 'placement' or 'selling'.
+ * Checks that fee figures occur only in the fee schedule. Searches for figures that are rarely used for anything else:
+ * fractional percentages or rates, and amounts with a dollar sign. For amounts whose dollars end in 9, also searches
+ * for the number of cents, and for the number of dollars if it is above 100. Whole percentages count only before
+ * 'management', 'placement' or 'selling'.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);

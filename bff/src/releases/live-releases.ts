@@ -68,8 +68,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * Returns whether the files of the live shell version are available in the release store, or a development server
-   * serves them. Without them, pages would be broken.
+   * Returns whether the release store has the files of the live shell version, or a development server serves them.
+   * Without them, pages would be broken.
    */
   async isShellAvailable(): Promise<boolean> {
     const { shell } = await this.current();

@@ -74,7 +74,7 @@ export class ReleaseManager {
     };
   }
 
-  /** Adds to each version whether it is live, and when and by whom it was last activated according to the audit log. */
+  /** Adds whether each version is live, and when and by whom it was last activated according to the audit log. */
   private async describe(
     app: AppName,
     deploys: readonly Deploy[],

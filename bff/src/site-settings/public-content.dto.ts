@@ -69,7 +69,7 @@ export class AreaText implements AreaSetting {
 }
 
 class AreaValues {
-  /** The six areas that the heading and the map of the landing page name, in the order of the landing page. */
+  /** The six areas, in the order of the landing page. The heading and the map of the landing page name all six. */
   @RecordList(() => AreaText, { min: 6, max: 6 }) items: AreaText[];
 }
 

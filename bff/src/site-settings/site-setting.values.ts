@@ -210,7 +210,10 @@ export interface RetentionSetting {
   /** Days until a received message without a lead is deleted. */
   unmatchedMessageDays: number;
   webhookDays: number;
-  /** Days for which a picture that was uploaded for a post is kept while no post, draft or version uses it. */
+  /**
+   * Days for which an unused picture is kept after it was uploaded for a post. A picture is unused if no post, draft or
+   * version contains it.
+   */
   unusedUploadDays: number;
   /** Years until a lost lead is purged. Null keeps lost leads forever. */
   lostLeadYears: number | null;

@@ -88,7 +88,7 @@ export class SiteQueries {
     return profile;
   }
 
-  /** Returns the data as it would be with other values of some settings or other fees, which need not be stored. */
+  /** Returns the data as it would be with other settings or fees. The given values need not be stored. */
   async getPreview(values: PreviewedSettings): Promise<Site> {
     return (await this.load(values)).site;
   }

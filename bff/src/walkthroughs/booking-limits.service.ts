@@ -39,10 +39,7 @@ export class BookingLimits {
   }
 }
 
-/**
- * Counts the upcoming walkthroughs of other leads that have the same contact, or to which the same browser was granted
- * access.
- */
+/** Counts the upcoming walkthroughs of other leads with the same contact, or to which the same browser has access. */
 const COUNT_UPCOMING_SQL = `
   SELECT count(*)::int AS upcoming FROM walkthroughs
   WHERE state = 'booked' AND starts_at > $2 AND lead_id <> $1 AND lead_id IN (

@@ -37,8 +37,8 @@ export function computeSlotTimes(
 
 /**
  * Returns all slots on offer as of `now`, booked or not, earliest first. They are within opening hours, not on days
- * off, no sooner than the notice period allows and no later than the booking horizon. Starts are counted in elapsed
- * time from each opening, so no start falls into the hour that daylight saving time skips, and no start appears twice.
+ * off, after the notice period and within the booking horizon. Starts are counted in elapsed time from each opening.
+ * Therefore, no start falls into the hour that daylight saving time skips, and no start appears twice.
  */
 export function listOfferedSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];

@@ -26,8 +26,8 @@ export class WalkthroughSync {
   ) {}
 
   /**
-   * Cancels the upcoming walkthrough of a lead that is deleted, or whose new status excludes a walkthrough (`visit` is
-   * 'none' in `LEAD_STATUS`), for example a lost lead. When the lead is restored or scheduled again, books the
+   * Cancels the upcoming walkthrough of a lead that is deleted or has a status without a walkthrough, for example lost.
+   * For such a status, `visit` is 'none' in `LEAD_STATUS`. When the lead is restored or scheduled again, books the
    * walkthrough again if its time is in the future and still free. The owner gets an email about each change. Repeated
    * calls change nothing.
    */

@@ -8,8 +8,8 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
 /**
- * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new one, so that the
- * owner's calendar entry is updated instead of duplicated.
+ * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new one. The owner's
+ * calendar entry is then updated, not duplicated.
  */
 @Entity('walkthroughs')
 export class Walkthrough {

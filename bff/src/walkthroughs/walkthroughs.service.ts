@@ -67,7 +67,7 @@ export class Walkthroughs {
 
   /**
    * Books a time for a lead, or reschedules its upcoming walkthrough to that time. A retry changes nothing. If the lead
-   * is held as suspected spam, only stores the time as a request, which is resolved when staff accept the lead.
+   * is held as suspected spam, stores the time only as a request. The request is resolved when staff accept the lead.
    * @returns the walkthrough's id
    * @throws DomainError notFound if the lead is unknown
    * @throws DomainError conflict if the time is taken or not offered, or the upcoming walkthrough has changed

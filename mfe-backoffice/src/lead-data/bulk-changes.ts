@@ -71,7 +71,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
         batch.map(({ lead: { id }, value }) => [id, queue.add(id, predictFields(client, id, kind.toEdit(value), now))]),
       );
     const batches = splitIntoBatches(edits);
-    // Later batches are updated optimistically when they are sent, because updating thousands of cached leads at once
+    // Later batches are updated optimistically only when they are sent. Updating thousands of cached leads together
     // would block the page.
     let pendingChanges = applyOptimistically(batches[0] ?? []);
     const completed: BulkEdit<Value>[] = [];

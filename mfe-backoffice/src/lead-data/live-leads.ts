@@ -50,8 +50,8 @@ export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(sub
 const queriesToRefetch = new WeakSet<Query>();
 
 /**
- * Invalidates queries, which refetches active queries. An initial fetch in flight is not restarted, but its data may be
- * older than the event, so the query is refetched afterwards.
+ * Invalidates queries, which refetches active queries. An initial fetch in flight is not restarted. The query is
+ * refetched afterwards, because the fetched data may be older than the event.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);

@@ -121,7 +121,7 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('effects', `id = 'discarded'`)).toBe(0);
   });
 
-  /** Adds a job as an older version did: the outbox row is already done, and the job id contains no time. */
+  /** Adds a job as an older version did. The outbox row is already done, and the job id contains no time. */
   const addJobOfOlderVersion = async (payload: CountedPayload): Promise<void> => {
     const [row] = await database.query<{ id: string }>(
       `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,

@@ -7,8 +7,8 @@ export const queueRunsSql = (queue: string): string =>
   `NOT EXISTS (SELECT 1 FROM queue_pauses WHERE queue = '${queue}')`;
 
 /**
- * Stores which queues are paused. The pauses are stored in Postgres, because they must survive the loss of the queues,
- * and because sweeps must obey them, too. Workers apply the pauses to the queues.
+ * Stores which queues are paused. The pauses are stored in Postgres, because they must survive the loss of the queues
+ * and also apply to sweeps. Workers apply the pauses to the queues.
  */
 @Injectable()
 export class QueuePauses {

@@ -23,7 +23,7 @@ export class RequestMetrics {
     fastify.addHook('onResponse', (request, reply, done) => {
       const { statusCode } = reply;
       if (statusCode >= 500) this.errors.inc();
-      // Labels contain the route template instead of the URL: a URL may contain a secret key, and each URL would create
+      // Labels contain the route template instead of the URL. A URL may contain a secret key, and each URL would create
       // another time series.
       const labels = {
         method: request.method,

@@ -79,8 +79,8 @@ export class VendorClient {
     call: () => Promise<VendorOutcome<T>>,
     signal?: AbortSignal,
   ): Promise<VendorOutcome<T>> {
-    // Check the rate limit first. If it rejected a call that was already admitted as a probe, the circuit would allow
-    // the next probe only after the delay.
+    // Check the rate limit first. If the rate limit rejected a call after the circuit had admitted it as a probe, the
+    // next probe would have to wait for the delay.
     if (!(await this.rates.waitForTurn(vendor))) return { kind: 'unavailable', reason: 'too many calls wait' };
     if (!(await this.circuits.tryAdmit(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };

@@ -28,8 +28,8 @@ export function parseDottedSignature(header: string | undefined): TimestampedSig
 }
 
 /**
- * Verifies that one of the signatures is the HMAC-SHA256 of `<timestamp>.<payload>`, and that the timestamp is at most
- * five minutes in the past or future. Compares in constant time.
+ * Verifies that one of the signatures is the HMAC-SHA256 of `<timestamp>.<payload>`. The timestamp must be at most five
+ * minutes in the past or future. Compares in constant time.
  * @param input.payload the body as received, because parsing and serializing JSON changes its bytes
  * @throws DomainError invalid `webhook.signature`
  */

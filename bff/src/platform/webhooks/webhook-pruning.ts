@@ -4,8 +4,8 @@ import { prune } from '../database/prune.ts';
 import { webhookReceived } from './webhook-inbox.ts';
 
 /**
- * SQL condition for the webhooks to delete: handled before `$1`, or received before `$1` and never handled, because an
- * admin discarded the failed job.
+ * SQL condition for the webhooks to delete. They were handled before `$1`, or received before `$1` and never handled,
+ * because an admin discarded the failed job.
  */
 export const DUE_WEBHOOKS_SQL = `(handled_at < $1 OR state = 'received' AND received_at < $1
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE event = '${webhookReceived.name}' AND done_at IS NULL

@@ -96,7 +96,8 @@ export const isDifferentLead = (current: NewLead, earlier: readonly NewLead[]): 
   );
 
 /**
- * Returns the fields that the user changed after an earlier request, as an edit to the lead that it may have created.
+ * Returns the fields that the user changed after earlier requests. The result is an edit to the lead that these
+ * requests may have created.
  * @param earlier requests with the same id that got no response
  */
 export function getChangesSince(earlier: readonly NewLead[], current: NewLead): LeadEdit {

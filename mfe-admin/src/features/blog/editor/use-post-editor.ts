@@ -19,8 +19,8 @@ const HTTP_SERVER_ERROR = 500;
 export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { savedAt: Date };
 
 /**
- * Manages the state of the post editor. The working copy of a stored post is saved automatically; a new post is kept in
- * the tab until it is saved for the first time.
+ * Manages the state of the post editor. The working copy of a stored post is saved automatically. A new post is stored
+ * in the tab until it is saved for the first time.
  * @param post null for a new post
  */
 export function usePostEditor(post: Post | null, onReplace: (post: Post) => void) {

@@ -5,7 +5,7 @@ const AREA_CODE = 'METRO19780';
 export const MAX_FILE_BYTES = 20_000_000;
 
 /**
- * Reads a CSV file and keeps its first line and the lines of the area, because HUD's file covers the whole country.
+ * Reads a CSV file. Keeps only the first line and the lines of the area, because HUD's file covers the whole country.
  */
 export async function readHudFile(file: File): Promise<string> {
   const [headings = '', ...lines] = (await file.text()).replace(/^\uFEFF/, '').split(/\r?\n/);

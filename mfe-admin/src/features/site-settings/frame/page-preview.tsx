@@ -40,7 +40,7 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
 
 /**
  * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would pass
- * all of them on the way to the buttons of the dialog, and a link would open a page that cannot be framed.
+ * all of them before the buttons of the dialog. A link would open a page that cannot be framed.
  */
 function prepare(page: Document, part: string): void {
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');

@@ -12,7 +12,7 @@ interface EmailFrameProps {
 }
 
 /**
- * Frame with an email. The content security policy of staff pages does not allow the inline styles of an email, so a
+ * Frame with an email. The content security policy of staff pages forbids the inline styles of an email. Therefore, a
  * form posts the message to a document with a separate policy. Each post uses a new frame, because a second document in
  * the same frame would add an entry to the browser's history. The previous frame stays until the new one has loaded.
  */
