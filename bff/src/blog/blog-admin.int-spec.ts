@@ -47,7 +47,7 @@ async function replace(id: string, fields: object) {
 const readPublicPost = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('blog posts', () => {
-  it('creates, publishes, renames, archives and deletes a post; the public API returns it only while it is published', async () => {
+  it('creates, publishes, renames, archives and deletes a post, and shows it only while it is published', async () => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });

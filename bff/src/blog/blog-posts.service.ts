@@ -71,7 +71,7 @@ export class BlogPosts {
     return this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id, { isDeletedAllowed: true });
       if (!before.isDeleted) return before;
-      // Another post may have the slug now.
+      // Another post may have taken the slug in the meantime.
       const slug = await this.slugs.findFree(tx, before.slug, id);
       // A publish time that passed while the post was deleted must not take effect now.
       await tx.run(

@@ -17,7 +17,7 @@ it('returns a time in the window for every minute of both days with a clock chan
       const at = new Date(Date.parse(day) + minute * 60_000);
       const moved = moveIntoWindow(at, { fromHour: 2, untilHour: 3 });
       expect(moved >= at).toBe(true);
-      // On the day that skips 2:00 to 3:00, the window opens an hour later.
+      // On the day on which 2:00 to 3:00 is skipped, the window opens at 3:00.
       const text = moved.toLocaleTimeString('en-GB', { timeZone: 'America/Chicago' });
       expect(text >= '02:00:00' && text < '04:00:00').toBe(true);
     }

@@ -61,7 +61,7 @@ it('sends the text as soon as quiet hours end', async () => {
   expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
 });
 
-it('sends no text if the owner has not consented to texts to the number, and records the reason', async () => {
+it('sends no text to a number without consent, and records the reason', async () => {
   const owner = await book('2026-12-21T20:00:00.000Z', { hasConsent: false });
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   const [text] = await fixture.database.query(

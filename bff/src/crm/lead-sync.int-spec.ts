@@ -145,7 +145,7 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
     });
 
-    it('sends a stage after a lost reply, even if it is the stage that Odoo confirmed before', async () => {
+    it('sends a stage after a lost reply, even if Odoo confirmed the same stage earlier', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const release = fixture.worker.holdJobs();

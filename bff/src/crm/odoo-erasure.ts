@@ -40,7 +40,7 @@ export class OdooErasure implements OnModuleInit {
         x_lead_reference: leadId,
         active: false,
       });
-      // Odoo declines the change if the partner has deleted the record.
+      // Odoo declines the change if the partner has deleted the record, so nothing remains to erase.
       if (outcome.kind !== 'success' && outcome.kind !== 'declined') throw leadNotSynced(describeOutcome(outcome));
     }
   }

@@ -45,7 +45,7 @@ export async function postJson<T>(
       signal: AbortSignal.timeout(ODOO_POLICY.timeoutMs),
     });
     const { status, ok: isOk } = response;
-    // A proxy in front of Odoo returns errors as HTML.
+    // A proxy in front of Odoo may return errors as HTML.
     const content = isOk ? await response.json() : await response.json().catch(() => null);
     return interpret({ status, isOk, body: content });
   } catch (error) {

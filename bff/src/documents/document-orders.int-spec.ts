@@ -59,7 +59,7 @@ async function step(document: SentDocument, random: () => number): Promise<void>
   else if (choice < 0.91) await fixture.worker.dispatch();
   else if (choice < 0.925) kills.crash(Math.floor(random() * MAX_WRITES));
   else {
-    // Updates one row, because a statement that locks several could deadlock with the steps of other documents.
+    // Updates one row, because a statement that locks several rows could deadlock with the steps of other documents.
     await makeOverdue(document);
     await kills.run(() => fixture.worker.sweep('reconcile-documents'));
   }

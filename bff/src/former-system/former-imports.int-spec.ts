@@ -18,7 +18,7 @@ const fixture = useMailSite({ clock: new TestClock(new Date('2026-11-25T12:00:00
 let cookie: string;
 beforeAll(async () => {
   ({ cookie } = await signIn(fixture.site, 'admin'));
-  // Odoo counts as configured, so that a push would be queued.
+  // Marks Odoo as configured, so that a push would be queued.
   await fixture.database.query('UPDATE crm_sync SET is_enabled = true');
 });
 

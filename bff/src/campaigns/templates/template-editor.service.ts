@@ -171,7 +171,7 @@ function checkText({ subject, content }: TemplateText, workflow: CampaignWorkflo
 /** @throws DomainError invalid */
 function checkTemplate(text: TemplateText, workflow: CampaignWorkflow, type: LetterType): void {
   checkText(text, workflow, type);
-  // Reminders are not sent at the start of the walkthrough or later.
+  // Rejects a delay of 0, because reminders are not sent at or after the start of the walkthrough.
   if (workflow === 'confirmation' && text.delay === 0) {
     throw templateInvalid([{ field: 'delay', message: 'Enter the number of days before the walkthrough.' }]);
   }

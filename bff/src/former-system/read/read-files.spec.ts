@@ -50,7 +50,7 @@ it.each([
   expect(await read(sql)).toMatchObject([{ cells: {}, error: expect.stringMatching(reason) as string }]);
 });
 
-it('reads no COPY from a function, a DO block, a quote or a comment, nor data of other tables', async () => {
+it('ignores COPY in functions, DO blocks, quotes and comments, and the data of other tables', async () => {
   const copy = 'COPY leads (name) FROM stdin;\nno\n\\.\n';
   const text = [
     `CREATE FUNCTION f() RETURNS void AS $x$\n${copy}$x$;`,

@@ -93,7 +93,7 @@ export class OidcGateway {
     try {
       const client = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
         timeout: TIMEOUT_SECONDS,
-        // The local simulator has no TLS certificate.
+        // Allows HTTP, because the local simulator has no TLS certificate.
         execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       });
       this.cached = { client, until: performance.now() + CACHE_MS };
