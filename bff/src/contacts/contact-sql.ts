@@ -47,7 +47,7 @@ export const insertConsentsSql = (rows: string): string =>
   `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at, needs_confirmation) ${rows}`;
 
 /**
- * Builds a statement that assigns the consents of held leads to the contact from a CTE `person`. Leads suspected as
+ * Builds a statement that assigns the consents of held leads to the contact from a CTE `person`. Leads suspected to be
  * spam are held until staff accept them.
  * @param leadIds SQL expression for an array
  */

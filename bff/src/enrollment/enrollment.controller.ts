@@ -21,8 +21,8 @@ export class EnrollmentController {
    * generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id
    * with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form
    * showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default)
-   * from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers
-   * no email until staff accept it.
+   * from one network within an hour. A submission suspected to be spam gets the same response as any other, but
+   * triggers no email until staff accept it.
    */
   @Post()
   @Returns(SubmittedEnrollment, 201)

@@ -145,7 +145,7 @@ describe('pipeline tiles', () => {
     await expectTilesToMatchLeads();
     await importTransaction.commit();
     await expectTilesToMatchLeads();
-    // Changes reuse counter rows instead of adding one each.
+    // Changes reuse counter rows instead of adding a row for each change.
     await Promise.all(Array.from({ length: 20 }, () => applyChange({ do: 'insert', statuses: ['leads'] })));
     expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });

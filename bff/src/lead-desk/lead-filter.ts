@@ -34,7 +34,7 @@ export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN s
 /**
  * Parses the filters in a request.
  * @param userId the user to whom the assignee `me` refers
- * @param now the current time; a first response that was due earlier is late
+ * @param now the current time; a first response that was due before this time is late
  * @throws DomainError invalid if the assignee is not `me`, `none` or a UUID
  */
 export function parseLeadFilter(

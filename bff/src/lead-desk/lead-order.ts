@@ -44,8 +44,8 @@ const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): Lea
 });
 
 /**
- * The orders in which lead lists can be sorted. For each, there is an index for the whole list, and indexes for filters
- * by stage and assignee. The sort columns are never null.
+ * The orders in which lead lists can be sorted. For each order, there is an index for the whole list, and indexes for
+ * filters by stage and assignee. The sort columns are never null.
  */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   newest: byTime('created_at', true),

@@ -44,8 +44,8 @@ export class LeadAcceptance {
 
   /**
    * Accepts the lead and all other leads in its submission: clears their suspicions and links them to their contact. An
-   * existing contact keeps its name and phone number. Publishes `lead.accepted` for each lead. Other slices then start
-   * its emails and its analysis. Parallel and repeated calls publish it only once.
+   * existing contact keeps its name and phone number. Publishes `lead.accepted` for each lead. Other slices then send
+   * the emails and start the analysis. Parallel and repeated calls publish the event only once.
    * @throws DomainError notFound if the lead does not exist or is deleted
    */
   async accept(id: string, actor: Actor): Promise<void> {

@@ -27,9 +27,9 @@ export class LeadChangesController {
 
   /**
    * Adds a lead that staff entered. The client generates `id`, so a repeated call returns the existing lead. The
-   * address is parsed as 'Street, City, State ZIP'. A contact is created unless one with this email address exists. No
-   * consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already
-   * has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken.
+   * address is parsed as 'Street, City, State ZIP'. A contact is created unless a contact with this email address
+   * exists. No consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the
+   * owner already has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken.
    */
   @Post()
   @Returns(LeadDetail, 201)

@@ -23,7 +23,7 @@ type Changes = ReadonlyMap<LeadField, FieldChange>;
 
 const ADDRESS_FIELDS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
 /**
- * Fields whose values the audit log records. Other fields may contain personal data, so it records only that they
+ * Fields whose values the audit log records. Other fields may contain personal data, so the log records only that they
  * changed.
  */
 const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];

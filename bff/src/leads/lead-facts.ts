@@ -11,7 +11,7 @@ const conditionBuilders = new Map<LeadFact, ConditionBuilder>();
 
 /**
  * Registers the SQL condition for a fact about a lead. A statement in this slice can then read the fact from the table
- * of another slice. The other slice registers the condition, because this slice must not depend on it.
+ * of another slice. The other slice registers the condition, because this slice must not depend on the other slice.
  * @throws if the fact is already registered
  */
 export function defineLeadFact(fact: LeadFact, buildCondition: ConditionBuilder): void {

@@ -53,7 +53,7 @@ class EventStream {
   }
 
   /**
-   * Adds a lead and waits for its event. Events arrive in commit order, so all earlier events have then arrived.
+   * Adds a lead and waits for its event. Events arrive in commit order, so all earlier events have arrived by then.
    * @returns the ids in all events since `received` was last cleared
    */
   private async addMarkerLead(): Promise<{ marker: string; ids: string[] }> {

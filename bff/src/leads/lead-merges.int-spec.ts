@@ -199,7 +199,7 @@ describe('merging two contacts', () => {
     expect(await listSuppressions(remaining, merged)).toEqual(['1 bounced']);
   });
 
-  it('keeps the sequence that started first when both contacts have one', async () => {
+  it('keeps the sequence that started first when both contacts have a sequence', async () => {
     const [remaining, merged] = [await createContact(database), await createContact(database)];
     await createDueMarketingEmail(database, remaining, new Date());
     await createDueMarketingEmail(database, merged, new Date(Date.now() - 60_000));

@@ -44,7 +44,7 @@ const editAndConfirmOwner = async (lead: Pick<Lead, 'id' | 'version'>, changes: 
 };
 
 describe('correcting a name or phone number', () => {
-  it('updates the contact unless the contact has entered other details elsewhere', async () => {
+  it('updates the contact unless the contact has entered other details in another form', async () => {
     const lead = await staff.add();
     const changed = await editLead(lead, { name: 'Robin Hale-Moore', phone: null });
     expect(await findContact(lead.contactId)).toMatchObject({ name: 'Robin Hale-Moore', phone: null });

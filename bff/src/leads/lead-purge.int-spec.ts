@@ -187,7 +187,7 @@ it(
 );
 
 it(
-  'purges the other leads when one cannot be deleted, and retries it later',
+  'purges the other leads when one lead cannot be deleted, and retries that lead later',
   async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => (await admin.add()).id));
     const blockedId = ids[0] ?? '';

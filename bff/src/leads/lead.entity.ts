@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
 /**
- * A contact's interest in one property. The table has the columns that the specification lists, and also keys and
+ * A contact's interest in one property. The table has the columns that the specification lists, plus keys and
  * bookkeeping columns.
  */
 @Entity('leads')

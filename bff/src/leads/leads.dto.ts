@@ -60,7 +60,7 @@ export class ImprovementItemValue {
 }
 
 /**
- * A lead as the API returns it. In the API document, its schema is named `Lead`. In the code, that is the name of the
+ * A lead as the API returns it. In the API document, its schema is named `Lead`. In the code, `Lead` is the name of the
  * entity.
  */
 @ApiSchema({ name: 'Lead' })
@@ -118,7 +118,8 @@ export class LeadDetail {
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
   /**
-   * Reasons to suspect that the submission is spam. No messages are sent until staff accept it, which empties the list.
+   * Reasons to suspect that the submission is spam. No messages are sent until staff accept the submission, which
+   * empties the list.
    */
   @ChoiceList(SUSPICION_KEYS) suspicions: Suspicion[];
   /** The fees that the owner was quoted. */

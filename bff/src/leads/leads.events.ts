@@ -6,7 +6,7 @@ import { defineEvent } from '../platform/outbox/event.ts';
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
 
-/** Staff accepted a lead that was held as suspected spam. Handlers start its emails and its analysis. */
+/** Staff accepted a lead that was held as suspected spam. Handlers send the emails and start the analysis. */
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 
 /**

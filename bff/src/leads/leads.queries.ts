@@ -53,8 +53,8 @@ interface LeadContext {
 }
 
 /**
- * Editable fields that are copied from the lead unchanged. Excludes the assignee, because the API returns its name and
- * email address in addition to its id.
+ * Editable fields that are copied from the lead unchanged. Excludes the assignee, because the API returns a name and an
+ * email address in addition to the id.
  */
 const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
   (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
-/** Maximum number of leads in each list. No real owner has more. */
+/** Maximum number of leads in each list. Real owners have fewer leads. */
 export const MAX_RELATED = 200;
 
 /** Another lead that belongs to the same owner. */

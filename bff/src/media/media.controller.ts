@@ -81,7 +81,7 @@ export class MediaController {
    * Replaces the image of this type. Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at
    * several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`,
    * `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with
-   * the `current` image if `details` has another version.
+   * the `current` image if the version in `details` differs.
    */
   @Put(':type')
   @ApiConsumes('multipart/form-data')

@@ -35,7 +35,7 @@ export class Picture {
   @Nested(() => FocalPoint, { optional: true }) focalPoint?: FocalPoint;
 }
 
-/** Logo in the size of its file. */
+/** Logo at the size of its file. */
 export class LogoImage {
   @Text({ max: 500 }) url: string;
   @Integer({ min: 1 }) width: number;

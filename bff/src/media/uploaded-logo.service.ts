@@ -23,8 +23,8 @@ export interface Logo extends LogoImage {
 }
 
 /**
- * Logo that an admin has uploaded, for icons, share pictures, emails and the staff header. If there is none, they show
- * the drawing that ships with the product, which is sharp at every size.
+ * Logo that an admin has uploaded, for icons, share pictures, emails and the staff header. If no logo was uploaded, the
+ * drawing that ships with the product is shown, which is sharp at every size.
  */
 @Injectable()
 export class UploadedLogo {

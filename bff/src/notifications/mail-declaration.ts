@@ -7,9 +7,9 @@ import type { MailContent } from './mail/rendered-mail.ts';
 export interface Mail<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** True if the recipient is the company itself. The recipient cap does not apply then. */
+  /** True if the recipient is the company itself. In this case, the recipient cap does not apply. */
   readonly isForCompany: boolean;
-  /** True if a staff member writes each message. The recipient cap does not apply then. */
+  /** True if a staff member writes each message. In this case, the recipient cap does not apply. */
   readonly isPersonal: boolean;
   /** Phantom property that carries the payload type. It has no value at run time. */
   readonly payload?: P;

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type MailSender, toMailSender } from './mail/mail-layout.tsx';
 
-/** Returns the company as the sender of email, with its uploaded logo. */
+/** Provides the company's sender data, with the uploaded logo. */
 @Injectable()
 export class MailSenders {
   constructor(

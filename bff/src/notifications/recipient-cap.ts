@@ -18,8 +18,8 @@ export interface RecipientUsage {
 }
 
 /**
- * `free`: the message may be sent now. Otherwise, it may be sent at `sendAt`. `sendAt` is null if the waiting messages
- * have reached the daily cap. Staff must decide then.
+ * `free`: the message may be sent now. Otherwise, it may be sent at `sendAt`. If the waiting messages have reached the
+ * daily cap, `sendAt` is null, and staff must decide.
  */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 

@@ -51,8 +51,8 @@ export class Unsubscriptions {
   }
 
   /**
-   * Stops marketing email to the contact to whom the key was sent. After this resolves, no marketing message to the
-   * contact is claimed.
+   * Stops marketing email to the contact to whom the key was sent. After the promise resolves, no marketing message to
+   * the contact is claimed.
    * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export interface OperationFacts {
   mailPausedSince: Date | null;
   failingWebhooks: { provider: string; count: number }[];
   vendors: VendorFacts[];
-  /** Name of the restored backup, while outgoing messages are on hold. */
+  /** Name of the restored backup while outgoing messages are on hold. Null otherwise. */
   heldBackup: string | null;
   audit: { checkedAt: Date | null; problem: string | null };
 }

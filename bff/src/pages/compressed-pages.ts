@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.ts';
 const brotli = promisify(brotliCompress);
 const createOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Default quality. Takes a few milliseconds. */
+/** Options for default quality, which takes a few milliseconds. */
 const FAST_OPTIONS = createOptions(5);
 /**
  * Compresses a page to 7/8 of its size at default quality. Takes 0.1 s, so it is worthwhile only for pages that are

@@ -70,7 +70,7 @@ describe('pages', () => {
 });
 
 describe('content security policy', () => {
-  /** Returns the directives of a page that differ from those of the home page. */
+  /** Returns the directives of a page that differ from the directives of the home page. */
   async function findAdditions(path: string): Promise<string[]> {
     const directives = async (url: string) =>
       (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];

@@ -40,7 +40,10 @@ type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 /** Title until the browser has rendered the page. Omits the company's name, which may be unavailable. */
 const CLIENT_RENDERED_TITLE = 'Property management in Greater Des Moines';
 
-/** Returns false for a page with a robots meta tag. Its URL may be secret, such as the URL of a walkthrough. */
+/**
+ * Returns false for a page with a robots meta tag. The URL of such a page may be secret, for example the URL of a
+ * walkthrough.
+ */
 const isIndexable = ({ head }: RenderedPage) =>
   !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 

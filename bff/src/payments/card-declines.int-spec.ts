@@ -29,7 +29,7 @@ const findFailures = (first: number) =>
     .slice(first)
     .filter((id) => fixture.stripe.state.events[id]?.type === 'payment_intent.payment_failed');
 
-it('puts each declined card on the timeline once, with Stripe’s reason and without card data', async () => {
+it('records each declined card on the timeline once, with Stripe’s reason and without card data', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'decline');

@@ -33,7 +33,7 @@ it.each<[PaymentState, Checkout, PaymentState]>([
   expect(derivePaymentState(before, session)).toBe(after);
 });
 
-it('derives one charge from a paid session, and none from an open one', () => {
+it('derives one charge from a paid session, and none from an open session', () => {
   expect(deriveLedgerEntries(paid, [], [])).toEqual([{ kind: 'charge', amount: 19900, stripeId: 'ch_1', at: AT }]);
   expect(deriveLedgerEntries(checkout({ charge }), [], [])).toEqual([]);
 });

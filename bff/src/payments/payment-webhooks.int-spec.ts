@@ -200,7 +200,7 @@ describe('refunding', () => {
     return { ...(await readPayment(lead.id)), leadId: lead.id, first };
   }
 
-  it('refunds once, however often it is requested', async () => {
+  it('refunds a payment once, regardless of the number of requests', async () => {
     const { id, leadId } = await pay();
     const request = { id: randomUUID(), amount: 4_900, reason: 'Charged twice' };
     const replies = await Promise.all([refund(id, request), refund(id, request), refund(id, request)]);
@@ -228,7 +228,7 @@ describe('refunding', () => {
     ]);
   });
 
-  it('makes the fee payable again when all of it is refunded', async () => {
+  it('makes the fee payable again after a full refund', async () => {
     const { id, leadId } = await pay();
     await refund(id, { id: randomUUID(), reason: 'Goodwill' });
     const { status } = await fixture.staff.post(`/api/leads/${leadId}/payment-links`, {

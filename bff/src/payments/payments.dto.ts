@@ -13,7 +13,7 @@ export class CreatePaymentSession {
   @OneOf(CHECKOUT_FEE_KEYS, { optional: true }) fee?: CheckoutFee;
   /** Amount in cents that the user saw. If the fee has changed since, nothing is created. */
   @Integer({ min: 1, max: MAX_CENTS, optional: true }) amount?: number;
-  /** Not used, because payments use the lead's current data. The same applies to the next three fields. */
+  /** Ignored, because payments use the lead's current data. The same applies to the next three fields. */
   @Text({ max: 254, min: 0, optional: true }) email?: string;
   @Text({ max: 200, min: 0, optional: true }) name?: string;
   @Text({ max: 500, min: 0, optional: true }) propertyAddress?: string;

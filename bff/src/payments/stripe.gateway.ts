@@ -21,7 +21,7 @@ export interface NewCheckout {
   metadata: { paymentId: string; leadId: string; fee: string };
 }
 
-/** `payment_intent.latest_charge` contains the receipt and the information whether the owner disputes the payment. */
+/** `payment_intent.latest_charge` contains the receipt, and shows whether the owner disputes the payment. */
 const CHECKOUT_EXPANSION = { expand: ['payment_intent.latest_charge'] };
 
 /** Client for Stripe, the card payment provider. Returns Stripe's errors as outcomes. */

@@ -201,7 +201,7 @@ describe('access to the PDF report', () => {
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
   });
 
-  it('uses the saved checklist when staff send none, and the estimate when staff send a rent of 0', async () => {
+  it('uses the saved checklist when staff send no improvements, and the estimate for a rent of 0', async () => {
     const { leadId } = await submitAnalysis();
     await database.query('UPDATE leads SET repair_checklist = $2 WHERE id = $1', [
       leadId,

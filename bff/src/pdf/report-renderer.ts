@@ -19,7 +19,7 @@ const setup: RenderSetup = {
 @Injectable()
 export class ReportRenderer implements OnApplicationShutdown {
   private readonly threads = new ThreadPool<ReportDocument, Uint8Array>({
-    // Use the extension of this file: tests run from the sources (.ts), the application from the build (.js).
+    // Use the extension of this file: tests run the sources (.ts), and the application runs the build (.js).
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
     setup,
     count: THREAD_COUNT,

@@ -25,7 +25,7 @@ export class PersonErasureRequests {
 
   /**
    * Requests the erasure of a person. A repeated request returns the existing erasure. While an erasure of the person
-   * is in progress, so does a request with another id.
+   * is in progress, a request with another id returns the same erasure.
    * @throws DomainError invalid if the confirmed address differs
    * @throws DomainError conflict if the address belongs to a user
    */

@@ -14,9 +14,7 @@ const DAY_MS = 86_400_000;
 
 const exportNotFound = () => notFound('person-export.missing', 'This export does not exist, or its day is over.');
 
-/**
- * Manages exports, which are files with a person's data. A job builds each file, and it can be downloaded for a day.
- */
+/** Manages exports, which are files with a person's data. A job builds each file, which can be downloaded for a day. */
 @Injectable()
 export class PersonExports {
   constructor(

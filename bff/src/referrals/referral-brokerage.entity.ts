@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Brokerage whose W-9 is on file. The company pays no fee without it. */
+/** Brokerage whose W-9 is on file. Without a W-9, the company pays no fee. */
 @Entity('referral_brokerages')
 export class ReferralBrokerage {
-  /** Name in lowercase with single spaces, see {@link brokerageKeySql}. */
+  /** Name in lowercase with single spaces; see {@link brokerageKeySql}. */
   @PrimaryColumn('text', { name: 'name_key' })
   nameKey: string;
 
@@ -15,6 +15,6 @@ export class ReferralBrokerage {
   recordedAt: Date;
 }
 
-/** Returns SQL for the key of a brokerage, without regard to case and repeated spaces. */
+/** Returns SQL for the key of a brokerage. The key ignores case and repeated spaces. */
 export const brokerageKeySql = (name: string): string =>
   String.raw`lower(regexp_replace(btrim(${name}), '\s+', ' ', 'g'))`;

@@ -68,8 +68,8 @@ export class ReferralDeskController {
   }
 
   /**
-   * Accepts a referral that is suspected as spam. Its emails to the realtor and the company are sent now. If it is not
-   * suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id.
+   * Accepts a referral that is suspected to be spam. Its emails to the realtor and the company are sent now. If it is
+   * not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id.
    */
   @Post(':id/accept')
   @Returns(ReferralDetail)

@@ -32,7 +32,7 @@ export class ReferralFilters extends PageQuery {
   @Text({ min: MIN_SEARCH_LENGTH, max: 200, optional: true }) q?: string;
   @OneOf(REFERRAL_STATUSES, { optional: true }) status?: ReferralStatus;
   /**
-   * `suspect`: only referrals that are suspected as spam. `deleted`: only deleted referrals. By default, neither is
+   * `suspect`: only referrals that are suspected to be spam. `deleted`: only deleted referrals. By default, neither is
    * listed.
    */
   @OneOf(SPECIAL_LISTS, { optional: true }) show?: (typeof SPECIAL_LISTS)[number];
@@ -60,7 +60,7 @@ export class ReferralDetail {
   @Instant({ nullable: true }) paymentDate: string | null;
   /** 'YYYY-MM-DD'. Null if the brokerage's W-9 is not on file. */
   @Text({ max: 10, nullable: true }) w9ReceivedOn: string | null;
-  /** True if the referral is suspected as spam. No email about it is sent. */
+  /** True if the referral is suspected to be spam. No email about it is sent. */
   @Flag() isSuspect: boolean;
   @Flag() isDeleted: boolean;
   /** Increments with each change by staff. */

@@ -215,7 +215,7 @@ it('deletes and restores a referral', async () => {
   expect((await call<Problem>(`/${randomUUID()}/restore`, {})).status).toBe(404);
 });
 
-it('keeps a paid referral when its client is erased, and 30 days after its deletion', async () => {
+it('keeps a paid referral when its client is erased, and when it was deleted 30 days ago', async () => {
   const { contactId, leadId, email } = await createContact(fixture.database);
   const paid = { payment_status: 'paid', payment_date: clock.now(), client_email: email };
   const ids = [await create(paid), await create({ client_email: email })];

@@ -29,7 +29,7 @@ export class ReferralDesk {
 
   /**
    * Changes the given fields of a referral. The audit log gets the names of the fields, but values only of the status,
-   * because it is kept longer than personal data.
+   * because the log is kept longer than personal data.
    * @throws DomainError `notFound`
    * @throws DomainError `conflict` with the current referral if its version differs
    */
@@ -87,7 +87,7 @@ export class ReferralDesk {
   }
 
   /**
-   * Accepts a referral that was suspected as spam, and publishes the event that sends its emails. If it is not
+   * Accepts a referral that was suspected to be spam, and publishes the event that sends its emails. If it is not
    * suspected, changes nothing.
    * @throws DomainError `notFound`
    */
@@ -130,7 +130,7 @@ export class ReferralDesk {
     });
   }
 
-  /** Ensures that the brokerage's W-9 is on file, and stores its date if it is new. */
+  /** Ensures that the brokerage's W-9 is on file. Stores the date of a new W-9. */
   private async requireW9(
     tx: Tx,
     { id, realtorCompany, w9ReceivedOn }: { id: string; realtorCompany: string; w9ReceivedOn: string | undefined },

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Replaces the name of an erased person. */
+/** Replacement for the name of an erased person. */
 const ERASED = 'Erased';
 
 /** Condition for referrals that document a fee. */

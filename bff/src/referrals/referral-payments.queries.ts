@@ -9,7 +9,7 @@ import { MAX_BROKERAGES, type BrokerageTotal, type BrokerageTotals } from './ref
 
 const HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', 'Client', 'Property', 'Fee'];
 
-/** Maximum number of exported rows. A year has at most a few hundred, and they are small. */
+/** Maximum number of exported rows. A year has at most a few hundred payments. */
 const MAX_EXPORTED = 20_000;
 
 /** Paid referrals of a year, including deleted referrals, with the W-9 of the brokerage. `$1` is the year. */

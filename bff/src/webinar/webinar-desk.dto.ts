@@ -82,7 +82,7 @@ export class WebinarGuest {
   @Instant() registeredAt: string;
   /** True if the person waited for the date of the webinar. */
   @Flag() isFromWaitingList: boolean;
-  /** True if the registration is suspected as spam. It gets no email and is not counted. */
+  /** True if the registration is suspected to be spam. It gets no email and is not counted. */
   @Flag() isSuspect: boolean;
   @OneOf(REGISTRATION_MAIL_STATES) mailState: (typeof REGISTRATION_MAIL_STATES)[number];
   /** Current status of the lead. Null if the lead is deleted. */

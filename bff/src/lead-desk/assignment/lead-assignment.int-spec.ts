@@ -128,7 +128,7 @@ describe('lead assignment', () => {
       propertyAddress: '1 Oak St, Clive, IA 50325',
       propertyType: 'commercial',
     };
-    // Each request has a new email address, because a lead of an existing owner uses no turn.
+    // Each request has a new email address, because a lead of an existing owner uses no turn of the rotation.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
     }

@@ -184,8 +184,8 @@ function parseNumber(
 }
 
 /**
- * Returns `Map` entries that map the letters of each key and of each label to the key. A `Map` keeps the last of
- * several entries with equal letters. The entries are reversed, so that it keeps the first one.
+ * Returns `Map` entries that map the letters of each key and each label to the key. If several entries have equal
+ * letters, a `Map` keeps the last entry. The entries are reversed, so that it keeps the first entry instead.
  */
 const toEntriesByLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])

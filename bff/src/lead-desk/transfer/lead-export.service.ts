@@ -85,7 +85,7 @@ export class LeadExport {
   ) {}
 
   /**
-   * Returns the lines of the file. All of them come from one database snapshot. Reads the first batch before returning,
+   * Returns the lines of the file. All lines come from one database snapshot. Reads the first batch before returning,
    * so that errors in the query fail the request instead of truncating the file. Records the export in the audit log.
    * @throws DomainError invalid if the filter is invalid
    * @throws DomainError unavailable while too many exports are in progress

@@ -35,8 +35,8 @@ export interface LeadMove {
   /** True if the owner was contacted. By default, a contact also counts as a response. */
   isContact?: boolean;
   /**
-   * True if the change counts as a response. It is recorded as the first response if the first response has a due time
-   * and was not recorded before.
+   * True if the change counts as a response. It is recorded as the first response if the lead has a due time and no
+   * recorded first response.
    */
   isResponse?: boolean;
   /** The times to restore if the move is an undo. */

@@ -73,7 +73,7 @@ it('shows the HTML in a sandboxed document', async () => {
   expect((await fixture.site.call(`/api/messages/${id}/frame`)).status).toBe(401);
 });
 
-it('stores the content only when the mail server is ready for it, and overwrites an earlier attempt', async () => {
+it('stores the content only when the mail server is ready for it, and overwrites earlier content', async () => {
   const person = await createContact(fixture.database);
   fixture.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 450, text: '4.2.0 Later' };
   const id = await sendAnalysisEmail(person);

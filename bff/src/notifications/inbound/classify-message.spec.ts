@@ -58,7 +58,7 @@ async function classify(name: string): Promise<{ classification: Classification;
   return { classification, sendIds: listSendIds(message, classification) };
 }
 
-it('has an expectation for each message in the folder', () => {
+it('has an expected classification for each message in the folder', () => {
   expect(readdirSync(FIXTURES).sort()).toEqual(
     Object.keys(EXPECTED)
       .map((name) => `${name}.eml`)

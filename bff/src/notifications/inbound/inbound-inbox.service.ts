@@ -19,8 +19,8 @@ export class InboundInbox {
   ) {}
 
   /**
-   * Stores a body. When the promise resolves, the body is committed, and the request can be answered. A repeated body
-   * has no effect.
+   * Stores a body. When the promise resolves, the body is committed, and the server can respond to the request. A
+   * repeated body has no effect.
    * @param period part of the hash, so that the same body counts once per period; empty to count it once
    */
   async receive(format: InboundMessage['format'], raw: Buffer, period = ''): Promise<void> {

@@ -3,8 +3,8 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { htmlToText } from './html-to-text.ts';
 
 /**
- * Only this many bytes of a message are parsed, because parsing 1 MB of `format=flowed` text takes 3 s. The text and
- * the report of a bounce come before attachments.
+ * Maximum number of bytes of a message that are parsed, because parsing 1 MB of `format=flowed` text takes 3 s. The
+ * text and the report of a bounce come before attachments.
  */
 const MAX_PARSED_BYTES = 256 * 1024;
 const MAX_NESTING_DEPTH = 20;

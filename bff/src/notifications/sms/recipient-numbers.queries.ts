@@ -41,7 +41,7 @@ export class RecipientNumbers {
     return rows.some(({ phone }) => normalizePhone(phone) === number);
   }
 
-  /** Returns the ids of the contacts who consented to texts to the number, or got a text there. */
+  /** Returns the ids of the contacts who have consented to texts to the number, or have received a text at it. */
   async listContacts(number: string, sql: SqlExecutor): Promise<string[]> {
     const rows = await sql.rows<{ id: string }>(
       `SELECT coalesce(contacts.merged_into, contacts.id) AS id FROM contacts WHERE id IN (

@@ -85,5 +85,5 @@ export class TextDelivery {
   }
 }
 
-/** Content that a text message does not have. */
+/** Empty values for content that text messages do not have. */
 const EMPTY_CONTENT = { subject: '', html: null, attachments: [] };

@@ -115,7 +115,7 @@ it("adds any other text to the lead's timeline only once, even if Twilio repeats
   expect(await listReasons(owner.number)).toEqual([]);
 });
 
-it('ends the marketing to an owner who replies by text, and queues a notice', async () => {
+it('stops marketing to an owner who replies by text, and queues a notice', async () => {
   const { owner } = await createTextedOwner();
   await fixture.database.query(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)

@@ -11,8 +11,8 @@ import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwr
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /**
- * Sends, voids and deletes invoices. The request is committed before Stripe is called. If the process ends or Stripe does not
- * respond, a sweep completes it.
+ * Sends, voids and deletes invoices. The request is committed before Stripe is called. If the process ends or Stripe
+ * does not respond, a sweep completes the request.
  */
 @Injectable()
 export class InvoiceActions {

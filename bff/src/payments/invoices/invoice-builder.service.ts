@@ -24,7 +24,7 @@ export class InvoiceBuilder {
   async build(id: string): Promise<Invoice> {
     const invoice = await this.checks.find(id);
     const { leadId, description, items, state } = invoice;
-    // The lead of an interrupted invoice may have been purged since.
+    // The lead of an interrupted invoice may have been purged in the meantime.
     if (state !== 'creating' || leadId === null) return invoice;
     const customerId = invoice.customerId ?? (await this.ensureCustomer(id, leadId));
     const stripeId =

@@ -91,7 +91,7 @@ function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovem
   return { type: TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
 }
 
-/** State that each action of staff results in. Null for a deletion, which results in no state. */
+/** State that results from each staff action. Null for a deletion, which leaves no invoice. */
 const STATE_BY_ACTION = { send: 'open', void: 'void', delete: null } as const satisfies Record<
   InvoiceAction,
   InvoiceState | null

@@ -15,7 +15,7 @@ export class MoneyTotal {
   @Integer() cents: number;
 }
 
-/** Amounts that moved in a month, in cents. */
+/** Money movements of a month, in cents. */
 export class MoneyMonth {
   /** In the company's time zone. */
   @Month() month: string;
@@ -58,7 +58,7 @@ export class MoneyMismatch {
 export class Money {
   /** False if no key of the card payment provider is configured. */
   @Flag() isConfigured: boolean;
-  /** Newest first. Months in which nothing moved are omitted. */
+  /** Newest first. Months without money movements are omitted. */
   @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
   @Nested(() => MoneyOpen) open: MoneyOpen;
   /** Sorted by the time of the last check, oldest first. */

@@ -127,7 +127,7 @@ it('omits months before the last 36', async () => {
 });
 
 describe('a mismatch', () => {
-  it('shows the amounts of the ledger and of Stripe for payments and invoices that differ', async () => {
+  it('shows the amounts in the ledger and at Stripe for payments and invoices that differ', async () => {
     const lead = await fixture.staff.add({ name: 'Ada Byron' });
     const equal = await insertPayment({ stripeNet: 100 });
     await append(equal, 'charge', 100, '2026-11-02T12:00:00Z');

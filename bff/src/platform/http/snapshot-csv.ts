@@ -7,7 +7,7 @@ export interface ExportBatches<Row> {
   rest: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
-/** Yields a CSV file batch by batch. Closes the snapshot at the end, and if the client stops reading. */
+/** Yields a CSV file batch by batch. Closes the snapshot at the end, or when the client stops reading. */
 export async function* generateCsv<Row>(
   snapshot: Snapshot,
   headings: readonly string[],

@@ -13,8 +13,8 @@ import {
 import type { ReferralFacts } from '../referrals.queries.ts';
 
 /**
- * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise, a
- * visitor could send any person a message with the form.
+ * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise,
+ * visitors could use the form to send messages to any address.
  */
 export function referralReceivedMail(
   referral: ReferralFacts,
