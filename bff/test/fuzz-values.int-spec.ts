@@ -155,7 +155,7 @@ test.each(['preview', ''])('an import (%s) accepts any text in a cell', async (s
   expect(status).toBe(200);
 });
 
-/** Larger than the bodies of most routes, in bytes. */
+/** Size of a body in bytes that exceeds the limit of most routes. */
 const MAX_BODY_BYTES = 1_048_576;
 /** Limits of routes that accept larger bodies. */
 const LARGER_LIMITS: Readonly<Record<string, number>> = { 'POST /api/email/inbound': 10 * MAX_BODY_BYTES };

@@ -57,7 +57,7 @@ export type EnrollmentDraft = Record<EnrollmentField, string>;
 export interface EnrollmentValues {
   propertyType: PropertyType;
   unitCount: number;
-  /** Whole dollars a month for one unit. */
+  /** Estimated rent of one unit in whole dollars a month. */
   estimatedRent: number;
   plan: PlanKey;
   streetAddress: string;

@@ -9,7 +9,7 @@ import { resolveUnitCount } from './units.ts';
 
 /** Home with the rent of one unit. Estimates, typed rents and stored rents always refer to one unit. */
 export interface RentedHome {
-  /** Dollars a month for one unit; null if unknown. */
+  /** Rent of one unit in dollars a month. Null if unknown. */
   rentPerUnit: number | null;
   unitCount: number | null;
 }

@@ -34,13 +34,13 @@ export interface QuotedHome {
 
 /** Fees that an owner pays for one home. */
 export interface Offer {
-  /** Null if staff quote the fees by the number of units. */
+  /** Plan of the owner. Null if staff quote the fees by the number of units. */
   plan: PlanKey | null;
-  /** Percentage of the whole building's rent. */
+  /** Management fee as a percentage of the whole building's rent. */
   management: PercentFee;
   /** Monthly fee for the whole building: administration, or the base fee of a quoted home. */
   monthly: AmountFee;
-  /** Percentage of one unit's rent, charged once for each new resident. */
+  /** Placement fee as a percentage of one unit's rent, charged once for each new resident. */
   placement: PercentFee;
   setup: AmountFee;
   onboarding: AmountFee;

@@ -9,7 +9,7 @@ export interface RentFigures {
 export interface ComparableRent {
   /** Distance in miles. */
   distance: number;
-  /** Null if the data source has no figure. */
+  /** Area in square feet. Null if the data source has no figure. */
   squareFootage: number | null;
   /** Rent in dollars a month. */
   rentAmount: number;

@@ -173,9 +173,9 @@ function getGainExclusion({ isInvestment }: RealisticAssumptions, year: number):
 interface Schedule {
   payment: number;
   monthsLeft: number;
-  /** Dollars paid in each year, starting at index 0. */
+  /** Payments in dollars in each year, starting at index 0. */
   paidIn: number[];
-  /** Dollars owed after each year; index 0 is today. */
+  /** Remaining loan in dollars after each year; index 0 is today. */
   owedAfter: number[];
 }
 

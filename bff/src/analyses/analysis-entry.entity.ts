@@ -11,11 +11,11 @@ export class AnalysisEntry {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  /** Null only in imported rows. */
+  /** Lead of the property. Null only in imported rows. */
   @Column('uuid', { name: 'lead_id', nullable: true, unique: true })
   leadId: string | null;
 
-  /** Null only in imported rows. */
+  /** Submission with this property. Null only in imported rows. */
   @Column('uuid', { name: 'submission_id', nullable: true })
   submissionId: string | null;
 

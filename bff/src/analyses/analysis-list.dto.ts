@@ -31,6 +31,6 @@ export class AnalysisSummary {
 
 export class AnalysisList {
   @RecordList(() => AnalysisSummary, { max: MAX_PAGE_SIZE }) items: AnalysisSummary[];
-  /** Null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
 }

@@ -13,7 +13,7 @@ import { RENTCAST_VENDOR, RENTCAST_POLICY, rentcastSetting } from './rentcast.se
 import { toDwelling, toMarketData } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
-/** Required by the specification: five comparables within five miles. */
+/** Query parameters required by the specification: five comparables within five miles. */
 const COMPARABLE_PARAMS = { compCount: '5', maxRadius: '5' } as const;
 
 const RENTCAST_PROPERTY_TYPES: Readonly<Record<PropertyType, string>> = {

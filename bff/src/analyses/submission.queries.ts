@@ -11,7 +11,7 @@ export interface SubmissionFacts {
     leadId: string;
     /** Address in the format 'Street, City, State ZIP'. */
     address: string;
-    /** Null while the analysis is in preparation. */
+    /** Rent of the property. Null while the analysis is in preparation. */
     rent: SubmissionRent | null;
   }[];
 }
@@ -22,7 +22,7 @@ export interface SubmissionRent {
   low: number;
   high: number;
   unitCount: number;
-  /** For example 'RentCast 2026' or 'Area guide 2024, utilities included'. */
+  /** Source with the year, for example 'RentCast 2026' or 'Area guide 2024, utilities included'. */
   source: string;
   /** True if the rent is the area guide's interim estimate. */
   isInterim: boolean;

@@ -166,7 +166,7 @@ export class CampaignResult {
 
 export class PostResult {
   @Text({ max: MAX_VISIT_TEXT_LENGTH }) slug: string;
-  /** Null for a post that no longer exists. */
+  /** Title of the post. Null for a post that no longer exists. */
   @Text({ max: 300, nullable: true }) title: string | null;
   /** Number of visits that began on the page of the post. */
   @Integer() visits: number;

@@ -70,7 +70,7 @@ export class AuditActions {
 /** A check that compared the entries with their seals. */
 export class AuditCheck {
   @Instant() requestedAt: string;
-  /** Null while the check is in progress. */
+  /** End of the check. Null while the check is in progress. */
   @Instant({ nullable: true }) finishedAt: string | null;
   /** Name of the admin. Null for the nightly check. */
   @Text({ max: 320, nullable: true }) requestedBy: string | null;

@@ -11,7 +11,7 @@ export class BlogPostRecord {
   @Column('text')
   title: string;
 
-  /** Unique among posts that are not deleted. */
+  /** Slug, unique among posts that are not deleted. */
   @Column('text')
   slug: string;
 
@@ -127,7 +127,7 @@ export class BlogPostVersion {
   @Column('jsonb')
   fields: PostFields;
 
-  /** Null if a job made the change, or if the state predates the recording of versions. */
+  /** User who saved the version. Null if a job made the change, or if the state predates the recording of versions. */
   @Column('uuid', { name: 'saved_by', nullable: true })
   savedBy: string | null;
 

@@ -118,7 +118,7 @@ export class SchedulePost extends SeenVersion {
 
 export class SavedDraft {
   @Integer() version: number;
-  /** Null if the working copy equals the saved post. */
+  /** Time when the working copy was saved. Null if the working copy equals the saved post. */
   @Instant({ nullable: true }) draftSavedAt: string | null;
 }
 

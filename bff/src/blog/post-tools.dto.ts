@@ -8,7 +8,7 @@ export class SlugQuery {
 }
 
 export class SlugProposal {
-  /** Empty if the title has neither letters nor digits. */
+  /** Proposed slug. Empty if the title has neither letters nor digits. */
   @Text({ max: 100, min: 0 }) slug: string;
 }
 

@@ -14,7 +14,7 @@ export class PostVersionRow {
   /** Status of the post at that time. */
   @OneOf(POST_STATUSES) status: PostStatus;
   @Text({ max: 200, min: 0 }) title: string;
-  /** Null if a job made the change, or if the state predates the recording of versions. */
+  /** User who saved the version. Null if a job made the change, or if the state predates the recording of versions. */
   @Nested(() => PostEditor, { nullable: true }) savedBy: PostEditor | null;
   @Instant() savedAt: string;
 }

@@ -35,7 +35,10 @@ export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Null while the lead is held as suspected spam. The consent has no effect until staff accept the lead. */
+  /**
+   * Contact who consented. Null while the lead is held as suspected spam. The consent has no effect until staff accept
+   * the lead.
+   */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 

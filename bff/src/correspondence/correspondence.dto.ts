@@ -15,7 +15,7 @@ import {
 export const MAX_ATTACHMENTS = 10;
 
 export class EmailRecipient {
-  /** Null if the lead has no email address. */
+  /** Email address of the lead. Null if the lead has no email address. */
   @Text({ max: 254, nullable: true }) address: string | null;
   /** Reason why no email can be sent, as a sentence for the user. Null if email can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
@@ -28,7 +28,7 @@ export class EmailRecipient {
 }
 
 export class TextRecipient {
-  /** In E.164 format. Null if no text can be sent. */
+  /** Phone number in E.164 format. Null if no text can be sent. */
   @Text({ max: 20, nullable: true }) number: string | null;
   /** Reason why no text can be sent, as a sentence for the user. Null if a text can be sent. */
   @Text({ max: 200, nullable: true }) problem: string | null;
@@ -48,7 +48,7 @@ export class StartingTextFilter {
 export class StartingTextItem {
   @Id() id: string;
   @Text({ max: 100 }) name: string;
-  /** Empty for a text message. */
+  /** Subject of an email. Empty for a text message. */
   @Text({ max: 1000, min: 0 }) subject: string;
   /** Content in plain text. */
   @Text({ max: 20_000, min: 0, multiline: true }) content: string;
@@ -60,7 +60,7 @@ export class StartingTextList {
 
 export class AttachmentParams {
   @Id() id: string;
-  /** Chosen by the client. A repeated upload with the same id returns the stored file. */
+  /** Id chosen by the client. A repeated upload with the same id returns the stored file. */
   @Id() attachmentId: string;
 }
 
@@ -72,7 +72,7 @@ export class StoredAttachment {
 }
 
 export class WriteEmail {
-  /** Chosen by the client. A repeated request with the same id sends nothing. */
+  /** Id chosen by the client. A repeated request with the same id sends nothing. */
   @Id() id: string;
   /** Email address of the lead as shown to the user. If the address has changed, nothing is sent. */
   @EmailField() to: string;
@@ -86,7 +86,7 @@ export class WriteEmail {
 }
 
 export class WriteText {
-  /** Chosen by the client. A repeated request with the same id sends nothing. */
+  /** Id chosen by the client. A repeated request with the same id sends nothing. */
   @Id() id: string;
   /** The owner's number as shown to the user, in E.164 format. If the number has changed, nothing is sent. */
   @Text({ max: 20 }) to: string;

@@ -5,7 +5,7 @@ import { hasOutcome } from './partner-change.ts';
 
 /** A lead with the state of its record in Odoo. */
 export interface ComparedLead extends SyncedLead {
-  /** Null if Odoo has no record, or its id is unknown. */
+  /** Odoo's id of the record. Null if Odoo has no record, or if the id is unknown. */
   odooId: number | null;
   pushedVersion: number | null;
   /** Key of the stage that was last sent. Null if it is unknown. */

@@ -8,7 +8,7 @@ import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** State of a lead's record in Odoo. */
 export interface CrmLink {
-  /** Null while Odoo has no record, or its id is unknown. */
+  /** Odoo's id of the record. Null if Odoo has no record, or if the id is unknown. */
   odooId: number | null;
   /** Version of the lead that Odoo has. */
   pushedVersion: number | null;

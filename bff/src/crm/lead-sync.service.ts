@@ -133,7 +133,7 @@ export class LeadSync {
 }
 
 interface Write {
-  /** Null to create a record. */
+  /** Odoo's id of the record to change. Null to create a record. */
   odooId: number | null;
   /** The stage to send. Null if our status has not changed, so that the partner's choice of a stage remains. */
   stage: string | null;

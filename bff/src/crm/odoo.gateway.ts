@@ -39,7 +39,7 @@ const MAX_STAGES = 200;
 /** Client for Odoo, the partner's CRM. Returns Odoo's errors as outcomes. */
 @Injectable()
 export class OdooGateway {
-  /** Null if no account is configured. */
+  /** Account at Odoo. Null if no account is configured. */
   readonly setting: OdooSetting | null;
   private readonly protocol: OdooProtocol | null;
   private readonly vendor: ProtectedVendor = {

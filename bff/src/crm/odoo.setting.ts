@@ -5,7 +5,7 @@ export interface OdooSetting {
   /** Base URL of the server, without a trailing slash. */
   url: string;
   apiKey: string;
-  /** Empty if the server has only one database. */
+  /** Name of the database. Empty if the server has only one database. */
   database: string;
   /** Major version of the server. Versions before 19 have only JSON-RPC. */
   version: number;

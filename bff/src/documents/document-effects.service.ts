@@ -23,7 +23,7 @@ interface Entry {
   type: string;
   /** Details besides the document's name. */
   data?: object;
-  /** ISO 8601. If absent or null, the entry gets the time of the check. */
+  /** Time of the entry in ISO 8601 format. If absent or null, the entry gets the time of the check. */
   at?: string | null;
 }
 

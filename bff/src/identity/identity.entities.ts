@@ -6,7 +6,7 @@ export class UserProfile {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** In lower case, so that each email address has only one account. */
+  /** Email address in lower case, so that each address has only one account. */
   @Column('text', { unique: true })
   email: string;
 
@@ -95,7 +95,7 @@ export class SecondFactor {
   @Column('text', { nullable: true })
   secret: string | null;
 
-  /** Null until the user has entered a first code. */
+  /** Time when the app was enabled. Null until the user has entered a first code. */
   @Column({ type: 'timestamptz', name: 'enabled_at', precision: 3, nullable: true })
   enabledAt: Date | null;
 

@@ -30,7 +30,7 @@ export class IntakeInput {
 
 /** Ticket in the visitor's cookie, for a form that is submitted without JavaScript. */
 export class HeldTicket {
-  /** Null if the visitor has no ticket cookie. */
+  /** Ticket in the cookie. Null if the visitor has no ticket cookie. */
   @Text({ max: 500, nullable: true }) ticket: string | null;
 }
 

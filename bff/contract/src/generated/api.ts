@@ -1514,7 +1514,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts up to 25 suspect submissions, with the same effects as accepting each one separately
+         * Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately
          * @description Returns the given ids, except those of unknown or deleted leads. For signed-in staff.
          */
         post: operations["acceptLeads"];
@@ -1618,8 +1618,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revokes all access to a lead that does not require signing in
-         * @description This includes emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Revokes all ways to access a lead without signing in
+         * @description These include emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         post: operations["revokeLeadLinks"];
         delete?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes up to 25 leads
-         * @description Has the same effects on each lead as deleting a single one. Skips unknown and already deleted leads. Returns the ids of the leads that were deleted. For admins.
+         * @description Has the same effects on each lead as deleting a single lead. Skips unknown and already deleted leads. Returns the ids of the leads that were deleted. For admins.
          */
         post: operations["deleteLeads"];
         delete?: never;
@@ -1683,7 +1683,7 @@ export interface paths {
         put?: never;
         /**
          * Restores up to 25 deleted leads
-         * @description Has the same effects on each lead as restoring a single one. Skips leads that are unknown or not deleted. Returns the ids of the leads that were restored. For admins.
+         * @description Has the same effects on each lead as restoring a single lead. Skips leads that are unknown or not deleted. Returns the ids of the leads that were restored. For admins.
          */
         post: operations["restoreLeads"];
         delete?: never;
@@ -2840,14 +2840,14 @@ export interface paths {
         post?: never;
         /**
          * Removes the image of this type; the version stays restorable
-         * @description Returns 409 `media.changed` with the `current` image if it has another version. For admins and users with the marketing grant.
+         * @description Returns 409 `media.changed` with the `current` image if its version differs. For admins and users with the marketing grant.
          */
         delete: operations["deleteSiteImage"];
         options?: never;
         head?: never;
         /**
          * Changes the alternative text, the focal point or the shown part of an image
-         * @description Returns 409 `media.changed` with the `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`. For admins and users with the marketing grant.
+         * @description Returns 409 `media.changed` with the `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`. For admins and users with the marketing grant.
          */
         patch: operations["patchSiteImage"];
         trace?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a former version the current image
-         * @description The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version. For admins and users with the marketing grant.
+         * @description The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs. For admins and users with the marketing grant.
          */
         post: operations["restoreSiteImage"];
         delete?: never;
@@ -3530,7 +3530,7 @@ export interface paths {
         get?: never;
         /**
          * Saves the draft of a page
-         * @description Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has another version. For admins.
+         * @description Visitors do not see it. Returns 409 `legal.changed` with the current draft if its version differs. For admins.
          */
         put: operations["saveLegalDraft"];
         post?: never;
@@ -3551,7 +3551,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes the draft as a new version, which takes effect on the given day
-         * @description Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version. For admins.
+         * @description Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if its version differs. For admins.
          */
         post: operations["publishLegalText"];
         delete?: never;
@@ -3571,7 +3571,7 @@ export interface paths {
         put?: never;
         /**
          * Replaces the draft with a published version
-         * @description Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version. For admins.
+         * @description Returns 409 `legal.changed` with the current draft if its version differs, and 404 `legal.version-missing` for an unknown version. For admins.
          */
         post: operations["restoreLegalText"];
         delete?: never;
@@ -3623,7 +3623,7 @@ export interface paths {
         head?: never;
         /**
          * Changes the status or the details of a referral
-         * @description Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if it has another version, and 404 `referral.missing` for an unknown id. For admins.
+         * @description Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if its version differs, and 404 `referral.missing` for an unknown id. For admins.
          */
         patch: operations["editReferral"];
         trace?: never;
@@ -3697,7 +3697,7 @@ export interface paths {
         };
         /**
          * Returns the referral fees that each brokerage was paid in a year, largest total first
-         * @description `isReportable` marks those for which the company must file form 1099-NEC. For admins.
+         * @description `isReportable` marks the brokerages for which the company must file form 1099-NEC. For admins.
          */
         get: operations["listBrokerageTotals"];
         put?: never;
@@ -4394,7 +4394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Emails the owner of a lead a link with which to pay a fee
+         * Emails the owner of a lead a link for paying a fee
          * @description The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`. For signed-in staff.
          */
         post: operations["sendPaymentLink"];

@@ -21,7 +21,7 @@ export interface Deploy {
   version: string;
   /** Time of the publication in ISO 8601 format. */
   publishedAt: string;
-  /** Absent if the version was built outside a git checkout, or by an older tool. */
+  /** Commit of the build. Absent if the version was built outside a git checkout, or by an older tool. */
   commit?: SourceCommit;
   /** Hex SHA-256 of the built files, so that an identical build is not published twice. */
   content: string;

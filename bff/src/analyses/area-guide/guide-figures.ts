@@ -60,10 +60,13 @@ export function addYear(guide: Guide, { year, metro, zips }: GuideYear): Guide {
 
 export interface GuideChange {
   zipCode: string;
-  /** Dollars per month for three bedrooms. Null if the guide has no rents for the ZIP code. */
+  /**
+   * Rent for three bedrooms in the earlier guide, in dollars per month. Null if that guide has no rents for the ZIP
+   * code.
+   */
   before: number | null;
   after: number | null;
-  /** Null if one of the guides has no rents for the ZIP code. */
+  /** Change in percent. Null if one of the guides has no rents for the ZIP code. */
   percent: number | null;
 }
 

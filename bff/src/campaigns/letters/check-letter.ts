@@ -44,7 +44,7 @@ function checkSubject({ subject, workflow }: LetterTemplate): string[] {
 function checkContent({ type, workflow, content }: LetterTemplate): string[] {
   if (content.trim() === '') return ['Enter the text.'];
   const limit = MAX_CONTENT_LENGTH[type];
-  // Longer content is not parsed.
+  // Skips parsing, which takes quadratic time.
   if (content.length > limit) return [`Use at most ${limit.toLocaleString('en-US')} characters.`];
   const { blocks, problems } = parseLetter(content);
   const lines = blocks.flatMap(getLines);

@@ -101,7 +101,7 @@ export class LetterFigures {
 }
 
 export class CampaignFigures {
-  /** In sending order. Letters that are no longer sent come last. */
+  /** Figures of the letters in sending order. Letters that are no longer sent come last. */
   @RecordList(() => LetterFigures, { max: 1000 }) steps: LetterFigures[];
 }
 

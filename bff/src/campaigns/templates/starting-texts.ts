@@ -12,7 +12,7 @@ import { TemplateQueries } from './template.queries.ts';
 export interface StartingText {
   id: string;
   name: string;
-  /** Empty for a text message. */
+  /** Subject of an email. Empty for a text message. */
   subject: string;
   /** Content in plain text. */
   content: string;

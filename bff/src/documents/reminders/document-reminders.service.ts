@@ -18,7 +18,7 @@ const MIN_PAUSE_MS = 3_600_000;
 /** The lead of a document. */
 interface RemindedLead {
   contactId: string | null;
-  /** Null if the lead has no email address. */
+  /** Email address of the lead. Null if the lead has no email address. */
   email: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface OidcSecrets {
 export interface OidcPerson {
   issuer: string;
   subject: string;
-  /** Null if the provider has not verified it. */
+  /** Email address of the person. Null if the provider has not verified it. */
   email: string | null;
   /** Authentication methods (RFC 8176), such as 'mfa'. */
   methods: readonly string[];

@@ -770,8 +770,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`version` is the version that the user edited. If the email address changes, all emailed links are revoked and new ones are emailed. If one of the fields has since been changed to a different value, writes nothing and returns 409 `lead.changed` with the current lead. Returns 409 `lead.owner-known` if the new email address belongs to another owner whom `ownerId` does not confirm. Returns 422 `lead.reason-missing` if the new status is `lost` and there is no reason. Returns 400 `lead.assignee-unknown` if the new assignee is unknown or disabled. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "revokeLeadLinks": {
-    "summary": "Revokes all access to a lead that does not require signing in",
-    "description": "This includes emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Revokes all ways to access a lead without signing in",
+    "description": "These include emailed links, the cookies of browsers that opened them, and report files. If `sendNew` is true, new links are emailed to the owner's current address. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listNotes": {
     "summary": "Lists the notes on a lead, newest first",
@@ -787,11 +787,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "deleteLeads": {
     "summary": "Deletes up to 25 leads",
-    "description": "Has the same effects on each lead as deleting a single one. Skips unknown and already deleted leads. Returns the ids of the leads that were deleted."
+    "description": "Has the same effects on each lead as deleting a single lead. Skips unknown and already deleted leads. Returns the ids of the leads that were deleted."
   },
   "restoreLeads": {
     "summary": "Restores up to 25 deleted leads",
-    "description": "Has the same effects on each lead as restoring a single one. Skips leads that are unknown or not deleted. Returns the ids of the leads that were restored."
+    "description": "Has the same effects on each lead as restoring a single lead. Skips leads that are unknown or not deleted. Returns the ids of the leads that were restored."
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
@@ -806,7 +806,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A page has 50 entries by default; `limit` can be up to 200. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "acceptLeads": {
-    "summary": "Accepts up to 25 suspect submissions, with the same effects as accepting each one separately",
+    "summary": "Accepts up to 25 suspect submissions, with the same effects as accepting each submission separately",
     "description": "Returns the given ids, except those of unknown or deleted leads."
   },
   "acceptLead": {
@@ -843,15 +843,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "saveLegalDraft": {
     "summary": "Saves the draft of a page",
-    "description": "Visitors do not see it. Returns 409 `legal.changed` with the current draft if it has another version."
+    "description": "Visitors do not see it. Returns 409 `legal.changed` with the current draft if its version differs."
   },
   "publishLegalText": {
     "summary": "Publishes the draft as a new version, which takes effect on the given day",
-    "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if it has another version."
+    "description": "Returns 422 `legal.text` if the text has a problem, 422 `legal.effectiveFrom` if the day is before today or before the effective day of the last version, 409 `legal.unchanged` if this text is already published, and 409 `legal.changed` with the current draft if its version differs."
   },
   "restoreLegalText": {
     "summary": "Replaces the draft with a published version",
-    "description": "Returns 409 `legal.changed` with the current draft if it has another version, and 404 `legal.version-missing` for an unknown version."
+    "description": "Returns 409 `legal.changed` with the current draft if its version differs, and 404 `legal.version-missing` for an unknown version."
   },
   "getLegalText": {
     "summary": "Returns the legal text that is in effect, rendered as HTML",
@@ -875,11 +875,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "patchSiteImage": {
     "summary": "Changes the alternative text, the focal point or the shown part of an image",
-    "description": "Returns 409 `media.changed` with the `current` image if it has another version, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`."
+    "description": "Returns 409 `media.changed` with the `current` image if its version differs, 404 `media.no-picture`, and 400 `media.crop` or `media.alt`."
   },
   "deleteSiteImage": {
     "summary": "Removes the image of this type; the version stays restorable",
-    "description": "Returns 409 `media.changed` with the `current` image if it has another version."
+    "description": "Returns 409 `media.changed` with the `current` image if its version differs."
   },
   "listSiteImageVersions": {
     "summary": "Lists the former versions of an image, newest first, 20 at most",
@@ -887,7 +887,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restoreSiteImage": {
     "summary": "Makes a former version the current image",
-    "description": "The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if it has another version."
+    "description": "The image that it replaces becomes a version. Returns 404 `media.version-missing`, and 409 `media.changed` with the `current` image if its version differs."
   },
   "receiveEmail": {
     "summary": "Receives one email (RFC 5322) from the firm's mail server",
@@ -1053,7 +1053,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `invoice.missing`, and 503 `invoice.unavailable` if the provider does not respond."
   },
   "sendPaymentLink": {
-    "summary": "Emails the owner of a lead a link with which to pay a fee",
+    "summary": "Emails the owner of a lead a link for paying a fee",
     "description": "The link works for 30 days. A repeated request with the same `id` sends no second email. Returns 404 `lead.missing`, and 409 `payment.already-paid`, `payment.needs-signature`, `payment.no-contact` or `payment.not-configured`."
   },
   "getPaymentLink": {
@@ -1142,7 +1142,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "editReferral": {
     "summary": "Changes the status or the details of a referral",
-    "description": "Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if it has another version, and 404 `referral.missing` for an unknown id."
+    "description": "Absent fields stay unchanged. Returns 409 `referral.changed` with the current referral if its version differs, and 404 `referral.missing` for an unknown id."
   },
   "deleteReferral": {
     "summary": "Deletes a referral, for example when the client or realtor requests erasure",
@@ -1162,7 +1162,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listBrokerageTotals": {
     "summary": "Returns the referral fees that each brokerage was paid in a year, largest total first",
-    "description": "`isReportable` marks those for which the company must file form 1099-NEC."
+    "description": "`isReportable` marks the brokerages for which the company must file form 1099-NEC."
   },
   "exportReferralPayments": {
     "summary": "Downloads the referral fees that were paid in a year as a CSV file, oldest first",
