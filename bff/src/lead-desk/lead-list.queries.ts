@@ -60,7 +60,10 @@ export class LeadListQueries {
     return EMPTY_PAGE;
   }
 
-  /** Tries search methods for one step, cheapest first, until one returns a complete result. */
+  /**
+   * Tries search methods for one step until one returns a complete result. Starts with the short scan, which is the
+   * cheapest method.
+   */
   private async findPage(page: PageFilter, step: SearchStep): Promise<PageResult> {
     const shortScan = await this.runStatement(page, { ...SHORT_SCAN, step });
     if (!shortScan.isCut) return shortScan;

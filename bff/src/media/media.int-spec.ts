@@ -148,7 +148,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(await topLeftPixel(moving.body.url)).toEqual([255, 0, 0]);
   });
 
-  it('converts colors to sRGB', async () => {
+  it('converts the colors of an upload to sRGB', async () => {
     const wide = await sharp(await flatImage('#00ff00'))
       .withIccProfile('p3')
       .png()

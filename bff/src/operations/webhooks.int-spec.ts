@@ -67,7 +67,7 @@ it('lists events, newest first, without payload', async () => {
   expect(items[0]?.handledAt).toBeNull();
 });
 
-it('filters by provider and state', async () => {
+it('filters webhooks by provider and state', async () => {
   await insertEvent('evt_1');
   await insertEvent('evt_2', { state: 'ignored' });
   await insertEvent('evt_3', { provider: 'docuseal', state: 'ignored' });

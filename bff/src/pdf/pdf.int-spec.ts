@@ -216,7 +216,7 @@ describe('access to the PDF report', () => {
 });
 
 describe('a PDF report that is not available', () => {
-  it('returns 409 while the analysis has no result', async () => {
+  it('returns 409 for a report while its analysis has no result', async () => {
     const { leadId, cookie } = await submitAnalysis({}, false);
     const { status, body } = await generateReport<Problem>(leadId, cookie);
     expect([status, body.code]).toEqual([409, 'pdf.not-ready']);

@@ -226,7 +226,7 @@ describe('lead assignment setting', () => {
     expect(audits.length).toBeGreaterThan(0);
   });
 
-  it('allows existing members who are disabled, but requires at least one active member', async () => {
+  it('allows existing members who are disabled, but requires at least one enabled member', async () => {
     const [first = '', second = ''] = members.map(({ id }) => id);
     await putSetting({ mode: 'round-robin', memberIds: [first, second] });
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);

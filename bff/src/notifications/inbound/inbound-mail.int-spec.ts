@@ -48,7 +48,7 @@ describe('signature and storage', () => {
     await site.close();
   });
 
-  it('accepts 10 MB, and returns 413 for more', async () => {
+  it('accepts a message of 10 MB, and returns 413 for a larger message', async () => {
     const body = buildEmail('large@example.com', 'x'.repeat(10 * 1024 * 1024 - 300));
     expect((await postInbound(fixture, body)).status).toBe(204);
     const larger = buildEmail('larger@example.com', 'x'.repeat(10 * 1024 * 1024));

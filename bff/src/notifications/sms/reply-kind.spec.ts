@@ -32,7 +32,7 @@ it.each([
   'leave me alone',
   'Wrong number',
   'ok stop 🙏',
-])('%j is an opt-out', (body) => expect(classifyReply(body)).toBe('stop'));
+])('the reply %j is an opt-out', (body) => expect(classifyReply(body)).toBe('stop'));
 
 it.each([
   'Yes',
@@ -48,7 +48,7 @@ it.each([
   'I need help with the gate code',
   '',
   '👍',
-])('%j is neither an opt-out nor a keyword', (body) => expect(classifyReply(body)).toBe('other'));
+])('the reply %j is neither an opt-out nor a keyword', (body) => expect(classifyReply(body)).toBe('other'));
 
 it.each([
   ['START', 'start'],
@@ -56,7 +56,7 @@ it.each([
   ['Help', 'help'],
   ['INFO', 'help'],
   ['help?', 'help'],
-])('%j means %s', (body, kind) => expect(classifyReply(body)).toBe(kind));
+])('the reply %j means %s', (body, kind) => expect(classifyReply(body)).toBe(kind));
 
 it('distinguishes the opt-out words that Twilio confirms from other opt-outs', () => {
   expect([' Stop ', 'QUIT', 'OPTOUT'].map(isStopKeyword)).toEqual([true, true, true]);

@@ -76,7 +76,7 @@ it.each([
   ['an amount of 10^12', [{ description: 'Paint', amount: 1e12 }], 'request.invalid'],
   ['an amount that is not a number', [{ description: 'Paint', amount: '12' }], 'request.invalid'],
   ['no items', [], 'request.invalid'],
-])('rejects %s', async (_, items, code) => {
+])('rejects an invoice with %s', async (_, items, code) => {
   const lead = await fixture.staff.add();
   const reply = await create(lead.id, { items });
   expect([reply.status, reply.body.code]).toEqual([400, code]);
