@@ -44,9 +44,9 @@ export class AnalyticsController {
   }
 
   /**
-   * Returns figures about the speed and the outcomes of leads: time in each stage, first responses, forecast, reasons
-   * for losses, and achieved rents. Durations are interpolated from counts and are accurate to within a few percent.
-   * Returns 400 `analytics.period` for an invalid period.
+   * Returns figures about the speed and the outcomes of leads. The figures are the time in each stage, first responses,
+   * the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and
+   * are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period.
    */
   @Get('pipeline')
   @Returns(PipelineView)

@@ -49,8 +49,8 @@ export class CorrespondenceController {
   ) {}
 
   /**
-   * Returns how the signed-in user can write to the owner: the address and the number, or the reason why no message can
-   * be sent. Returns 404 `lead.missing` for an unknown or deleted lead.
+   * Returns how the signed-in user can write to the owner of a lead. The result contains the address and the number, or
+   * the reason why no message can be sent. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get('recipient')
   @Header('cache-control', 'no-store')

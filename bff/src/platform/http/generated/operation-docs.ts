@@ -18,7 +18,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitAnalysis": {
     "summary": "Submits the analysis form",
-    "description": "Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected as spam gets the same response as any other. It triggers no email and no analysis until staff accept it."
+    "description": "Creates the owner, and a lead and an analysis for each of the 1 to 20 properties. A worker then estimates the rents. Sets a cookie that grants the browser access to the reports. The client generates `submissionId`. A repeated submission returns the first result. The same id with other details returns 409 `submission.reused`. Returns 429 `intake.closed` after 300 submissions from one network within an hour. A submission suspected to be spam gets the same response as any other. It triggers no email and no analysis until staff accept it."
   },
   "getAnalysisReport": {
     "summary": "Returns the report of a lead to staff and to browsers whose cookie grants access",
@@ -57,8 +57,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A visit is a page that a browser opened from outside the site. Visits are counted without cookies. Returns 400 `analytics.period` for an invalid period."
   },
   "getPipelineFigures": {
-    "summary": "Returns figures about the speed and the outcomes of leads: time in each stage, first responses, forecast, reasons for losses, and achieved rents",
-    "description": "Durations are interpolated from counts and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
+    "summary": "Returns figures about the speed and the outcomes of leads",
+    "description": "The figures are the time in each stage, first responses, the forecast for open leads, reasons for losses, and achieved rents. Durations are interpolated from counts, and are accurate to within a few percent. Returns 400 `analytics.period` for an invalid period."
   },
   "getWorkFigures": {
     "summary": "Returns the workload of each staff member, the results of campaigns, and the leads from blog posts",
@@ -356,8 +356,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `campaign-template.missing` for an unknown or archived template."
   },
   "findRecipient": {
-    "summary": "Returns how the signed-in user can write to the owner: the address and the number, or the reason why no message can be sent",
-    "description": "Returns 404 `lead.missing` for an unknown or deleted lead."
+    "summary": "Returns how the signed-in user can write to the owner of a lead",
+    "description": "The result contains the address and the number, or the reason why no message can be sent. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "listStartingTexts": {
     "summary": "Lists the templates of the sequences as plain text, filled with the lead's values",
@@ -473,7 +473,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected as spam gets the same response as any other, but triggers no email until staff accept it."
+    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected to be spam gets the same response as any other, but triggers no email until staff accept it."
   },
   "getFeeSettings": {
     "summary": "Returns the fee schedules, newest first",
@@ -763,7 +763,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "addLead": {
     "summary": "Adds a lead that staff entered",
-    "description": "The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. A contact is created unless one with this email address exists. No consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken."
+    "description": "The client generates `id`, so a repeated call returns the existing lead. The address is parsed as 'Street, City, State ZIP'. A contact is created unless a contact with this email address exists. No consent is recorded. The lead is assigned according to the settings. Returns 409 `lead.known` if the owner already has a lead for this home and `isKnown` is not true. Returns 409 `lead.exists` if the id is taken."
   },
   "editLead": {
     "summary": "Changes the fields in the request",
@@ -811,7 +811,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "acceptLead": {
     "summary": "Accepts a suspect submission with all its leads",
-    "description": "The leads are linked to their contact and appear in tiles and lists. Their emails and analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead."
+    "description": "The leads are linked to their contact and appear in tiles and lists. Their emails are sent, and their analyses start. A repeated call changes nothing. Returns 404 `lead.missing` for an unknown or deleted lead."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
@@ -823,7 +823,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "mergeOwner": {
     "summary": "Merges the owner of another lead into the owner of this lead",
-    "description": "The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
+    "description": "The remaining owner gets all leads, consents, messages and sequences. If either owner has unsubscribed, the remaining owner is unsubscribed. The merge cannot be undone, and is recorded in the audit log. Returns 404 `lead.missing` if this lead is unknown or deleted, and 404 `person.other-lead-missing` if the other lead is unknown or deleted. Returns 409 `person.same` if both leads have the same owner, and 409 `person.unknown` if one of them has no owner yet."
   },
   "listLegalPages": {
     "summary": "Lists the legal pages with their drafts and published versions",
@@ -871,7 +871,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putSiteImage": {
     "summary": "Replaces the image of this type",
-    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if `details` has another version."
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. The former image is stored as a version. Returns 400 `media.file-type`, `media.file-size`, `media.pixels`, `media.type`, `media.crop`, or `media.alt` without alternative text, and 409 `media.changed` with the `current` image if the version in `details` differs."
   },
   "patchSiteImage": {
     "summary": "Changes the alternative text, the focal point or the shown part of an image",
@@ -1153,7 +1153,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If the referral is not deleted, returns it unchanged. Returns 404 `referral.missing` if it is unknown or has been purged."
   },
   "acceptReferral": {
-    "summary": "Accepts a referral that is suspected as spam",
+    "summary": "Accepts a referral that is suspected to be spam",
     "description": "Its emails to the realtor and the company are sent now. If it is not suspected, returns it unchanged. Returns 404 `referral.missing` for an unknown id."
   },
   "payReferral": {
