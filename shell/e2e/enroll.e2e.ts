@@ -43,7 +43,7 @@ async function fillUntilReview(page: Page, email = newEmail('enroll')) {
   await expect(step(page, 3)).toBeVisible();
 }
 
-/** Chooses the last time of the last visible day, because parallel tests choose the first one. */
+/** Chooses the last time of the last visible day, because parallel tests choose the first time. */
 async function chooseLastTime(picker: Locator) {
   await picker.locator('input[name=day]').last().check({ force: true });
   await picker.locator('input[name=time]').last().check({ force: true });

@@ -111,7 +111,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await expect.poll(() => readPage(page, '/')).not.toContain('A street in Clive');
 });
 
-test('an admin replaces the logo with the mouse and restores the earlier one', async ({ page }) => {
+test('an admin replaces the logo with the mouse and restores the earlier logo', async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.goto('/admin/logo');

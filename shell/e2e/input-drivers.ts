@@ -8,7 +8,7 @@ export interface InputDriver {
   choose: (entry: Locator) => Promise<void>;
   /** Selects a radio button or checks a checkbox. */
   check: (box: Locator) => Promise<void>;
-  /** Selects the option that is `offset` positions before the last one. */
+  /** Selects the option that is `offset` positions before the last option. */
   selectFromEnd: (select: Locator, offset: number) => Promise<void>;
   /** Replaces the text of a field. */
   fillIn: (field: Locator, text: string) => Promise<void>;

@@ -47,7 +47,7 @@ export interface Host {
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
-    /** Returns the session with which the server rendered the page. Hydration starts with the same session. */
+    /** Returns the session that the server used to render the page. Hydration starts with the same session. */
     rendered(): Session;
     subscribe(listener: () => void): () => void;
     /**
@@ -85,7 +85,7 @@ export interface Host {
   commands?: CommandOffers;
 }
 
-/** Registry of command menus. A remote registers its menu, and the shell shows a button for the latest one. */
+/** Registry of command menus. A remote registers its menu, and the shell shows a button for the latest menu. */
 export interface CommandOffers {
   /** Registers a command menu by the function that opens it. @returns a function that unregisters it */
   offer(open: () => void): () => void;

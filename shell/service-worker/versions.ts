@@ -1,4 +1,4 @@
-/** Number of versions to keep per app: the live version, and the previous one, which an open tab may still run. */
+/** Number of versions to keep per app: the live version, and the previous version, which an open tab may still run. */
 const VERSIONS_TO_KEEP = 2;
 
 /**

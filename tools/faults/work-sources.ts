@@ -2,7 +2,7 @@ import { type ConnectionOptions, createPostgresBackend, type Job, Queue, setDefa
 import type { RunDatabase } from './run-database.ts';
 import type { WorkSource } from './recoveries.ts';
 
-/** Watches messages that a worker has claimed but has not begun to transmit. Counts each attempt as a start. */
+/** Watches messages that a worker has claimed but has not started to transmit. Counts each attempt as a start. */
 export const watchClaims = (database: RunDatabase): WorkSource => ({
   name: 'claimed messages',
   findInProgress: async () => toMap(await database.query<Attempt>(CLAIMED_SQL)),

@@ -21,8 +21,8 @@ export class IncompatibleError extends Error {
 export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
-   * Checks that the versions are compatible with the live ones, moves the pointers to them, and records each change in
-   * the audit log. All of this is one transaction. A trigger notifies the running BFF.
+   * Checks that the versions are compatible with the live versions, moves the pointers to them, and records each change
+   * in the audit log. All of this is one transaction. A trigger notifies the running BFF.
    * @throws IncompatibleError
    */
   activate(...versions: Deploy[]): Promise<void>;

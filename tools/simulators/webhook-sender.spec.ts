@@ -99,7 +99,7 @@ it('holds reordered messages and sends the newest first', async () => {
   expect(bodies()).toEqual(['c', 'b', 'a']);
 });
 
-it('sends held messages one second after the last one was queued', async () => {
+it('sends held messages one second after the last message was queued', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const request = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   const sender = createSender();

@@ -52,7 +52,7 @@ const SERVER_VARIABLES = new Set([
 ]);
 
 /**
- * Returns the environment without the server variables that a developer may have set, so that tests never reach those
+ * Returns the environment without the server variables that a developer may have set, so that tests never reach these
  * servers.
  */
 export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {

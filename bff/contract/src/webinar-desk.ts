@@ -1,4 +1,4 @@
-/** Limits of the fields with which admins schedule a webinar. */
+/** Limits of the fields that admins use to schedule a webinar. */
 export const WEBINAR_EVENT_BOUNDS = {
   title: { max: 200 },
   summary: { max: 1000 },

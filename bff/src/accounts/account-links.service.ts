@@ -18,7 +18,7 @@ export interface LinkedUser {
   purpose: LinkPurpose;
 }
 
-/** Emailed links with which staff set their password. */
+/** Emailed links that staff use to set their password. */
 @Injectable()
 export class AccountLinks {
   constructor(

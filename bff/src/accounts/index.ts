@@ -14,7 +14,7 @@ import { StaffInvitationComposer } from './staff-invitation.composer.ts';
 
 const entities = TypeOrmModule.forFeature([AccountLink]);
 
-/** Emailed links with which staff set a password. Sign-in and sessions are in the identity slice. */
+/** Emailed links that staff use to set a password. Sign-in and sessions are in the identity slice. */
 @Module({
   imports: [entities, NotificationsModule],
   controllers: [AccountLinksController],

@@ -124,7 +124,7 @@ export class AnalysisReport {
    * that staff have not accepted yet.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
-  /** Properties whose reports the caller may read, including the current one. */
+  /** Properties whose reports the caller may read, including the current property. */
   @RecordList(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;

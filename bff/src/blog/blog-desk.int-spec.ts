@@ -92,7 +92,7 @@ describe('concurrent edits', () => {
     expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
   });
 
-  it('accepts only one of two simultaneous edits of a post', async () => {
+  it('accepts only one of two simultaneous edits to a post', async () => {
     const { id, slug, version } = await create();
     const edits = ['Ann', 'Bea'].map((title) => call('PUT', `posts/${id}`, fields({ slug, title, version })));
     expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);

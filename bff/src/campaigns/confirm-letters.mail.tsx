@@ -15,7 +15,7 @@ const RECIPIENT_NOTE =
   'You are receiving this message because a rental analysis was requested with this email address.';
 
 /**
- * Renders the email with which an owner confirms the email address. The email is transactional and contains no
+ * Renders the email that an owner uses to confirm the email address. The email is transactional and contains no
  * marketing.
  */
 export function confirmLettersMail({ confirmUrl, sender }: ConfirmLettersProps): MailContent {

@@ -11,7 +11,7 @@ interface ConfirmationRequest {
   leadId: string;
 }
 
-/** Queues the email with which an owner confirms the consent to marketing email. */
+/** Queues the email that an owner uses to confirm the consent to marketing email. */
 @Injectable()
 export class ConfirmLetters {
   constructor(

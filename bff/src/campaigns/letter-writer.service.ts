@@ -73,7 +73,7 @@ export class LetterWriter {
     });
   }
 
-  /** Writes a text message of a sequence. Withholds the message after the walkthrough has begun. */
+  /** Writes a text message of a sequence. Withholds the message after the walkthrough has started. */
   async writeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
     const [row] = await this.database.rows<Letter>(SELECT_LETTER, [sendId]);
     const facts = await this.readFacts(row);

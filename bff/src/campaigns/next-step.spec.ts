@@ -162,7 +162,7 @@ describe('the walkthrough reminders', () => {
     expect(sent).toBe(`walkthrough_first ${first}`);
   });
 
-  it('sends only the latest due email after an outage, and no message after the walkthrough has begun', () => {
+  it('sends only the latest due email after an outage, and no message after the walkthrough has started', () => {
     const place = remind('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
     const until = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
     expect(runToEnd(place, reminderSteps, { handledAt: until('2026-12-19T20:00:00Z') })).toEqual([

@@ -72,7 +72,7 @@ it('sends no text to a number without consent, and records the reason', async ()
   expect(text).toEqual({ reason: 'no consent to text messages to this number' });
 });
 
-it('sends no text after the walkthrough has begun', async () => {
+it('sends no text after the walkthrough has started', async () => {
   await book('2026-12-21T20:00:00.000Z');
   await fixture.database.query('INSERT INTO outgoing_hold (backup, since) VALUES ($1, now())', ['test']);
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);

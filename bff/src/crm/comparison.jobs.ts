@@ -20,7 +20,7 @@ interface Batch {
   afterLeadId: string | null;
 }
 
-/** Compares all leads with Odoo in batches. Each batch queues the next one. */
+/** Compares all leads with Odoo in batches. Each batch queues the next batch. */
 @Injectable()
 export class ComparisonJobs {
   constructor(

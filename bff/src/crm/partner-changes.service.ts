@@ -71,7 +71,7 @@ const SIDE_SQL = `
   WHERE leads.id = $1 AND leads.contact_id IS NOT NULL FOR NO KEY UPDATE OF leads`;
 
 /**
- * Records an applied outcome. If Odoo had our version from before the partner's change, marks the new version as sent
+ * Records an applied outcome. If Odoo had our last version before the partner's change, marks the new version as sent,
  * too. `$4` is true if the lead changed.
  */
 const APPLIED_SQL = `

@@ -36,7 +36,7 @@ export class OwnAccountController {
   }
 
   /**
-   * Ends all sessions of the signed-in user except the current one. Their event streams are closed, and their next
+   * Ends all sessions of the signed-in user except the current session. Their event streams are closed, and their next
    * request returns 401.
    */
   @Delete('sessions')

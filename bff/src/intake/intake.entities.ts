@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Key with which all nodes sign tickets and hash network addresses. */
+/** Key that all nodes use to sign tickets and to hash network addresses. */
 @Entity('intake_key')
 export class IntakeKey {
   @PrimaryColumn('smallint')

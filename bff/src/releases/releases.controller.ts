@@ -13,8 +13,8 @@ export class ReleasesController {
   constructor(private readonly releases: ReleaseManager) {}
 
   /**
-   * Lists the published versions of each app that the caller may release, and marks the live one. `revision` increases
-   * with each activation. Users with the marketing grant may release only the public site.
+   * Lists the published versions of each app that the caller may release, and marks the live version. `revision`
+   * increases with each activation. Users with the marketing grant may release only the public site.
    */
   @Get()
   @MarketingOnly()
@@ -42,10 +42,10 @@ export class ReleasesController {
   }
 
   /**
-   * Activates a published version, which may be an older one. New page loads get this version; open tabs keep theirs.
-   * The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit`
-   * with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version,
-   * and 403 `release.not-allowed` if the caller may not release the app.
+   * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
+   * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
+   * `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/activate')
   @MarketingOnly({ isSensitive: true })

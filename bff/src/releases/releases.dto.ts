@@ -30,7 +30,7 @@ export class ReleasePage {
 
 export class RemoteReleases {
   @OneOf(APP_NAMES) remote: AppName;
-  /** The newest versions, and the live one if it is older. */
+  /** The newest versions, and the live version if it is older. */
   @RecordList(() => Release, { max: 10_000 }) versions: Release[];
   /** Cursor of the next page of versions; null if there are no more. */
   @Text({ max: 64, nullable: true, optional: true }) nextCursor?: string | null;

@@ -85,7 +85,7 @@ export class ReplaceAreas extends AreaValues {
 export class TeamMemberFields implements TeamMemberSetting {
   /**
    * Slug of the stored member that this entry edits; null for a new member. The server derives the new slug from the
-   * name. If the slug changes, the former slug redirects to the new one.
+   * name. If the slug changes, the former slug redirects to the new slug.
    */
   @Slug({ max: 100, nullable: true }) slug: string | null;
   @TextList({ max: 20, length: 100, optional: true }) formerSlugs?: string[];

@@ -39,7 +39,9 @@ type VersionRow = Omit<SettingVersion, 'value'> & Pick<SiteSetting, 'value'>;
 export class SettingVersionQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page of the versions of a setting, newest first. The first version of the list is the current one. */
+  /**
+   * Returns one page of the versions of a setting, newest first. The first version of the list is the current version.
+   */
   async list(key: SiteSettingKey, request: PageRequest): Promise<SettingVersions> {
     const page = buildNewestFirstPage(request, { timeColumn: 'v.changed_at', idColumn: 'v.id', idType: 'bigint' });
     const rows = await this.database.rows<WithCursor<VersionRow>>(

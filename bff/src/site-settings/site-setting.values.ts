@@ -141,7 +141,7 @@ export interface WalkthroughsSetting {
   /** Minutes from one offered start to the next. The first start is the opening time. */
   startEveryMinutes: number;
   lengthMinutes: number;
-  /** Minutes for travel from the end of a walkthrough to the start of the next one. */
+  /** Minutes for travel from the end of a walkthrough to the start of the next walkthrough. */
   bufferMinutes: number;
   /** Minimum number of hours between the booking and the start. */
   noticeHours: number;

@@ -57,7 +57,7 @@ export class ManagedWalkthroughController {
   /**
    * Reschedules the walkthrough that an emailed link manages. If it is canceled, books a new walkthrough, which the
    * link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the
-   * walkthrough has begun, and 404 `walkthrough.missing` for an invalid key.
+   * walkthrough has started, and 404 `walkthrough.missing` for an invalid key.
    */
   @Post('reschedule')
   @Returns(WalkthroughDetail)
@@ -78,7 +78,7 @@ export class ManagedWalkthroughController {
 
   /**
    * Cancels the walkthrough that an emailed link manages. The time becomes free, and the lead returns to its previous
-   * status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has begun, and 404
+   * status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has started, and 404
    * `walkthrough.missing` for an invalid key.
    */
   @Post('cancel')

@@ -108,7 +108,7 @@ describe('the link in an email', () => {
     }
   });
 
-  it('returns 409 for changes after the walkthrough has begun', async () => {
+  it('returns 409 for changes after the walkthrough has started', async () => {
     const owner = await createOwner(fixture.site);
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     const key = findWalkthroughKey(await lastMailTo(owner));

@@ -11,7 +11,7 @@ it.each([
   expect(listFreeStaff(staffIds, busy)).toEqual(free);
 });
 
-it('findNextInRotation skips busy staff members and starts again after the last one', () => {
+it('findNextInRotation skips busy staff members and starts again after the last staff member', () => {
   const staff = ['a', 'b', 'c'];
   expect([0, 1, 2, 3].map((turn) => findNextInRotation(staff, staff, turn))).toEqual(['a', 'b', 'c', 'a']);
   expect([0, 1, 2].map((turn) => findNextInRotation(staff, ['a', 'c'], turn))).toEqual(['a', 'c', 'c']);

@@ -115,7 +115,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
-  it('returns 409 for changes by staff after the walkthrough has begun', async () => {
+  it('returns 409 for changes by staff after the walkthrough has started', async () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));

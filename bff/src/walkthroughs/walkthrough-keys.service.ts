@@ -35,7 +35,7 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   /**
-   * Creates a URL with which the owner can manage this walkthrough. Each email has a different URL. All URLs expire a
+   * Creates a URL that the owner can use to manage this walkthrough. Each email has a different URL. All URLs expire a
    * week after the visit.
    */
   async createLink(walkthroughId: string): Promise<string> {

@@ -3,12 +3,12 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * `requested`: chosen by an owner whose lead is held as suspected spam. The time is not reserved. When staff accept the
- * lead, the walkthrough is booked if its time is still available, otherwise canceled.
+ * lead, the walkthrough is booked if its time is still available, and canceled otherwise.
  */
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
 /**
- * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new one. The owner's
+ * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new row. The owner's
  * calendar entry is then updated, not duplicated.
  */
 @Entity('walkthroughs')

@@ -6,7 +6,7 @@ export const slotTaken = (): DomainError =>
   conflict('walkthrough.taken', 'Someone else has just taken that time. Please choose another one.');
 
 /**
- * Error for a time that is no longer offered. Either the notice period has begun, or the company changed its hours
+ * Error for a time that is no longer offered. Either the notice period has started, or the company changed its hours
  * after the visitor loaded the list.
  */
 export const slotNotOffered = (): DomainError =>

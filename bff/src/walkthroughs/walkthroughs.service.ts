@@ -95,8 +95,8 @@ export class Walkthroughs {
   }
 
   /**
-   * Reschedules a walkthrough. If it is canceled, books a new one. If `from` is the start of a walkthrough that was
-   * booked after the cancellation, reschedules that walkthrough instead.
+   * Reschedules a walkthrough. If it is canceled, books a new walkthrough. If `from` is the start of a walkthrough that
+   * was booked after the cancellation, reschedules that walkthrough instead.
    * @returns the id of the walkthrough that is booked now
    * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has started
    * @throws DomainError limited if the network has booked too often, or the lead's walkthroughs have changed too often

@@ -10,8 +10,8 @@ export class WaitingList {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Gives people on the waiting list a seat at a webinar. Each email address gets one seat. Invites no one if the
-   * webinar is over or canceled. Locks the webinar, so that it cannot be canceled at the same time.
+   * Gives people on the waiting list a seat at a webinar. Each email address gets one seat. Does nothing if the webinar
+   * is over or canceled. Locks the webinar, so that it cannot be canceled at the same time.
    * @returns the lead ids of the invited registrations
    */
   async invite(tx: Tx, webinarId: string, { limit }: { limit: number }): Promise<string[]> {

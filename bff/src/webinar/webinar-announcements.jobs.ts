@@ -34,7 +34,7 @@ export class WebinarAnnouncementJobs {
 
   /**
    * Queues one email to each affected person. If the webinar was scheduled, the people on the waiting list get a seat
-   * and an email. If the job runs again, it invites and emails no one twice.
+   * and an email. If the job runs again, no person is invited or emailed twice.
    */
   @HandlesJob({ name: 'announce-webinar', queue: 'mail', on: webinarAnnounced })
   async announce(announcement: Announcement): Promise<void> {

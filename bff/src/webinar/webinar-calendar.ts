@@ -13,7 +13,7 @@ type CalendarWebinar = Pick<
 >;
 
 /**
- * Renders the webinar as a calendar file. The UID is constant, so that a newer file replaces an older one in the
+ * Renders the webinar as a calendar file. The UID is constant, so that a newer file replaces an older file in the
  * calendar. The sequence is the time of the last change in seconds since the epoch. The file of a canceled webinar
  * removes the event.
  * @param site origin of the site, without a trailing slash

@@ -28,8 +28,8 @@ export class WebinarDeskController {
   ) {}
 
   /**
-   * Lists webinars, latest start first, with the number of people who wait for the next one. Each webinar includes the
-   * number of its registrations.
+   * Lists webinars, latest start first, with the number of people who wait for the next webinar. Each webinar includes
+   * the number of its registrations.
    */
   @Get()
   @Returns(WebinarList)

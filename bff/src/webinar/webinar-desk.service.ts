@@ -35,8 +35,8 @@ export class WebinarDesk {
   ) {}
 
   /**
-   * Schedules a webinar and announces it to the people who wait for the next one. A repeated request with the same id
-   * changes nothing.
+   * Schedules a webinar and announces it to the people who wait for the next webinar. A repeated request with the same
+   * id changes nothing.
    * @throws DomainError `invalid` if the host is not on the team
    */
   async create({ id, ...fields }: CreateWebinar, actor: Actor): Promise<void> {

@@ -44,7 +44,7 @@ const WAITING_ROWS_SQL = `
   LEFT JOIN webinar_invitations AS invitation ON false
   WHERE ${WAITING_SQL}`;
 
-/** Lists the registrations for a webinar, and the waiting list for the next one. */
+/** Lists the registrations for a webinar, and the waiting list for the next webinar. */
 @Injectable()
 export class WebinarGuestQueries {
   constructor(

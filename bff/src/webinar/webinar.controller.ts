@@ -29,8 +29,8 @@ export class WebinarController {
   }
 
   /**
-   * Registers for the webinar, or for news about the next one. Adds a lead and emails a confirmation. If the email is
-   * already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if
+   * Registers for the webinar, or for news about the next webinar. Adds a lead and emails a confirmation. If the email
+   * is already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if
    * one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404
    * `webinar.missing` if no webinar exists.
    */

@@ -17,7 +17,7 @@ export class WebinarReplay {
   @Instant() start: string;
 }
 
-/** Next webinar, or the last one if none is scheduled. */
+/** Next webinar, or the last webinar if none is scheduled. */
 export class Webinar {
   @Text({ max: 200 }) title: string;
   @Text({ max: 1000 }) summary: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Webinar. The /webinar page shows the next webinar, or the last one if none is scheduled. */
+/** Webinar. The /webinar page shows the next webinar, or the last webinar if none is scheduled. */
 @Entity('webinars')
 export class WebinarEvent {
   @PrimaryGeneratedColumn('uuid')
@@ -46,8 +46,8 @@ export class WebinarEvent {
 }
 
 /**
- * Registration for a webinar, or for news about the next one. The combination of email, webinar and `forNext` is unique
- * among the registrations that are not suspected to be spam.
+ * Registration for a webinar, or for news about the next webinar. The combination of email, webinar and `forNext` is
+ * unique among the registrations that are not suspected to be spam.
  */
 @Entity('webinar_registrations')
 export class WebinarRegistration {

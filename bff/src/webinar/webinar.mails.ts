@@ -13,7 +13,7 @@ import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
 import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';
 import { WebinarQueries } from './webinar.queries.ts';
 
-/** Email that confirms a registration for the webinar, or for news about the next one. */
+/** Email that confirms a registration for the webinar, or for news about the next webinar. */
 export const webinarConfirmation = defineMail<{ leadId: string }>('webinar-confirmation', 'transactional');
 
 @Injectable()

@@ -53,7 +53,7 @@ export class WebinarQueries {
   }
 
   /**
-   * Returns the webinar that is not over and starts nearest to now. If all webinars are over, returns the last one.
+   * Returns the webinar that is not over and starts nearest to now. If all webinars are over, returns the last webinar.
    * Returns a canceled webinar only if no other webinar exists.
    * @throws DomainError `notFound` if none exists
    */

@@ -188,7 +188,7 @@ describe('a lead change', () => {
       return { ...setup, waitForRequest };
     }
 
-    it('shows the later change when the earlier one is confirmed, with a single toast', async () => {
+    it('shows the later change when the earlier change is confirmed, with a single toast', async () => {
       const { changes, waitForRequest, getStatus, getNames, getCounts, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });

@@ -48,7 +48,7 @@ export const hasPendingChanges = (client: QueryClient): boolean => instances.get
 
 /**
  * Manages optimistic updates as layers over the confirmed lead. A later change therefore stays visible when an earlier
- * one is confirmed or older data is fetched.
+ * change is confirmed or older data is fetched.
  */
 function createPendingLeads(client: QueryClient, getUserId: () => string): PendingLeads {
   const entries = new Map<string, Entry>();

@@ -43,7 +43,7 @@ function listPages(user: SessionUser | null): readonly StaffPage[] {
 
 const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
-/** Returns whether a page is the current one. The lead list and the board differ only in the query. */
+/** Returns whether a page is the current page. The lead list and the board differ only in the query. */
 function isCurrent(
   { to, target = to }: StaffPage,
   { pathname, search }: { pathname: string; search: string },

@@ -1,6 +1,6 @@
 import type { CommandOffers } from '@epm/router';
 
-/** Creates the registry of command menus. The menu registered last is the current one. */
+/** Creates the registry of command menus. The menu registered last is the current menu. */
 export function createCommandOffers(): CommandOffers {
   const offers: (() => void)[] = [];
   const listeners = new Set<() => void>();

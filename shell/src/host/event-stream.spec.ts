@@ -56,7 +56,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens for the first listener and closes when the last one is removed', () => {
+it('opens for the first listener and closes when the last listener is removed', () => {
   const { sources, stream } = createStreamWithFakes();
   const received: unknown[] = [];
   const removeFirst = stream.on('lead.changed', (event) => received.push(event));

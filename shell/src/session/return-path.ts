@@ -10,7 +10,7 @@ export const getSignInPath = (path: string) => `/login?from=${encodeURIComponent
 export function getReturnPath(from: string | null, origin: string): string {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return DEFAULT_PATH;
   const target = new URL(from, origin);
-  // '/.//host' has this origin, but its resolved path '//host' would lead to another one.
+  // '/.//host' has this origin, but its resolved path '//host' would lead to another origin.
   if (target.origin !== origin || target.pathname.startsWith('//') || target.pathname === '/login') return DEFAULT_PATH;
   return target.pathname + target.search + target.hash;
 }

@@ -35,7 +35,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
   }
 
   /**
-   * Notifies listeners of a user. If the user is different from the last one, notifies them of a sign-out first, so
+   * Notifies listeners of a user. If the user is different from the last user, notifies them of a sign-out first, so
    * that remotes clear their caches before the next render.
    */
   function announceUser(user: SessionUser, isKnown: boolean) {

@@ -10,7 +10,7 @@ interface DialogProps {
   isOpen: boolean;
   /**
    * Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener, or to the
-   * dialog behind this one if the opener was removed.
+   * dialog behind this dialog if the opener was removed.
    */
   onClose: () => void;
   title: ReactNode;

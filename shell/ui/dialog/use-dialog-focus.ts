@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps focus in a dialog that is open behind another one. Base UI returns focus to the opener. If the opener was
+ * Keeps focus in a dialog that is open behind another dialog. Base UI returns focus to the opener. If the opener was
  * removed, Base UI would focus an earlier element, which may be on the page behind the dialogs.
  */
 export function useDialogFocus(isOpen: boolean) {
@@ -27,8 +27,8 @@ export function useDialogFocus(isOpen: boolean) {
       hasHadFocus.current = true;
     },
     /**
-     * Returns whether Base UI should focus the opener. If the opener is not in the dialog behind this one, focuses that
-     * dialog instead, unless focus has already moved elsewhere.
+     * Returns whether Base UI should focus the opener. If the opener is not in the dialog behind this dialog, focuses
+     * that dialog instead, unless focus has already moved elsewhere.
      */
     returnFocus: (): boolean => {
       const behind = findInnermost(popup.current);

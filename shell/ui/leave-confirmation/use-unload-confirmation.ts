@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /**
  * Makes the browser ask for confirmation before a reload or before the tab closes, while `isUnsaved`.
  * `LeaveConfirmation` handles links within the site. If such a link loads a new document, the shell sets `data-leaving`
- * on the current one to prevent a second confirmation.
+ * on the current document to prevent a second confirmation.
  */
 export function useUnloadConfirmation(isUnsaved: boolean): void {
   useEffect(() => {

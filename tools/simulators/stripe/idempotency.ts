@@ -23,7 +23,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Returns the stored response for a repeated request, or null for a new one.
+   * Returns the stored response for a repeated request, or null for a new request.
    * @throws {StripeError} 409 while the first request is in flight, or 400 if that request was different
    */
   find(key: string, fingerprint: string, now: number): StoredResponse | null {

@@ -65,7 +65,7 @@ class TemplateWorkflow {
   @OneOf(CAMPAIGN_WORKFLOWS) name: CampaignWorkflow;
   @Text({ max: 100 }) title: string;
   @OneOf(MESSAGE_CLASSES) messageClass: (typeof MESSAGE_CLASSES)[number];
-  /** Version with which new sequences start. */
+  /** Version that new sequences use. */
   @Integer() version: number;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Account at an OpenID provider with which a user signs in. */
+/** Account at an OpenID provider that a user signs in with. */
 @Entity('oidc_identities')
 export class OidcIdentity {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { defineSetting } from '../../platform/config/env.ts';
 
-/** OpenID provider with which staff can sign in. */
+/** OpenID provider that staff can use to sign in. */
 export interface OidcSetting {
   issuer: string;
   clientId: string;

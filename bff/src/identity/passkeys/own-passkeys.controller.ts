@@ -30,7 +30,7 @@ export class OwnPasskeysController {
   }
 
   /**
-   * Returns the options with which the browser creates a passkey. They contain a challenge that is valid once, for five
+   * Returns the options for creating a passkey in the browser. They contain a challenge that is valid once, for five
    * minutes.
    */
   @Post('options')

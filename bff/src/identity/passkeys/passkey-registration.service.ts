@@ -21,7 +21,7 @@ export class PasskeyRegistration {
     private readonly challenges: PasskeyChallenges,
   ) {}
 
-  /** Creates the options with which the browser makes a passkey. */
+  /** Creates the options for creating a passkey in the browser. */
   async createOptions({ id, email }: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const existing = await this.database.rows<{ id: string; transports: string[] }>(
       'SELECT credential_id AS id, transports FROM passkeys WHERE user_id = $1',

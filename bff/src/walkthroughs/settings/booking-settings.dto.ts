@@ -19,7 +19,7 @@ export class BookingRules implements WalkthroughsSetting {
   @RecordList(() => OpeningHours, { max: 28 }) hours: OpeningHours[];
   @Integer({ min: 5, max: 240 }) startEveryMinutes: number;
   @Integer({ min: 10, max: 240 }) lengthMinutes: number;
-  /** Minutes for travel from the end of a walkthrough to the start of the next one. */
+  /** Minutes for travel from the end of a walkthrough to the start of the next walkthrough. */
   @Integer({ min: 0, max: 240 }) bufferMinutes: number;
   @Integer({ min: 0, max: 336 }) noticeHours: number;
   @Integer({ min: 1, max: 60 }) horizonDays: number;

@@ -8,7 +8,7 @@ import { auditStateQuery } from '../../app/audit-state-query.ts';
 import { checkAuditLog } from './audit-queries.ts';
 import styles from './audit-page.module.css';
 
-/** Result of the last check, with a button that starts another one. */
+/** Result of the last check, with a button that starts another check. */
 export function CheckStatus() {
   const { api, toast } = useHost();
   const client = useQueryClient();

@@ -23,10 +23,13 @@ export const sessionsQuery = (api: ApiClient) =>
 export const endSession = (api: ApiClient, id: string) =>
   unwrapResponse(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } }));
 
-/** Ends all sessions except the current one. */
+/** Ends all sessions except the current session. */
 export const endOtherSessions = (api: ApiClient) => unwrapResponse(api.DELETE('/api/account/sessions'));
 
-/** @throws ApiProblem 422 if the current password is wrong or the new one is weak */
+/**
+ *
+ * @throws ApiProblem 422 if the current password is wrong or the new password is weak
+ */
 export const changePassword = (api: ApiClient, body: Schemas['ChangePassword']) =>
   unwrapResponse(api.POST('/api/account/password', { body }));
 

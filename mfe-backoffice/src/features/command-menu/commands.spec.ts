@@ -49,7 +49,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('offers every status except the current one, with New Lead only once', () => {
+  it('offers every status except the current status, with New Lead only once', () => {
     expect(getOtherStatuses('new_lead')).toEqual(
       LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
     );

@@ -67,7 +67,7 @@ export function getPageCommands(user: SessionUser | null): readonly PageCommand[
  */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
-/** Returns every status except the lead's current one. */
+/** Returns every status except the lead's current status. */
 export const getOtherStatuses = (current: LeadStatus): readonly LeadStatus[] =>
   LEAD_STAGES.filter((status) => status !== stageForStatus(current));
 

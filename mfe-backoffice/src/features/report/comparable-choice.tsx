@@ -17,7 +17,7 @@ interface ComparableChoiceProps {
   onChange: (reasons: Reasons) => void;
 }
 
-/** Checkboxes for the comparables, with a reason for each one that is excluded. */
+/** Checkboxes for the comparables, with a reason for each excluded comparable. */
 export function ComparableChoice({ comparables, draft, missingReasons, onChange }: ComparableChoiceProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -15,7 +15,7 @@ async function fillForm() {
 }
 
 describe('Add Lead', () => {
-  it('shows an error for each missing field and focuses the first one', async () => {
+  it('shows an error for each missing field and focuses the first missing field', async () => {
     const { calls } = renderDashboard({});
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));

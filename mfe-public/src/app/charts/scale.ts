@@ -42,7 +42,7 @@ export function labeledPointIndexes(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
   const indexes = new Set([0, last]);
-  // Omits a label that would be too close to the last one.
+  // Omits a label that would be too close to the last label.
   for (let index = step; index <= last - step * 0.8; index += step) indexes.add(index);
   return indexes;
 }

@@ -6,7 +6,9 @@ import { paths } from '../../app/paths.ts';
 
 export type Post = Schemas['BlogPost'];
 
-/** Loads a post by slug. If there is none, returns null with status 404. Redirects a former slug to the current one. */
+/**
+ * Loads a post by slug. If there is none, returns null with status 404. Redirects a former slug to the current slug.
+ */
 export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
   const post = await findPost(host, slug, signal);
   if (post && post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301);

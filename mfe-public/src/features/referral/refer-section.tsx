@@ -9,7 +9,8 @@ import styles from './refer-section.module.css';
 const SENT_STATE = { sent: true };
 
 /**
- * Renders the form, or the confirmation after submitting. The URL selects which one, so this works without JavaScript.
+ * Renders the form, or the confirmation after submitting. The URL selects the form or the confirmation, so this works
+ * without JavaScript.
  */
 export function ReferSection() {
   const { isSubmitted, feeText } = useLoaderData<ReferralData>();

@@ -85,7 +85,7 @@ describe('report page', () => {
     expect(row?.textContent).toContain('$1,650');
   });
 
-  it("links to the owner's other properties and marks the current one", async () => {
+  it("links to the owner's other properties and marks the current property", async () => {
     const other = { leadId: '22222222-2222-4222-8222-222222222222', address: '2 Elm St' };
     show(() => report({ properties: [...report().properties, other] }));
     const nav = await screen.findByRole('navigation', { name: 'Your Properties' });

@@ -14,7 +14,7 @@ export interface MemberData {
 
 /**
  * Loads a profile by slug. For an unknown slug, returns null with status 404. Redirects an earlier slug of a member to
- * the current one.
+ * the current slug.
  * @throws a route error with the server's status
  */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {

@@ -47,7 +47,7 @@ async function loadOutcome<Found>(signal: AbortSignal, request: () => Promise<Fo
 
 function toOutcome({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughOutcome>({ kind: 'none' });
-  // A malformed id or key is treated like an unknown one.
+  // A malformed id or key is treated like an unknown id or key.
   if (status === 404 || status === 400) return notFound();
   return data<WalkthroughOutcome>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
 }

@@ -6,8 +6,8 @@ import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './webinar-hero.module.css';
 
 /**
- * Renders the title, summary and date of the webinar. If the webinar is over or canceled, announces the next one,
- * whose date is not yet known.
+ * Renders the title, summary and date of the webinar. If the webinar is over or canceled, announces the next webinar,
+ * whose date is not known yet.
  */
 export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
   const { date, time } = toEventTime(webinar.start);

@@ -1,4 +1,4 @@
-// Defines <docuseal-form>, with which other sites embed the signing form. Like DocuSeal's element, it renders in a
+// Defines <docuseal-form>, which other sites use to embed the signing form. Like DocuSeal's element, it renders in a
 // shadow root.
 const { src } = document.currentScript;
 const signing = import(new URL('../web/signing.js', src));

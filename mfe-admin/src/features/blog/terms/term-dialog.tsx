@@ -22,7 +22,7 @@ function validate({ fields }: TermKind, draft: TermDraft): Errors {
 
 interface TermDialogProps {
   kind: TermKind;
-  /** Term to edit. Null creates a new one. */
+  /** Term to edit. Null creates a new term. */
   term: Term | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
-  /** The newest versions, newest first, and the live one. */
+  /** The newest versions, newest first, and the live version. */
   versions: readonly Release[];
   /** Cursor of the older versions; null if there are none. */
   olderFrom: string | null;

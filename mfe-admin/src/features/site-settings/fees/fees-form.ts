@@ -65,7 +65,10 @@ export function describeUnit(key: FeeKey): string {
 export const formatFigure = (key: FeeKey, figure: number): string =>
   isPercentFee(key) ? formatPercent(figure) : formatCents(figure as Cents);
 
-/** Returns the figures of the newest schedule as a draft. The day is empty, because each schedule needs a new one. */
+/**
+ * Returns the figures of the newest schedule as a draft. The day is empty, because each schedule needs a new effective
+ * day.
+ */
 export const toFeesDraft = ({ items: [newest] }: FeeSettings): FeesDraft => ({
   effectiveFrom: '',
   ...(Object.fromEntries(

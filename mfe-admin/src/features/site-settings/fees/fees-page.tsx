@@ -5,7 +5,7 @@ import { FeesForm } from './fees-form-view.tsx';
 import { feesQuery } from './fees-queries.ts';
 import { ScheduleList } from './schedule-list.tsx';
 
-/** Page with the fee schedules, and the form for the next one. */
+/** Page with the fee schedules, and the form for the next schedule. */
 export function Component() {
   const query = useQuery(feesQuery(useHost().api));
   return (

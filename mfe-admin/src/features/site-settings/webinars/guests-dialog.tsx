@@ -57,7 +57,7 @@ interface GuestsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the registrations for a webinar, or the people who wait for the next one. */
+/** Lists the registrations for a webinar, or the people who wait for the next webinar. */
 export function GuestsDialog({ id, title, onClose }: GuestsDialogProps) {
   const { api } = useHost();
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import { CAMPAIGN_WORKFLOWS, LETTER_TYPES } from '@epm/contract';
 import type { Template } from './template-queries.ts';
 
-/** Query parameter with the id of the template in the editor, or with the workflow and type of a new one. */
+/** Query parameter with the id of the template in the editor, or with the workflow and type of a new template. */
 export const TEMPLATE_PARAM = 'template';
 
 type NewTemplate = Pick<Template, 'workflow' | 'type'>;

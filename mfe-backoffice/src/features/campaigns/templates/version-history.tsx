@@ -15,7 +15,7 @@ interface VersionHistoryProps {
   onRestore: (version: TemplateVersion) => void;
 }
 
-/** Versions of a template, newest first. An earlier version can be compared with the current one and restored. */
+/** Versions of a template, newest first. An earlier version can be compared with the current version and restored. */
 export function VersionHistory({ id, onRestore }: VersionHistoryProps) {
   const query = useQuery(versionsQuery(useHost().api, id));
   const [compared, setCompared] = useState<number | null>(null);

@@ -39,7 +39,7 @@ export function LeadCampaigns({ lead: { id, email, name } }: { lead: Schemas['Le
   );
 }
 
-/** The next message of a sequence or, if no message will follow, the last one. */
+/** The next message of a sequence or, if no message will follow, the last message. */
 function Step({ sequence: { next, last, sentCount } }: { sequence: Sequence }) {
   const now = useNow();
   if (next) {

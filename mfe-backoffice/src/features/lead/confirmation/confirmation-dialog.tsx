@@ -113,7 +113,7 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
   }
 }
 
-/** Button that completes the step or goes to the next one. */
+/** Button that completes the step or goes to the next step. */
 function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
   const { lead, step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
   const goNext = () => goTo(getNextStep(step));
