@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the options with which the browser requests a passkey
+         * Returns the options for requesting a passkey in the browser
          * @description They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests. Needs no session.
          */
         post: operations["startPasskeySignIn"];
@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends all sessions of the signed-in user except the current one
+         * Ends all sessions of the signed-in user except the current session
          * @description Their event streams are closed, and their next request returns 401. For signed-in staff.
          */
         delete: operations["endOtherSessions"];
@@ -402,7 +402,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the options with which the browser creates a passkey
+         * Returns the options for creating a passkey in the browser
          * @description They contain a challenge that is valid once, for five minutes. For signed-in staff.
          */
         post: operations["startPasskey"];
@@ -2179,7 +2179,7 @@ export interface paths {
         put?: never;
         /**
          * Submits the enrollment form
-         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected to be spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
+         * @description Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie that allows the browser to choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected to be spam gets the same response as any other, but triggers no email until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -3903,7 +3903,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedules the walkthrough that an emailed link manages
-         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
+         * @description If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -3923,7 +3923,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels the walkthrough that an emailed link manages
-         * @description The time becomes free, and the lead returns to its previous status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key. Needs no session.
+         * @description The time becomes free, and the lead returns to its previous status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key. Needs no session.
          */
         post: operations["cancelWalkthrough"];
         delete?: never;
@@ -4026,7 +4026,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Registers for the webinar, or for news about the next one
+         * Registers for the webinar, or for news about the next webinar
          * @description Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         post: operations["registerForWebinar"];
@@ -4064,7 +4064,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists webinars, latest start first, with the number of people who wait for the next one
+         * Lists webinars, latest start first, with the number of people who wait for the next webinar
          * @description Each webinar includes the number of its registrations. For admins.
          */
         get: operations["listWebinars"];
@@ -5488,7 +5488,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the published versions of each app that the caller may release, and marks the live one
+         * Lists the published versions of each app that the caller may release, and marks the live version
          * @description `revision` increases with each activation. Users with the marketing grant may release only the public site. For admins and users with the marketing grant.
          */
         get: operations["listReleases"];
@@ -5530,7 +5530,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activates a published version, which may be an older one
+         * Activates a published version, which may be older than the live version
          * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         post: operations["activateRelease"];

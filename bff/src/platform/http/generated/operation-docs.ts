@@ -473,7 +473,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Submits the enrollment form",
-    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie with which the browser can choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected to be spam gets the same response as any other, but triggers no email until staff accept it."
+    "description": "Creates the owner and the lead. If the browser has access to an analysis of the same home, continues that lead instead. Sets a cookie that allows the browser to choose a walkthrough time. The client generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default) from one network within an hour. A submission suspected to be spam gets the same response as any other, but triggers no email until staff accept it."
   },
   "getFeeSettings": {
     "summary": "Returns the fee schedules, newest first",
@@ -570,7 +570,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The current session is first, and the other sessions are sorted by last use."
   },
   "endOtherSessions": {
-    "summary": "Ends all sessions of the signed-in user except the current one",
+    "summary": "Ends all sessions of the signed-in user except the current session",
     "description": "Their event streams are closed, and their next request returns 401."
   },
   "endOwnSession": {
@@ -606,7 +606,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "There are at most 20."
   },
   "startPasskey": {
-    "summary": "Returns the options with which the browser creates a passkey",
+    "summary": "Returns the options for creating a passkey in the browser",
     "description": "They contain a challenge that is valid once, for five minutes."
   },
   "addPasskey": {
@@ -622,7 +622,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `passkey.missing` for an unknown id, and 409 `account.last-sign-in` if it is the user's last way to sign in."
   },
   "startPasskeySignIn": {
-    "summary": "Returns the options with which the browser requests a passkey",
+    "summary": "Returns the options for requesting a passkey in the browser",
     "description": "They contain a challenge that is valid once, for five minutes. If there is a session, only the passkeys of its user are accepted. After 600 requests from one network, returns 429 `sign-in.limited` for a request that is sent too early. The count restarts after an hour without requests."
   },
   "signInWithPasskey": {
@@ -1173,7 +1173,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
   "listReleases": {
-    "summary": "Lists the published versions of each app that the caller may release, and marks the live one",
+    "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
     "description": "`revision` increases with each activation. Users with the marketing grant may release only the public site."
   },
   "listVersions": {
@@ -1181,7 +1181,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or cursor, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "activateRelease": {
-    "summary": "Activates a published version, which may be an older one",
+    "summary": "Activates a published version, which may be older than the live version",
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "getCompanySettings": {
@@ -1294,11 +1294,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "rescheduleWalkthrough": {
     "summary": "Reschedules the walkthrough that an emailed link manages",
-    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key."
+    "description": "If it is canceled, books a new walkthrough, which the link manages from then on. The limits and errors of a booking apply. Also returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key."
   },
   "cancelWalkthrough": {
     "summary": "Cancels the walkthrough that an emailed link manages",
-    "description": "The time becomes free, and the lead returns to its previous status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has begun, and 404 `walkthrough.missing` for an invalid key."
+    "description": "The time becomes free, and the lead returns to its previous status. A second call changes nothing. Returns 409 `walkthrough.over` after the walkthrough has started, and 404 `walkthrough.missing` for an invalid key."
   },
   "getManagedWalkthroughCalendar": {
     "summary": "Downloads a calendar file for the walkthrough that an emailed link manages",
@@ -1348,7 +1348,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Access and errors are the same as for reading the walkthrough."
   },
   "listWebinars": {
-    "summary": "Lists webinars, latest start first, with the number of people who wait for the next one",
+    "summary": "Lists webinars, latest start first, with the number of people who wait for the next webinar",
     "description": "Each webinar includes the number of its registrations."
   },
   "listWaitingForWebinar": {
@@ -1384,7 +1384,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "If `isPast` is true, the webinar is over or canceled, and a registration is for the next webinar. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
-    "summary": "Registers for the webinar, or for news about the next one",
+    "summary": "Registers for the webinar, or for news about the next webinar",
     "description": "Adds a lead and emails a confirmation. If the email is already registered, adds nothing. The response and its timing do not reveal this. Returns 429 `intake.closed` if one network exceeds the submission limit in the settings, by default 300 within an hour. Returns 404 `webinar.missing` if no webinar exists."
   },
   "getWebinarCalendar": {
