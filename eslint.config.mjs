@@ -141,7 +141,7 @@ const noBareDynamicImport = {
   message: 'Load it with lazyDialog, lazyComponent or withRetry from @epm/ui, which retry after a network error.',
 };
 
-/** Rules that need types are in .oxlintrc.json. */
+/** Rules that need types and rules of the React compiler are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -180,12 +180,7 @@ export default tseslint.config(
   dependencyRules,
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
-    ignores: ['shell/e2e/**', ...tests],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-  },
-  {
-    // Omits the rules of the React compiler: it does not compile tests, and they take half of ESLint's time.
-    files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
+    ignores: ['shell/e2e/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

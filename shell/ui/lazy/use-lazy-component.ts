@@ -19,7 +19,7 @@ export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNe
   async function load(next: 'loading' | 'retrying') {
     setState(next);
     try {
-      // eslint-disable-next-line react-hooks/immutability -- a cache that all components with this source share
+      // oxlint-disable-next-line react/immutability -- a cache that all components with this source share
       source.loadedComponent = await withRetry(source.load);
       setPart(() => source.loadedComponent);
     } catch (error) {
@@ -31,7 +31,7 @@ export function useLazyComponent<Props>(source: LazyComponentSource<Props>, isNe
   const startLoading = useEffectEvent(() => void load('loading'));
   const mustLoad = isNeeded && !LoadedComponent;
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- starts a request
+    // oxlint-disable-next-line react/set-state-in-effect -- starts a request
     if (mustLoad) startLoading();
   }, [mustLoad]);
 

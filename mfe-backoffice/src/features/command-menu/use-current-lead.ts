@@ -30,7 +30,7 @@ export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
   const [recent, setRecent] = useState(() => findRecentLeads(client));
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the list must not change while the menu closes
+    // oxlint-disable-next-line react/set-state-in-effect -- the list must not change while the menu closes
     if (isOpen) setRecent(findRecentLeads(client));
   }, [isOpen, client]);
   return recent;

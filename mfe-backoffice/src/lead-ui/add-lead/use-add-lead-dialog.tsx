@@ -28,7 +28,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   });
   useEffect(() => {
     if (!isRequested) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the history state opens the dialog once
+    // oxlint-disable-next-line react/set-state-in-effect -- the history state opens the dialog once
     setDialogState('open');
     // Clear the state, so that Back and Forward do not open the dialog again.
     void navigate({ search }, { replace: true, state: null });

@@ -21,8 +21,8 @@ export function useErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     if (isFocusPending.current && focusFirstError(form.current)) isFocusPending.current = false;
   });
-  // eslint-disable-next-line react-hooks/preserve-manual-memoization -- effects depend on this function
   return useCallback(() => {
     isFocusPending.current = !focusFirstError(form.current);
+    // oxlint-disable-next-line react/preserve-manual-memoization -- effects depend on this function
   }, [form]);
 }

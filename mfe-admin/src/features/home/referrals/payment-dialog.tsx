@@ -35,7 +35,7 @@ export function PaymentDialog({ referral, onClose }: PaymentDialogProps) {
   const [w9Day, setW9Day] = useState('');
   const [errors, setErrors] = useState<PaymentErrors>({});
   const needsW9 = referral.w9ReceivedOn === null;
-  const today = toCentralDay(new Date());
+  const [today] = useState(() => toCentralDay(new Date()));
   const formId = useId();
   const payment = useReferralChange<Schemas['PayReferral']>({
     send: (api, { id }, input) => payReferral(api, id, input),

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../stack/settings.ts';
 
-/** Violations of rules that need types: file, code, and the rule that must report it. */
+/** A component that breaks the rules of the React compiler. */
+const STATE_IN_EFFECT = `import { useEffect, useState } from 'react';
+export function Planted() {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(1), []);
+  return count;
+}`;
+
+/** Violations: file, code, and the rule that must report it. */
 const VIOLATIONS: [description: string, file: string, code: string, rule: string][] = [
   [
     'a promise that is not awaited',
@@ -33,6 +41,13 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     "export const name = (way: 'in' | 'out') => { switch (way) { case 'in': return 1; } return 0; };",
     'typescript(switch-exhaustiveness-check)',
   ],
+  ['setting a state in an effect of a component', 'shell/effect.tsx', STATE_IN_EFFECT, 'react(set-state-in-effect)'],
+  [
+    'reading the clock during render in a remote',
+    'mfe-public/clock.tsx',
+    'export const Planted = () => <time>{Date.now()}</time>;',
+    'react(purity)',
+  ],
 ];
 
 /** Code that the rules must accept. */
@@ -43,6 +58,7 @@ const VALID_CODE: [description: string, file: string, code: string][] = [
     'const work = async () => true;\nexport const says = async () => ((await work()) ? 1 : 2);',
   ],
   ['rethrowing a caught value', 'rethrown.ts', 'try {\n  JSON.parse("");\n} catch (error) {\n  throw error;\n}'],
+  ['setting a state in an effect of a test', 'shell/effect.spec.tsx', STATE_IN_EFFECT],
 ];
 
 const runOxlint = (...args: string[]): string =>
@@ -52,14 +68,20 @@ const runOxlint = (...args: string[]): string =>
 let folder: string;
 let diagnostics: { filename: string; code: string }[];
 const findViolatedRules = (file: string): string[] =>
-  diagnostics.filter(({ filename }) => path.basename(filename) === file).map(({ code }) => code);
+  diagnostics.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code);
 
 before(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'epm-lint-'));
   const tsconfig = { extends: path.join(ROOT, 'tsconfig.base.json'), compilerOptions: { types: [] } };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  for (const [, file, code] of [...VIOLATIONS, ...VALID_CODE]) writeFileSync(path.join(folder, file), code);
-  const output = runOxlint('--config', path.join(ROOT, '.oxlintrc.json'), '--format', 'json', folder);
+  // Copies the configuration, because its paths are relative to its folder.
+  const config = path.join(folder, '.oxlintrc.json');
+  copyFileSync(path.join(ROOT, '.oxlintrc.json'), config);
+  for (const [, file, code] of [...VIOLATIONS, ...VALID_CODE]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), code);
+  }
+  const output = runOxlint('--config', config, '--format', 'json', folder);
   ({ diagnostics } = JSON.parse(output) as { diagnostics: typeof diagnostics });
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
