@@ -1,4 +1,6 @@
+import './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
+import './quick-labels.mjs';
 import { NODE_APIS } from './web-apis.mjs';
 
 /** Names of the globals that are not replaced, because Node itself uses them. */

@@ -3,6 +3,11 @@ import { needsOwnModules, runWithSharedModules } from './shared-modules.mjs';
 import { installDom, resetDom } from './shared-dom.mjs';
 import './web-loader.mjs';
 
+// React's development build would report each render to the performance panel of a browser. It looks for these functions
+// when it is loaded.
+console.timeStamp = undefined;
+console.createTask = undefined;
+
 /**
  * Runs a web test file with the worker's shared modules and window. A file that renders as the server does, or that
  * changes a module's state, needs its own modules and window. It has `@own-modules` in its first comment.
