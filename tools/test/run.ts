@@ -44,10 +44,10 @@ const REDIS_SPECS = [
   'platform/jobs/jobs.int-spec',
   'platform/jobs/queue-isolation.int-spec',
   'operations/queues.int-spec',
-  'campaigns/campaign-sync.int-spec',
+  'campaigns/sequence-sync.int-spec',
   'campaigns/nurture.int-spec',
-  'campaigns/visit-reminders.int-spec',
-  'campaigns/visit-texts.int-spec',
+  'campaigns/walkthrough-reminders.int-spec',
+  'campaigns/walkthrough-texts.int-spec',
 ];
 
 async function testRedisQueues(): Promise<Outcome> {

@@ -3,8 +3,8 @@ import { submissionCompleted } from '../analyses/index.ts';
 import { leadStandingChanged } from '../leads/index.ts';
 import { contactBounced, contactUnsubscribed, lettersConfirmed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { CampaignSync } from './campaign-sync.service.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceSync } from './sequence-sync.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 
 defineQueue({
@@ -18,8 +18,8 @@ defineQueue({
 export class CampaignJobs {
   constructor(
     private readonly warmLeads: WarmLeadStarts,
-    private readonly enrollments: CampaignEnrollments,
-    private readonly sync: CampaignSync,
+    private readonly sequences: OwnerSequences,
+    private readonly sync: SequenceSync,
   ) {}
 
   /** Starts the warm_lead sequence for the owner of a completed submission. */
@@ -43,12 +43,12 @@ export class CampaignJobs {
   /** Stops the marketing sequence of a contact who unsubscribed. Messages about a visit or the onboarding continue. */
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
   async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stopMarketing(contactId, 'unsubscribed');
+    await this.sequences.stopMarketing(contactId, 'unsubscribed');
   }
 
   /** Stops the sequences of a contact whose mailbox does not exist. */
   @HandlesJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced })
   async stopForBounced({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stopAll(contactId, 'bounced');
+    await this.sequences.stopAll(contactId, 'bounced');
   }
 }

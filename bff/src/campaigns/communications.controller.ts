@@ -3,7 +3,7 @@ import { SignedIn } from '../identity/index.ts';
 import { SentMessages } from '../notifications/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
-import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
+import { SequenceStatusQueries } from './sequence-status.queries.ts';
 
 /** Dashboard figures for messages to owners. */
 @Controller('api/dashboard')
@@ -11,7 +11,7 @@ import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 export class CommunicationsController {
   constructor(
     private readonly sent: SentMessages,
-    private readonly enrollments: CampaignEnrollmentQueries,
+    private readonly sequences: SequenceStatusQueries,
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class CommunicationsController {
   async getCommunications(): Promise<Communications> {
     const [{ email, sms }, activeCampaigns] = await Promise.all([
       this.sent.countByChannel(),
-      this.enrollments.countActive(),
+      this.sequences.countActive(),
     ]);
     return { emailsSent: email, smsSent: sms, activeCampaigns };
   }

@@ -8,14 +8,14 @@ import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { WalkthroughKeysModule } from '../walkthroughs/index.ts';
-import { CampaignEnrollment } from './campaign-enrollment.entity.ts';
-import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceRecord } from './sequence.entity.ts';
+import { SequenceStatusQueries } from './sequence-status.queries.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsStore } from './campaign-settings.service.ts';
-import { CampaignSync } from './campaign-sync.service.ts';
-import { CampaignStarts } from './campaign-starts.service.ts';
-import { CampaignStartsController } from './campaign-starts.controller.ts';
+import { SequenceSync } from './sequence-sync.service.ts';
+import { SequenceStarts } from './sequence-starts.service.ts';
+import { SequenceStartsController } from './sequence-starts.controller.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
 import { ConfirmLettersComposer } from './confirm-letters.composer.ts';
@@ -43,7 +43,7 @@ import { SequenceStates } from './sequence-states.service.ts';
 import { SequenceJobs } from './sequence.jobs.ts';
 import { StepDelivery } from './step-delivery.service.ts';
 import { CampaignTemplatesApiModule, CampaignTemplatesWorkerModule } from './templates/templates.module.ts';
-import { VisitReminders } from './visit-reminders.service.ts';
+import { WalkthroughReminders } from './walkthrough-reminders.service.ts';
 import { WarmLeadStarts } from './warm-lead-starts.service.ts';
 import './person-data.ts';
 
@@ -59,14 +59,14 @@ export type { StartingText } from './templates/starting-texts.ts';
 /** Providers used by other slices, in both the API and the worker. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([CampaignEnrollment]),
+    TypeOrmModule.forFeature([SequenceRecord]),
     ContactsModule,
     LeadsModule,
     NotificationsModule,
     SiteSettingsModule,
   ],
-  providers: [CampaignEnrollmentQueries, CampaignEnrollments, SequencePlanner, SequenceStates],
-  exports: [CampaignEnrollmentQueries, CampaignEnrollments, SequenceStates],
+  providers: [SequenceStatusQueries, OwnerSequences, SequencePlanner, SequenceStates],
+  exports: [SequenceStatusQueries, OwnerSequences, SequenceStates],
 })
 export class CampaignsModule {}
 
@@ -82,7 +82,7 @@ export class CampaignsModule {}
   ],
   controllers: [
     CampaignSettingsController,
-    CampaignStartsController,
+    SequenceStartsController,
     CommunicationsController,
     LetterClicksController,
     SequencesController,
@@ -91,11 +91,11 @@ export class CampaignsModule {}
     BulkChanges,
     CampaignFigureQueries,
     CampaignSettingsStore,
-    CampaignStarts,
+    SequenceStarts,
     MarketingEligibility,
     SequenceActions,
     SequenceQueries,
-    VisitReminders,
+    WalkthroughReminders,
   ],
 })
 export class CampaignsApiModule {}
@@ -116,7 +116,7 @@ export class CampaignsApiModule {}
   ],
   providers: [
     CampaignJobs,
-    CampaignSync,
+    SequenceSync,
     ConfirmLetters,
     ConfirmLettersComposer,
     EarlierSequences,
@@ -130,7 +130,7 @@ export class CampaignsApiModule {}
     SequenceTextComposer,
     StepDelivery,
     TransactionalLetterComposer,
-    VisitReminders,
+    WalkthroughReminders,
     WarmLeadStarts,
   ],
 })

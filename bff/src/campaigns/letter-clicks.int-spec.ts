@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContact } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 
 const HOUR_MS = 3_600_000;
 const SITE_URL = 'http://site.test';
@@ -23,7 +23,7 @@ const readClicks = async (): Promise<(Date | null)[]> => {
 
 it('counts the first click of a browser and redirects to the report', async () => {
   const { contactId, leadId, email } = await createContact(fixture.database);
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+  await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');

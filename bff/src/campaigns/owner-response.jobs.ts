@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { contactComplained, leadReplied } from '../notifications/index.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 
 /** Jobs that end sequences because of an owner's response. */
 @Injectable()
 export class OwnerResponseJobs {
-  constructor(private readonly enrollments: CampaignEnrollments) {}
+  constructor(private readonly sequences: OwnerSequences) {}
 
   /** Stops the marketing sequence of an owner who replied. Messages about a visit or the onboarding continue. */
   @HandlesJob({ name: 'stop-for-replied', queue: 'campaigns', on: leadReplied })
   async stopForReplied({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stopMarketing(contactId, 'replied');
+    await this.sequences.stopMarketing(contactId, 'replied');
   }
 
   /** Stops all sequences of a contact who marked a message as spam. */
   @HandlesJob({ name: 'stop-for-complained', queue: 'campaigns', on: contactComplained })
   async stopForComplained({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrollments.stopAll(contactId, 'complained');
+    await this.sequences.stopAll(contactId, 'complained');
   }
 }

@@ -3,10 +3,10 @@ import { leadWalkthroughChanged, OwnerQueries } from '../leads/index.ts';
 import { onboardingStarted } from '../payments/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { CampaignSync } from './campaign-sync.service.ts';
+import { SequenceSync } from './sequence-sync.service.ts';
 import { campaignTimingChanged } from './campaigns.events.ts';
 import { SequenceStates } from './sequence-states.service.ts';
-import { VisitReminders } from './visit-reminders.service.ts';
+import { WalkthroughReminders } from './walkthrough-reminders.service.ts';
 
 const BATCH_SIZE = 200;
 
@@ -19,8 +19,8 @@ export class SequenceJobs {
   constructor(
     private readonly database: Database,
     private readonly owners: OwnerQueries,
-    private readonly sync: CampaignSync,
-    private readonly reminders: VisitReminders,
+    private readonly sync: SequenceSync,
+    private readonly reminders: WalkthroughReminders,
     private readonly states: SequenceStates,
   ) {}
 

@@ -3,7 +3,7 @@ import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts'
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
     await fixture.database.query(`UPDATE leads SET status = 'closed' WHERE id = $1`, [contact.leadId]);
   }
   const { contactId, leadId } = contact;
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow });
+  await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow });
   return contact;
 }
 
@@ -109,7 +109,7 @@ it('sends the onboarding messages, and repeats the checklist until the onboardin
 
 it('pauses marketing during the onboarding and resumes it afterwards', async () => {
   const owner = await enroll('warm_lead');
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
+  await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
   expect(await listSequences(owner)).toEqual([
     { workflow: 'onboarding', state: 'active', reason: null },
     { workflow: 'warm_lead', state: 'paused', reason: 'another sequence' },
@@ -123,7 +123,7 @@ it('pauses marketing during the onboarding and resumes it afterwards', async () 
 
 it('starts the marketing sequence in the paused state while the owner is being onboarded', async () => {
   const owner = await createContact(fixture.database);
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
+  await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
   await enroll('warm_lead', owner);
   expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
 });
@@ -180,7 +180,7 @@ it('removes the waiting step when a sequence stops', async () => {
   const before = await countWaiting();
   const owner = await enroll('warm_lead');
   expect(await countWaiting()).toBe(before + 1);
-  await fixture.worker.app.get(CampaignEnrollments).stopMarketing(owner.contactId, 'unsubscribed');
+  await fixture.worker.app.get(OwnerSequences).stopMarketing(owner.contactId, 'unsubscribed');
   expect(await countWaiting()).toBe(before);
   await pass(1 / 24);
   clock.advance(DAY_MS);

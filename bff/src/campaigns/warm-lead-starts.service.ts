@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SubmissionQueries } from '../analyses/index.ts';
 import { Consents, Suppressions } from '../contacts/index.ts';
 import { OwnerQueries } from '../leads/index.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { ConfirmLetters } from './confirm-letters.service.ts';
 
 /** Starts the warm_lead sequence automatically. */
@@ -13,7 +13,7 @@ export class WarmLeadStarts {
     private readonly consents: Consents,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
-    private readonly enrollments: CampaignEnrollments,
+    private readonly sequences: OwnerSequences,
     private readonly confirmLetters: ConfirmLetters,
   ) {}
 
@@ -33,7 +33,7 @@ export class WarmLeadStarts {
     if (!owner || owner.isEnrolling) return;
     if (await this.suppressions.readBlockingReason(email, 'marketing')) return;
     if (await this.consents.hasConsent(contactId, 'email')) {
-      await this.enrollments.enroll({ contactId, leadId, workflow: 'warm_lead' });
+      await this.sequences.start({ contactId, leadId, workflow: 'warm_lead' });
     } else if (await this.consents.isUnconfirmed(contactId)) {
       await this.confirmLetters.queue({ submissionId, contactId, email, leadId });
     }

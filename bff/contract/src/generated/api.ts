@@ -2493,7 +2493,7 @@ export interface paths {
          * Starts the sequence that belongs to a lead's status
          * @description The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
-        post: operations["startCampaign"];
+        post: operations["startSequence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2593,7 +2593,7 @@ export interface paths {
          * Changes the sequences of up to 200 leads
          * @description `start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log. For signed-in staff.
          */
-        post: operations["changeCampaigns"];
+        post: operations["changeSequences"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2613,7 +2613,7 @@ export interface paths {
          * Stops a sequence
          * @description A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished. For signed-in staff.
          */
-        post: operations["stopCampaign"];
+        post: operations["stopSequence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
          * Pauses a sequence until staff resume it
          * @description Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
-        post: operations["pauseCampaign"];
+        post: operations["pauseSequence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
          * Resumes a sequence that staff paused
          * @description It continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner. For signed-in staff.
          */
-        post: operations["resumeCampaign"];
+        post: operations["resumeSequence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2673,7 +2673,7 @@ export interface paths {
          * Moves a sequence to the newest version of its letters
          * @description Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`. For signed-in staff.
          */
-        post: operations["updateCampaign"];
+        post: operations["updateSequence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15038,7 +15038,7 @@ export interface operations {
             };
         };
     };
-    startCampaign: {
+    startSequence: {
         parameters: {
             query?: never;
             header?: never;
@@ -15196,7 +15196,7 @@ export interface operations {
             };
         };
     };
-    changeCampaigns: {
+    changeSequences: {
         parameters: {
             query?: never;
             header?: never;
@@ -15229,7 +15229,7 @@ export interface operations {
             };
         };
     };
-    stopCampaign: {
+    stopSequence: {
         parameters: {
             query?: never;
             header?: never;
@@ -15260,7 +15260,7 @@ export interface operations {
             };
         };
     };
-    pauseCampaign: {
+    pauseSequence: {
         parameters: {
             query?: never;
             header?: never;
@@ -15291,7 +15291,7 @@ export interface operations {
             };
         };
     };
-    resumeCampaign: {
+    resumeSequence: {
         parameters: {
             query?: never;
             header?: never;
@@ -15322,7 +15322,7 @@ export interface operations {
             };
         };
     };
-    updateCampaign: {
+    updateSequence: {
         parameters: {
             query?: never;
             header?: never;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
-import { CampaignStarts } from '../campaign-starts.service.ts';
+import { SequenceStarts } from '../sequence-starts.service.ts';
 import { SequenceActions } from './sequence-actions.service.ts';
 import type { BulkChange, BulkOutcome } from './sequences.dto.ts';
 
@@ -11,7 +11,7 @@ import type { BulkChange, BulkOutcome } from './sequences.dto.ts';
 export class BulkChanges {
   constructor(
     private readonly database: Database,
-    private readonly starts: CampaignStarts,
+    private readonly starts: SequenceStarts,
     private readonly actions: SequenceActions,
   ) {}
 

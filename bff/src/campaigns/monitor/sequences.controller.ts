@@ -65,7 +65,7 @@ export class SequencesController {
   @Post('bulk')
   @HttpCode(200)
   @Returns(BulkOutcome)
-  changeCampaigns(@Body() change: BulkChange, @CurrentActor() actor: Actor): Promise<BulkOutcome> {
+  changeSequences(@Body() change: BulkChange, @CurrentActor() actor: Actor): Promise<BulkOutcome> {
     return this.bulk.change(change, actor);
   }
 
@@ -76,7 +76,7 @@ export class SequencesController {
   @Post(':id/stop')
   @HttpCode(200)
   @Returns(CampaignSequence)
-  stopCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+  stopSequence(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
     return this.change(id, 'stop', actor);
   }
 
@@ -87,7 +87,7 @@ export class SequencesController {
   @Post(':id/pause')
   @HttpCode(200)
   @Returns(CampaignSequence)
-  pauseCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+  pauseSequence(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
     return this.change(id, 'pause', actor);
   }
 
@@ -99,7 +99,7 @@ export class SequencesController {
   @Post(':id/resume')
   @HttpCode(200)
   @Returns(CampaignSequence)
-  resumeCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+  resumeSequence(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
     return this.change(id, 'resume', actor);
   }
 
@@ -110,7 +110,7 @@ export class SequencesController {
   @Post(':id/update')
   @HttpCode(200)
   @Returns(CampaignSequence)
-  async updateCampaign(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
+  async updateSequence(@Param() { id }: SequenceId, @CurrentActor() actor: Actor): Promise<CampaignSequence> {
     await this.actions.update(id, actor);
     return this.sequences.get(id);
   }

@@ -5,7 +5,7 @@ import { useMailSite } from '../../../test/mail-site.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { StaffCalls } from '../../../test/staff-leads.ts';
 import { TestClock } from '../../../test/test-clock.ts';
-import { CampaignEnrollments } from '../campaign-enrollments.service.ts';
+import { OwnerSequences } from '../owner-sequences.service.ts';
 
 const HOUR_MS = 3_600_000;
 /** Tuesday at 10 AM in Central time. */
@@ -27,7 +27,7 @@ type Sequence = Schemas['CampaignSequence'];
 
 async function start(owner?: ContactFixture): Promise<Sequence> {
   const { contactId, leadId } = owner ?? (await createContact(fixture.database));
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+  await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
   const { body } = await staff.get<Schemas['CampaignSequences']>(`/api/campaigns/enrollments?workflow=warm_lead`);
   const sequence = body.items.find((item) => item.leadId === leadId);
   if (!sequence) throw new Error('The sequence is not listed');
@@ -111,7 +111,7 @@ it('keeps marketing paused while the owner gets other messages', async () => {
   const owner = await createContact(fixture.database);
   const { id } = await start(owner);
   await act(id, 'pause');
-  await fixture.worker.app.get(CampaignEnrollments).enroll({ ...owner, workflow: 'onboarding' });
+  await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
   expect((await act(id, 'resume')).body).toMatchObject({ state: 'paused', reason: 'another sequence' });
   expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
 });

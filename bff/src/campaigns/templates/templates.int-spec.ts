@@ -5,7 +5,7 @@ import { useMailSite } from '../../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import type { Reply } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
-import { CampaignEnrollments } from '../campaign-enrollments.service.ts';
+import { OwnerSequences } from '../owner-sequences.service.ts';
 
 type Template = Schemas['CampaignTemplate'];
 type Workflow = Template['workflow'];
@@ -208,7 +208,7 @@ it('sends owners who are already in the sequence the letters with which they sta
   const enroll = async (): Promise<ContactFixture> => {
     const owner = await createContact(fixture.database);
     const { contactId, leadId } = owner;
-    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+    await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
     return owner;
   };
   const earlier = await enroll();

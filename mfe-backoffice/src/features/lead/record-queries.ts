@@ -6,7 +6,7 @@ import { queryKeys } from '../../lead-data/index.ts';
 import type { Schemas } from '@epm/contract';
 
 const PAGE_SIZE = 30;
-const MAX_CAMPAIGNS = 3;
+const MAX_SEQUENCES = 3;
 
 /** Query for the lead's events, newest first. */
 export const timelineQuery = (api: ApiClient, id: string) =>
@@ -101,17 +101,17 @@ export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promi
   unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
 
 /** Query for the lead's newest campaign sequences. */
-export const campaignsQuery = (api: ApiClient, leadId: string) =>
+export const leadSequencesQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadCampaigns(leadId),
     queryFn: ({ signal }) =>
       unwrapResponse(
-        api.GET('/api/campaigns/enrollments', { params: { query: { leadId, limit: MAX_CAMPAIGNS } }, signal }),
+        api.GET('/api/campaigns/enrollments', { params: { query: { leadId, limit: MAX_SEQUENCES } }, signal }),
       ),
   });
 
 /** Starts the nurture sequence for a lead. The server rejects the request if the owner has not consented. */
-export const startCampaign = (api: ApiClient, leadId: string) =>
+export const startSequence = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));
 
 /** Thrown if the CRM does not have the lead's current data. Staff see the message. */

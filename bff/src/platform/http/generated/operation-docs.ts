@@ -284,10 +284,6 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Replaces the setting for consent to marketing email",
     "description": "Earlier consents stay as they are. If the setting has changed since `changedAt`, returns 409 `campaign-settings.changed` with the current setting. Records the change in the audit log."
   },
-  "startCampaign": {
-    "summary": "Starts the sequence that belongs to a lead's status",
-    "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
-  },
   "getCommunications": {
     "summary": "Returns the figures for messages to owners",
     "description": "`emailsSent` and `smsSent` count the messages sent to owners. `activeCampaigns` counts the active sequences."
@@ -304,25 +300,29 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists sequences, the latest start first",
     "description": "`workflow`, `state`, `leadId` and the search text `q` limit the list. A page has 50 sequences by default. Returns 400 `cursor.invalid` for a malformed cursor."
   },
-  "changeCampaigns": {
+  "changeSequences": {
     "summary": "Changes the sequences of up to 200 leads",
     "description": "`start` starts the workflow that belongs to each lead's status. Leads to which the action does not apply are listed in `skipped` with a reason. Records the changes in the audit log."
   },
-  "stopCampaign": {
+  "stopSequence": {
     "summary": "Stops a sequence",
     "description": "A stopped sequence cannot be resumed, only started again. Does nothing if the sequence is already stopped. Returns 404 `campaign.missing`, or 409 `campaign.ended` if the sequence is finished."
   },
-  "pauseCampaign": {
+  "pauseSequence": {
     "summary": "Pauses a sequence until staff resume it",
     "description": "Does nothing if the sequence is already paused. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
   },
-  "resumeCampaign": {
+  "resumeSequence": {
     "summary": "Resumes a sequence that staff paused",
     "description": "It continues after the last message that was sent. Does nothing if the sequence is already active. Returns 404 `campaign.missing`, 409 `campaign.ended`, or 409 `campaign.waits` if the sequence waits for another sequence of the owner."
   },
-  "updateCampaign": {
+  "updateSequence": {
     "summary": "Moves a sequence to the newest version of its letters",
     "description": "Letters that the owner has already received are not sent again. Returns 404 `campaign.missing`, or 409 `campaign.ended`."
+  },
+  "startSequence": {
+    "summary": "Starts the sequence that belongs to a lead's status",
+    "description": "The owner of a closed lead gets the onboarding messages, and the owner of a lead with a scheduled walkthrough gets its reminders. Any other owner gets the warm-lead emails. Does nothing if the owner is already in this sequence. Returns 404 `lead.missing`, or 409 with the reason why the messages must not be sent: `campaign.lead-held`, `campaign.no-walkthrough`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "previewLetter": {
     "summary": "Returns the text and the problems of a letter, which need not be saved",

@@ -74,9 +74,9 @@ export const changeSequence = (api: ApiClient, id: string, action: SequenceActio
   unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } }, signal: createWriteTimeout() }));
 
 /** Changes the sequences of up to 200 leads. Idempotent. @returns the leads that the action does not apply to */
-export const changeCampaigns = (api: ApiClient, action: BulkAction, leadIds: string[]) =>
+export const changeSequences = (api: ApiClient, action: BulkAction, leadIds: string[]) =>
   unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
 
 /** Starts the sequence that belongs to the lead's status. Does nothing if it is active. */
-export const startCampaign = (api: ApiClient, leadId: string) =>
+export const startSequence = (api: ApiClient, leadId: string) =>
   unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId }, signal: createWriteTimeout() }));

@@ -43,7 +43,7 @@ export function SequenceList({ params }: { params: MonitorParams }) {
               <SequenceTable
                 sequences={sequences}
                 selection={selection}
-                empty={<NoCampaigns isFiltered={Object.keys(params).length > 0} />}
+                empty={<NoSequences isFiltered={Object.keys(params).length > 0} />}
               />
             </div>
           </>
@@ -55,7 +55,7 @@ export function SequenceList({ params }: { params: MonitorParams }) {
   );
 }
 
-function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
+function NoSequences({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeCampaigns, refreshMonitor } from './monitor-queries.ts';
+import { changeSequences, refreshMonitor } from './monitor-queries.ts';
 import type { BulkAction } from './monitor-queries.ts';
 
 const TEXTS: Readonly<Record<BulkAction, { done: string; failed: string }>> = {
@@ -27,7 +27,7 @@ export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: BulkAction) => changeCampaigns(api, action, [...leadIds]),
+    mutationFn: (action: BulkAction) => changeSequences(api, action, [...leadIds]),
     onSuccess: ({ changed, skipped }, action) => {
       toast({
         kind: changed > 0 ? 'success' : 'info',

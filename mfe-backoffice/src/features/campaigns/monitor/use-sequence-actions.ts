@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeSequence, refreshMonitor, startCampaign, updateCachedSequence } from './monitor-queries.ts';
+import { changeSequence, refreshMonitor, startSequence, updateCachedSequence } from './monitor-queries.ts';
 import type { Sequence, SequenceAction } from './monitor-queries.ts';
 
 type Action = SequenceAction | 'start';
@@ -20,7 +20,7 @@ export function useSequenceActions(sequence: Sequence, onSettled?: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (action: Action) => {
-      if (action === 'start') await startCampaign(api, sequence.leadId);
+      if (action === 'start') await startSequence(api, sequence.leadId);
       else updateCachedSequence(client, await changeSequence(api, sequence.id, action));
     },
     onSuccess: (_none, action) => toast({ kind: 'success', text: TEXTS[action].done, detail: sequence.leadName }),

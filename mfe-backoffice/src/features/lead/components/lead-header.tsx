@@ -10,7 +10,7 @@ import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate, useSession } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { LeadSyncError, startCampaign, syncLead } from '../record-queries.ts';
+import { LeadSyncError, startSequence, syncLead } from '../record-queries.ts';
 import { DeleteLeadDialog } from '../../../lead-ui/delete-lead-dialog.tsx';
 import { useLeadOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -73,7 +73,7 @@ export function MarketingButton({ lead: { id, isEnrolledInMarketing } }: { lead:
   const enrollment = useMutation({
     mutationFn: async () => {
       await syncLead(api, id);
-      return startCampaign(api, id);
+      return startSequence(api, id);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
   });

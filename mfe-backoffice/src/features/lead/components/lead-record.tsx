@@ -6,7 +6,7 @@ import { LeadPayments } from '../payments/lead-payments.tsx';
 import { FinancialDetails } from './financial-details.tsx';
 import { Improvements } from './improvements.tsx';
 import { LeadAnalysis } from './lead-analysis.tsx';
-import { LeadCampaigns } from './lead-campaigns.tsx';
+import { LeadSequences } from './lead-sequences.tsx';
 import { LeadFacts, LeadSource } from './lead-facts.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { SameHomeNotice, SuspectNotice } from './lead-notices.tsx';
@@ -47,7 +47,7 @@ export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
           <LeadNotes leadId={id} />
           <SetupProgress lead={lead} />
           <LeadMoveIn lead={lead} />
-          <LeadCampaigns lead={lead} />
+          <LeadSequences lead={lead} />
           <OwnerProperties lead={lead} />
           <LeadSource lead={lead} />
         </div>

@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
 import { leadDecided, leadHeld, ownerUnknown } from './campaigns.errors.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
-import { VisitReminders } from './visit-reminders.service.ts';
+import { WalkthroughReminders } from './walkthrough-reminders.service.ts';
 
 /** Starts sequences at the request of staff. */
 @Injectable()
-export class CampaignStarts {
+export class SequenceStarts {
   constructor(
     private readonly leads: LeadQueries,
     private readonly owners: OwnerQueries,
     private readonly eligibility: MarketingEligibility,
-    private readonly enrollments: CampaignEnrollments,
-    private readonly reminders: VisitReminders,
+    private readonly sequences: OwnerSequences,
+    private readonly reminders: WalkthroughReminders,
   ) {}
 
   /**
@@ -33,6 +33,6 @@ export class CampaignStarts {
     if (!owner) throw ownerUnknown();
     if (workflow === 'confirmation') return this.reminders.start(leadId, owner.contactId, actor);
     if (workflow === 'warm_lead') await this.eligibility.assertEligible(leadId, owner);
-    await this.enrollments.enroll({ contactId: owner.contactId, leadId, workflow, actor });
+    await this.sequences.start({ contactId: owner.contactId, leadId, workflow, actor });
   }
 }

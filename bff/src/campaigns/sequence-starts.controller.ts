@@ -2,12 +2,12 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { StartCampaign, StartedCampaign } from './campaigns.dto.ts';
-import { CampaignStarts } from './campaign-starts.service.ts';
+import { SequenceStarts } from './sequence-starts.service.ts';
 
 @Controller('api/campaigns')
 @SignedIn()
-export class CampaignStartsController {
-  constructor(private readonly starts: CampaignStarts) {}
+export class SequenceStartsController {
+  constructor(private readonly starts: SequenceStarts) {}
 
   /**
    * Starts the sequence that belongs to a lead's status. The owner of a closed lead gets the onboarding messages, and
@@ -19,7 +19,7 @@ export class CampaignStartsController {
    */
   @Post('start')
   @Returns(StartedCampaign, 201)
-  async startCampaign(@Body() { leadId }: StartCampaign, @CurrentActor() actor: Actor): Promise<StartedCampaign> {
+  async startSequence(@Body() { leadId }: StartCampaign, @CurrentActor() actor: Actor): Promise<StartedCampaign> {
     await this.starts.start(leadId, actor);
     return { leadId, state: 'active' };
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** Reads campaign enrollments. */
+/** Reads the states of sequences. */
 @Injectable()
-export class CampaignEnrollmentQueries {
+export class SequenceStatusQueries {
   constructor(private readonly database: Database) {}
 
   /**

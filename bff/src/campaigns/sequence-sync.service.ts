@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
 import { Leads, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 /** Lead statuses that stop all marketing sequences of the lead's owner. */
@@ -21,13 +21,13 @@ const continuesSql = (leadId: string, sequence: string): string => `EXISTS (
 
 /** Starts, stops and resumes sequences when their lead changes its status, is deleted or is restored. */
 @Injectable()
-export class CampaignSync {
+export class SequenceSync {
   constructor(
     private readonly database: Database,
     private readonly leads: Leads,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
-    private readonly enrollments: CampaignEnrollments,
+    private readonly sequences: OwnerSequences,
     private readonly states: SequenceStates,
   ) {}
 
@@ -64,7 +64,7 @@ export class CampaignSync {
       `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'onboarding' LIMIT 1`,
       [leadId],
     );
-    if (!earlier) await this.enrollments.enrollIn(tx, { contactId, leadId, workflow: 'onboarding' });
+    if (!earlier) await this.sequences.startInTransaction(tx, { contactId, leadId, workflow: 'onboarding' });
   }
 
   private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted' | 'early' | 'open') {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { walkthroughMissing } from './campaigns.errors.ts';
 import { newestVersionSql } from './sequence-planner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -14,11 +14,11 @@ interface VisitedLead {
 
 /** Starts, moves and stops the reminders of a walkthrough. */
 @Injectable()
-export class VisitReminders {
+export class WalkthroughReminders {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly enrollments: CampaignEnrollments,
+    private readonly sequences: OwnerSequences,
     private readonly states: SequenceStates,
   ) {}
 
@@ -42,7 +42,12 @@ export class VisitReminders {
       }
       const visit = { startsAt: lead.walkthroughDate, chosenAt: changedAt };
       if (await this.move(tx, leadId, visit)) return;
-      await this.enrollments.enrollIn(tx, { contactId: lead.contactId, leadId, workflow: 'confirmation', visit });
+      await this.sequences.startInTransaction(tx, {
+        contactId: lead.contactId,
+        leadId,
+        workflow: 'confirmation',
+        visit,
+      });
     });
   }
 
@@ -59,7 +64,7 @@ export class VisitReminders {
       );
       if (!lead) throw walkthroughMissing();
       const visit = { startsAt: lead.startsAt, chosenAt: now };
-      await this.enrollments.enrollIn(tx, { contactId, leadId, workflow: 'confirmation', visit, actor });
+      await this.sequences.startInTransaction(tx, { contactId, leadId, workflow: 'confirmation', visit, actor });
     });
   }
 

@@ -6,8 +6,8 @@ import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { Intake } from '../intake/index.ts';
-import { CampaignSync } from './campaign-sync.service.ts';
-import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceSync } from './sequence-sync.service.ts';
+import { OwnerSequences } from './owner-sequences.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 
@@ -44,8 +44,8 @@ const listCampaignEvents = async ({ leadId }: ContactFixture) =>
 async function createOwnerInSequence(): Promise<ContactFixture> {
   const owner = await createContact(fixture.database);
   await fixture.worker.app
-    .get(CampaignEnrollments)
-    .enroll({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
+    .get(OwnerSequences)
+    .start({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
   return owner;
 }
 
@@ -73,7 +73,7 @@ it.each([
 
 it('stops marketing and starts the onboarding once when the lead is closed, and reverts both when staff undo the change', async () => {
   const owner = await createOwnerInSequence();
-  const sync = fixture.worker.app.get(CampaignSync);
+  const sync = fixture.worker.app.get(SequenceSync);
   const change = async (status: string, statusReason?: string) => {
     const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
     await admin.edit(owner.leadId, { version: body.version, status, ...(statusReason && { statusReason }) });
@@ -116,11 +116,11 @@ it('pauses marketing again when a lead is restored and its reminders resume', as
     `UPDATE leads SET contact_id = $2, status = 'walkthrough_scheduled', walkthrough_date = now() + interval '20 days' WHERE id = $1`,
     [visited.leadId, contactId],
   );
-  const sync = fixture.worker.app.get(CampaignSync);
+  const sync = fixture.worker.app.get(SequenceSync);
   const visit = { startsAt: new Date(Date.now() + 20 * 86_400_000), chosenAt: new Date() };
   await fixture.worker.app
-    .get(CampaignEnrollments)
-    .enroll({ contactId, leadId: visited.leadId, workflow: 'confirmation', visit });
+    .get(OwnerSequences)
+    .start({ contactId, leadId: visited.leadId, workflow: 'confirmation', visit });
   const listStates = async () =>
     (
       await fixture.database.query<Enrollment>(
@@ -147,10 +147,10 @@ it('stops the sequences of all leads in a bulk status change', async () => {
 
 it('does not resume a sequence that was stopped for another reason', async () => {
   const owner = await createOwnerInSequence();
-  await fixture.worker.app.get(CampaignEnrollments).stopMarketing(owner.contactId, 'unsubscribed');
+  await fixture.worker.app.get(OwnerSequences).stopMarketing(owner.contactId, 'unsubscribed');
   await admin.delete(`/api/leads/${owner.leadId}`);
   await admin.post(`/api/leads/${owner.leadId}/restore`);
-  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
+  await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
   expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
@@ -165,11 +165,11 @@ it('does not resume a sequence when the owner has unsubscribed or is in another 
     unsubscribedOwner.email,
   ]);
   await fixture.worker.app
-    .get(CampaignEnrollments)
-    .enroll({ contactId: other.contactId, leadId: other.leadId, workflow: 'warm_lead' });
+    .get(OwnerSequences)
+    .start({ contactId: other.contactId, leadId: other.leadId, workflow: 'warm_lead' });
   for (const { leadId } of [unsubscribedOwner, other]) {
     await admin.edit(leadId, { version: 2, status: 'proposal' });
-    await fixture.worker.app.get(CampaignSync).syncWithLead(leadId);
+    await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
   }
   expect(await listEnrollments(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
   expect(await listEnrollments(other)).toEqual([
@@ -183,19 +183,19 @@ it('resumes only the later of two sequences that were stopped for the same lead'
   await admin.edit(owner.leadId, { version: 1, status: 'won' });
   await waitForState(owner, 'stopped', 'lead won');
   await fixture.worker.app
-    .get(CampaignEnrollments)
-    .enroll({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
-  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
+    .get(OwnerSequences)
+    .start({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
+  await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
   expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await admin.edit(owner.leadId, { version: 2, status: 'proposal' });
-  await fixture.worker.app.get(CampaignSync).syncWithLead(owner.leadId);
+  await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
   expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
 it('stops a sequence only once when two jobs run concurrently', async () => {
   const owner = await createOwnerInSequence();
   await admin.edit(owner.leadId, { version: 1, status: 'won' });
-  const sync = fixture.worker.app.get(CampaignSync);
+  const sync = fixture.worker.app.get(SequenceSync);
   await Promise.all([sync.syncWithLead(owner.leadId), sync.syncWithLead(owner.leadId)]);
   await waitForState(owner, 'stopped', 'lead won');
   expect((await listCampaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
@@ -238,12 +238,12 @@ describe('an owner who enrolls', () => {
       [form.email],
     );
     const owner = { leadId, contactId, email: form.email };
-    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+    await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
       expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = buildEnrollmentForm({ streetAddress });
       await fixture.site.call('/api/enrollments', { body, cookie });
-      await fixture.worker.app.get(CampaignSync).syncWithLead(body.leadId);
+      await fixture.worker.app.get(SequenceSync).syncWithLead(body.leadId);
     }
     expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
     const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
@@ -258,7 +258,7 @@ describe('an owner who enrolls', () => {
       'SELECT id FROM contacts WHERE email = $1',
       [form.email],
     );
-    await fixture.worker.app.get(CampaignEnrollments).enroll({ contactId, leadId, workflow: 'warm_lead' });
+    await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
     await fixture.site.call('/api/enrollments', {
       body: buildEnrollmentForm({ email: form.email, streetAddress: '7 Continued Ct' }),
       cookie,
@@ -273,7 +273,7 @@ describe('an owner who enrolls', () => {
 
   it('keeps the sequence stopped after staff set the status to enrolled, until staff undo the change', async () => {
     const owner = await createOwnerInSequence();
-    const sync = fixture.worker.app.get(CampaignSync);
+    const sync = fixture.worker.app.get(SequenceSync);
     for (const [status, state] of [
       ['enrolled', 'stopped'],
       ['walkthrough_scheduled', 'stopped'],
@@ -295,7 +295,7 @@ describe('an owner who enrolls', () => {
     const leadId = await submitEnrollment(owner).finally(() => {
       intake.judge = originalJudge;
     });
-    await fixture.worker.app.get(CampaignSync).syncWithLead(leadId);
+    await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
     expect(await listEnrollments(owner)).toEqual([{ state: 'active', reason: null }]);
     await admin.post(`/api/leads/${leadId}/accept`);
     await waitForState(owner, 'stopped', 'lead enrolled');

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { describeState, formatTimeUntil } from '../../../campaigns/sequence-state.ts';
 import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
-import { campaignsQuery } from '../record-queries.ts';
-import styles from './lead-campaigns.module.css';
+import { leadSequencesQuery } from '../record-queries.ts';
+import styles from './lead-sequences.module.css';
 
 type Sequence = Schemas['CampaignSequence'];
 
 /** The lead's newest sequences, with a link to the Monitor. Renders nothing if there are none. */
-export function LeadCampaigns({ lead: { id, email, name } }: { lead: Schemas['Lead'] }) {
-  const { data } = useQuery(campaignsQuery(useHost().api, id));
+export function LeadSequences({ lead: { id, email, name } }: { lead: Schemas['Lead'] }) {
+  const { data } = useQuery(leadSequencesQuery(useHost().api, id));
   if (!data?.items.length) return null;
   return (
     <Section

@@ -9,7 +9,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { newestVersionSql } from './sequence-planner.service.ts';
 import { hasTransactionalSql, OTHER_SEQUENCE, SequenceStates } from './sequence-states.service.ts';
 
-export interface NewEnrollment {
+export interface NewSequence {
   contactId: string;
   /** Lead with the property that the messages are about. */
   leadId: string;
@@ -22,7 +22,7 @@ export interface NewEnrollment {
 
 /** Adds owners to sequences, and merges the sequences of merged contacts. */
 @Injectable()
-export class CampaignEnrollments implements OnModuleInit {
+export class OwnerSequences implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -33,11 +33,11 @@ export class CampaignEnrollments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register({ merged: (tx, merge) => this.mergeEnrollments(tx, merge) });
+    this.listeners.register({ merged: (tx, merge) => this.mergeSequences(tx, merge) });
   }
 
-  async enroll(enrollment: NewEnrollment): Promise<void> {
-    await this.database.transaction((tx) => this.enrollIn(tx, enrollment));
+  async start(enrollment: NewSequence): Promise<void> {
+    await this.database.transaction((tx) => this.startInTransaction(tx, enrollment));
   }
 
   /**
@@ -45,7 +45,7 @@ export class CampaignEnrollments implements OnModuleInit {
    * The marketing sequence pauses while the contact is in a transactional sequence. A contact can be in transactional
    * sequences for several homes.
    */
-  async enrollIn(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewEnrollment): Promise<void> {
+  async startInTransaction(tx: Tx, { contactId, leadId, workflow, actor, visit }: NewSequence): Promise<void> {
     // Serializes the starts for a contact, so that a marketing start and a concurrent transactional start do not miss
     // each other.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
@@ -90,7 +90,7 @@ export class CampaignEnrollments implements OnModuleInit {
    * Merges the sequences of two contacts. The marketing sequence that started first continues, and the other sequence
    * stops. If either contact has unsubscribed, both sequences stop.
    */
-  private async mergeEnrollments(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
+  private async mergeSequences(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
     const open = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments
        WHERE contact_id IN ($1, $2) AND state IN ('active', 'paused') AND workflow = 'warm_lead'

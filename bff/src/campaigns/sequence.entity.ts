@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
  * most one sequence of each other workflow for each home.
  */
 @Entity('campaign_enrolments')
-export class CampaignEnrollment {
+export class SequenceRecord {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
