@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_FEE_SCHEDULE, formatRepairLimit } from '@epm/contract';
 import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
-import { DocumentChecks } from '../src/documents/document-checks.service.ts';
+import { DocumentReconciler } from '../src/documents/document-reconciler.service.ts';
 import { DocuSealGateway } from '../src/documents/docuseal.gateway.ts';
 import type { DocumentSigner } from '../src/documents/signature-document.entity.ts';
 import { deliverDocumentEvent, type DocumentEvent, type DocumentSite } from './document-site.ts';
@@ -117,8 +117,8 @@ export const listSubmissions = ({ docuSeal }: DocumentSite, documentId: string) 
     submitters.every(({ externalId }) => externalId === documentId),
   );
 
-export const getChecks = ({ worker }: DocumentSite): DocumentChecks =>
-  worker.app.get(DocumentChecks, { strict: false });
+export const getChecks = ({ worker }: DocumentSite): DocumentReconciler =>
+  worker.app.get(DocumentReconciler, { strict: false });
 
 /** Returns the document as the API returns it. */
 export async function readDocument({ staff }: DocumentSite, { id, leadId }: Pick<SentDocument, 'id' | 'leadId'>) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
 import type { BenchServer } from './lead-list.ts';
-import { judgeLimit, median, type ResultRow } from './rounds.ts';
+import { compareWithLimit, median, type ResultRow } from './rounds.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** Maximum median response time of each view, in milliseconds. */
@@ -83,7 +83,7 @@ async function measureView(site: string, path: string, cookie: string): Promise<
     times.push(performance.now() - startedAt);
   }
   console.log(`  ${path}: ${times.map((time) => time.toFixed(0)).join(' ')} ms`);
-  return judgeLimit(`Analytics of 1,000,000 leads, ${path}`, Math.round(median(times)), LIMIT_MS, 'ms');
+  return compareWithLimit(`Analytics of 1,000,000 leads, ${path}`, Math.round(median(times)), LIMIT_MS, 'ms');
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { measureCpuPerRequest } from './server-load.ts';
-import { interleave, judgeRatio } from './rounds.ts';
+import { interleave, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -182,8 +182,8 @@ async function benchPages(
     { name: 'filtered', round: page(api, '/api/leads?limit=50&status=contract_sent') },
   ]);
   return [
-    judgeRatio('Lead list, 50 of 1,000,000: CPU against a bare SQL handler', bare!, first!, 1.0, 'µs'),
-    judgeRatio('Lead list by status: CPU against the same', bare!, filtered!, 1.0, 'µs'),
+    compareWithTarget('Lead list, 50 of 1,000,000: CPU against a bare SQL handler', bare!, first!, 1.0, 'µs'),
+    compareWithTarget('Lead list by status: CPU against the same', bare!, filtered!, 1.0, 'µs'),
   ];
 }
 
@@ -207,7 +207,7 @@ export async function benchLeadList(
   for (const deep of DEEP_PAGES) {
     const path = await findDeepPagePath(client, api.url, cookie, deep);
     const [baseline, deepPage] = await interleave([page1, { name: deep.label, round: timeRequests(path, 100) }]);
-    rows.push(judgeRatio(`${deep.label}: time against page 1`, baseline!, deepPage!, 1.3, 'ms'));
+    rows.push(compareWithTarget(`${deep.label}: time against page 1`, baseline!, deepPage!, 1.3, 'ms'));
   }
   const searches = SEARCHES.map((words) => ({
     name: words,
@@ -228,8 +228,8 @@ export async function benchLeadList(
   ]);
   return [
     ...rows,
-    judgeRatio(`Typical two-word search (${typical.name}): time against page 1`, firstPage!, typical, 12, 'ms'),
-    judgeRatio(`Slowest search (${slowest.name}): time against page 1`, firstPage!, slowest, 110, 'ms'),
-    judgeRatio('Six tiles: time against reading one lead', read!, tiles!, 3, 'ms'),
+    compareWithTarget(`Typical two-word search (${typical.name}): time against page 1`, firstPage!, typical, 12, 'ms'),
+    compareWithTarget(`Slowest search (${slowest.name}): time against page 1`, firstPage!, slowest, 110, 'ms'),
+    compareWithTarget('Six tiles: time against reading one lead', read!, tiles!, 3, 'ms'),
   ];
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
-import { judgeLimit, compare, interleave, judgeRatio } from './rounds.ts';
+import { compareWithLimit, compare, interleave, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
 const FRAME_COUNT = 240;
@@ -75,10 +75,10 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
       { name: 'lead table', rounds: frameCosts.table },
     ]);
     return [
-      judgeRatio('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
-      judgeRatio('Lead table: work per scrolled frame, against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
-      judgeLimit('Lead table: rows mounted', rowsMounted, MAX_MOUNTED_ROWS, 'rows'),
-      judgeLimit(
+      compareWithTarget('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
+      compareWithTarget('Lead table: work per scrolled frame, against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
+      compareWithLimit('Lead table: rows mounted', rowsMounted, MAX_MOUNTED_ROWS, 'rows'),
+      compareWithLimit(
         'Status change among 100,000 rows: frames until it is shown',
         framesUntilShown,
         MAX_FRAMES_UNTIL_SHOWN,

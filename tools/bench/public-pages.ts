@@ -1,6 +1,6 @@
 import { FIRST_WINDOW_BYTES, measureDocumentBytes } from './document-size.ts';
 import type { PublicRoute } from './public-routes.ts';
-import { interleave, judgeRatio, median } from './rounds.ts';
+import { interleave, compareWithTarget, median } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
@@ -34,7 +34,7 @@ function toRows(
   script: ScriptBytes,
   document: number,
 ): ResultRow[] {
-  const judgeScore = (name: keyof PageLoad['scores'], target: number): ResultRow => ({
+  const toScoreRow = (name: keyof PageLoad['scores'], target: number): ResultRow => ({
     label: `${path}: Lighthouse ${name}`,
     baseline: String(target),
     value: String(scores[name]),
@@ -42,7 +42,7 @@ function toRows(
     target: 1,
     isMet: scores[name] >= target,
   });
-  const judgeBytes = (label: string, bytes: number, limit: number): ResultRow => ({
+  const toBytesRow = (label: string, bytes: number, limit: number): ResultRow => ({
     label: `${path}: ${label}`,
     baseline: `${limit / 1000} KB`,
     value: `${(bytes / 1000).toFixed(1)} KB`,
@@ -51,15 +51,15 @@ function toRows(
     isMet: bytes <= limit,
   });
   return [
-    judgeBytes('document in the first round trip', document, FIRST_WINDOW_BYTES),
-    judgeScore('speed', MIN_SPEED_SCORE),
-    judgeScore('accessibility', 100),
-    judgeScore('practices', 100),
-    ...(isIndexed ? [judgeScore('seo', 100)] : []),
+    toBytesRow('document in the first round trip', document, FIRST_WINDOW_BYTES),
+    toScoreRow('speed', MIN_SPEED_SCORE),
+    toScoreRow('accessibility', 100),
+    toScoreRow('practices', 100),
+    ...(isIndexed ? [toScoreRow('seo', 100)] : []),
     ...(script.startsWhenIdle
       ? []
-      : [judgeBytes('script before interaction', script.before, SCRIPT_BUDGET_BYTES.before)]),
-    judgeBytes(
+      : [toBytesRow('script before interaction', script.before, SCRIPT_BUDGET_BYTES.before)]),
+    toBytesRow(
       'total script',
       script.after,
       script.startsWhenIdle ? SCRIPT_BUDGET_BYTES.afterOnForms : SCRIPT_BUDGET_BYTES.after,
@@ -108,7 +108,7 @@ export async function benchPublicPage(
     return {
       path,
       rows: [
-        judgeRatio(`${path}: LCP against a static copy`, baseline!, measured!, 1.1, 'ms'),
+        compareWithTarget(`${path}: LCP against a static copy`, baseline!, measured!, 1.1, 'ms'),
         ...toRows(route, scores, script, document),
       ],
       scores,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
 import type { BenchServer } from './lead-list.ts';
-import { interleave, judgeRatio, median } from './rounds.ts';
+import { interleave, compareWithTarget, median } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
 const PARALLEL_REPORTS = 20;
@@ -39,7 +39,7 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
     // Warm up both, so that thread startup is not measured.
     for (const each of [baseline, ours]) await each.round();
     const [baselineFigure, ourFigure] = await interleave([baseline, ours]);
-    return judgeRatio('Report as PDF: time against a pdfkit version', baselineFigure!, ourFigure!, 0.7, 'ms');
+    return compareWithTarget('Report as PDF: time against a pdfkit version', baselineFigure!, ourFigure!, 0.7, 'ms');
   } finally {
     pdfProcess.kill();
   }
@@ -110,7 +110,7 @@ async function benchListDuringReports(api: BenchServer, cookie: string, database
     { name: 'idle', round: measureIdle },
     { name: 'during 20 reports', round: measureDuringReports },
   ]);
-  return judgeRatio(
+  return compareWithTarget(
     `Lead list while ${PARALLEL_REPORTS} reports are rendered: time against an idle server`,
     idle!,
     duringReports!,

@@ -53,7 +53,7 @@ export interface ResultRow {
  * Creates the result row for a ratio to a baseline. Because measurements are noisy, the target counts as missed only if
  * both the median and the best round miss it.
  */
-export const judgeRatio = (
+export const compareWithTarget = (
   label: string,
   baseline: Measurement,
   measured: Measurement,
@@ -69,7 +69,7 @@ export const judgeRatio = (
 });
 
 /** Creates the result row for a value with a fixed limit. */
-export const judgeLimit = (label: string, value: number, limit: number, unit: string): ResultRow => ({
+export const compareWithLimit = (label: string, value: number, limit: number, unit: string): ResultRow => ({
   label,
   baseline: `${limit} ${unit}`,
   value: `${value} ${unit}`,

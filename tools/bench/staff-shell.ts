@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadPage } from './page-load.ts';
-import { interleave, judgeRatio, formatFigure } from './rounds.ts';
+import { interleave, compareWithTarget, formatFigure } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { startBaselineServer } from './baseline-server.ts';
 
@@ -60,7 +60,7 @@ export async function benchStaffShell(
       rounds,
     );
     return [
-      judgeRatio('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
+      compareWithTarget('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
       ...measureRemoteEntries(storeDir, html),
     ];
   } finally {

@@ -40,7 +40,7 @@ export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';
 export { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, LEGAL_PAGES, LEGAL_PLACEHOLDERS } from './legal-pages.ts';
 export type { LegalPageKey, LegalPlaceholder } from './legal-pages.ts';
-export { WEBINAR_EVENT_BOUNDS } from './webinar-desk.ts';
+export { WEBINAR_EVENT_BOUNDS } from './webinar-event-bounds.ts';
 export { WEEKDAYS, computeFirstResponseDue } from './business-hours.ts';
 export { MAX_CAMPAIGN_LENGTH, parseCampaign } from './campaign.ts';
 export {

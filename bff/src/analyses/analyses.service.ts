@@ -8,7 +8,7 @@ import {
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import { Leads } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -39,7 +39,7 @@ export interface SubmissionResult {
 export class Analyses {
   constructor(
     private readonly clock: Clock,
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly leads: Leads,
     private readonly grants: ReportGrants,
     private readonly outbox: Outbox,
@@ -59,12 +59,16 @@ export class Analyses {
     const errors = findSubmissionErrors(submission, now);
     if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
-    return this.intake.receive({ form: 'analysis', ip: client.ip }, async (tx) => {
+    return this.submissionChecks.receive({ form: 'analysis', ip: client.ip }, async (tx) => {
       const entries = await this.createEntries(tx, submission);
       const pendingIds = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
       if (!(await this.claimSubmissionId(tx, submission, leadIds, { pending: pendingIds.length, now })))
         return this.grantAccess(tx, leadIds, client);
-      const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: client.ip, intake: submission.intake });
+      const suspicions = await this.submissionChecks.assess(tx, {
+        form: 'analysis',
+        ip: client.ip,
+        intake: submission.intake,
+      });
       await this.leads.capture(tx, {
         email: submission.email,
         source: 'analysis',

@@ -8,7 +8,7 @@ import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AreaGuideController } from './area-guide/area-guide.controller.ts';
-import { AreaGuideDesk } from './area-guide/area-guide-desk.service.ts';
+import { AreaGuideEditor } from './area-guide/area-guide-editor.service.ts';
 import { AreaGuideQueries } from './area-guide/area-guide.queries.ts';
 import { AreaGuideVersion } from './area-guide/area-guide-version.entity.ts';
 import { AnalysisListController } from './analysis-list.controller.ts';
@@ -67,7 +67,7 @@ export class AnalysesModule {}
     ProviderStatusController,
     ReportAdjustmentController,
   ],
-  providers: [Analyses, AnalysisListQueries, AreaGuideDesk, AreaGuideQueries, ReportAdjustments],
+  providers: [Analyses, AnalysisListQueries, AreaGuideEditor, AreaGuideQueries, ReportAdjustments],
 })
 export class AnalysesApiModule {}
 

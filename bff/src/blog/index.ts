@@ -5,10 +5,10 @@ import { PagesModule } from '../pages/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogFeed } from './blog-feed.ts';
-import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } from './blog-lists-admin.controller.ts';
-import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
-import { BlogListQueries } from './blog-lists.queries.ts';
-import { BlogLists } from './blog-lists.service.ts';
+import { BlogAuthorsController, BlogCategoriesController, BlogTagsController } from './post-groups-admin.controller.ts';
+import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './post-groups.entity.ts';
+import { PostGroupQueries } from './post-groups.queries.ts';
+import { PostGroups } from './post-groups.service.ts';
 import { BlogPostRecord, BlogPostTag, BlogPostVersion, FormerBlogSlug } from './blog-post.entity.ts';
 import { BlogPostsAdminController } from './blog-posts-admin.controller.ts';
 import { BlogPosts } from './blog-posts.service.ts';
@@ -74,8 +74,8 @@ export class BlogModule {}
   providers: [
     BlogAdminQueries,
     BlogFeed,
-    BlogListQueries,
-    BlogLists,
+    PostGroupQueries,
+    PostGroups,
     BlogPosts,
     ImageUrlValidator,
     PostContent,

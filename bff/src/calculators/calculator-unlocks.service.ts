@@ -1,6 +1,6 @@
 import { CALCULATOR_EMAIL_CONSENT, NO_ADDRESS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Intake, type IntakeInput } from '../intake/index.ts';
+import { SubmissionChecks, type IntakeInput } from '../intake/index.ts';
 import { LeadSources, Leads, retryOnTakenId } from '../leads/index.ts';
 
 export interface UnlockRequest {
@@ -18,7 +18,7 @@ const LEAD_SOURCE = 'rent-vs-sell-calculator';
 @Injectable()
 export class CalculatorUnlocks {
   constructor(
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly sources: LeadSources,
     private readonly leads: Leads,
   ) {}
@@ -30,8 +30,8 @@ export class CalculatorUnlocks {
    * @throws DomainError `limited` if the network submits far more than visitors can
    */
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
-    return this.intake.receive({ form: 'calculator', ip }, async (tx) => {
-      const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
+    return this.submissionChecks.receive({ form: 'calculator', ip }, async (tx) => {
+      const suspicions = await this.submissionChecks.assess(tx, { form: 'calculator', ip, intake });
       const { isKnown } = await this.sources.claim(tx, { email, source: LEAD_SOURCE, leadId });
       if (isKnown) return;
       const id = await this.leads.chooseFreeId(tx, leadId);

@@ -3,7 +3,7 @@ import { CALCULATOR_EMAIL_CONSENT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 
 type Unlock = Schemas['UnlockRentVsSell'];
 
@@ -112,15 +112,15 @@ describe('unlocking the detailed projection', () => {
   });
 
   it('stores the suspicions but returns the same response for a suspect submission', async () => {
-    const intake = site.app.get(Intake);
-    const original = intake.judge;
-    intake.judge = (_tx, { form }) => Promise.resolve(form === 'calculator' ? ['honeypot'] : []);
+    const intake = site.app.get(SubmissionChecks);
+    const original = intake.assess;
+    intake.assess = (_tx, { form }) => Promise.resolve(form === 'calculator' ? ['honeypot'] : []);
     try {
       const body = buildUnlock();
       expect((await unlock(body)).status).toBe(201);
       expect(await findLeads(body.email)).toMatchObject([{ id: body.leadId, suspicions: ['honeypot'] }]);
     } finally {
-      intake.judge = original;
+      intake.assess = original;
     }
   });
 });

@@ -33,7 +33,7 @@ export class OwnerSequences implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register({ merged: (tx, merge) => this.mergeSequences(tx, merge) });
+    this.listeners.register({ onMerged: (tx, merge) => this.mergeSequences(tx, merge) });
   }
 
   async start(enrollment: NewSequence): Promise<void> {

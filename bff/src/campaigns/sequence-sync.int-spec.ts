@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import { SequenceSync } from './sequence-sync.service.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
 import { SequenceRunner } from './sequence-runner.service.ts';
@@ -289,11 +289,11 @@ describe('an owner who enrolls', () => {
 
   it('keeps the sequence active while the enrollment is held as possible spam', async () => {
     const owner = await createOwnerInSequence();
-    const intake = fixture.site.app.get(Intake);
-    const originalJudge = intake.judge;
-    intake.judge = () => Promise.resolve(['honeypot']);
+    const submissionChecks = fixture.site.app.get(SubmissionChecks);
+    const originalAssess = submissionChecks.assess;
+    submissionChecks.assess = () => Promise.resolve(['honeypot']);
     const leadId = await submitEnrollment(owner).finally(() => {
-      intake.judge = originalJudge;
+      submissionChecks.assess = originalAssess;
     });
     await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
     expect(await listEnrollments(owner)).toEqual([{ state: 'active', reason: null }]);

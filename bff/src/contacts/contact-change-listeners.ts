@@ -37,12 +37,12 @@ export interface ErasedPerson {
  */
 export interface ContactChangeListener {
   /** Moves the slice's rows from the merged contact to the remaining contact. */
-  merged?(tx: Tx, merge: ContactMerge): Promise<void>;
-  emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
+  onMerged?(tx: Tx, merge: ContactMerge): Promise<void>;
+  onEmailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
   /** Runs while the transaction holds the advisory lock on the address. */
-  suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
+  onSuppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
   /** Erases the person's rows, except rows that must remain. Returns the number of erased rows by kind. */
-  erased?(tx: Tx, person: ErasedPerson): Promise<Record<string, number>>;
+  onErased?(tx: Tx, person: ErasedPerson): Promise<Record<string, number>>;
 }
 
 /** Registry of contact change listeners. A slice registers its listener when its module starts. */
@@ -54,22 +54,22 @@ export class ContactChangeListeners {
     this.listeners.push(listener);
   }
 
-  async merged(tx: Tx, merge: ContactMerge): Promise<void> {
-    for (const listener of this.listeners) await listener.merged?.(tx, merge);
+  async notifyMerged(tx: Tx, merge: ContactMerge): Promise<void> {
+    for (const listener of this.listeners) await listener.onMerged?.(tx, merge);
   }
 
-  async emailCorrected(tx: Tx, correction: EmailCorrection): Promise<void> {
-    for (const listener of this.listeners) await listener.emailCorrected?.(tx, correction);
+  async notifyEmailCorrected(tx: Tx, correction: EmailCorrection): Promise<void> {
+    for (const listener of this.listeners) await listener.onEmailCorrected?.(tx, correction);
   }
 
-  async suppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
-    for (const listener of this.listeners) await listener.suppressed?.(tx, address, reason);
+  async notifySuppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
+    for (const listener of this.listeners) await listener.onSuppressed?.(tx, address, reason);
   }
 
   /** Returns the number of erased rows by kind. */
-  async erased(tx: Tx, person: ErasedPerson): Promise<Record<string, number>> {
+  async notifyErased(tx: Tx, person: ErasedPerson): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const listener of this.listeners) Object.assign(counts, await listener.erased?.(tx, person));
+    for (const listener of this.listeners) Object.assign(counts, await listener.onErased?.(tx, person));
     return counts;
   }
 }

@@ -81,7 +81,7 @@ export class Contacts {
       existingId ??
       (await this.changeEmail(tx, lead, email, hasOtherLeads)) ??
       (await this.findOrCreate(tx, lead, email));
-    await this.listeners.emailCorrected(tx, { leadId: lead.id, contactId, email });
+    await this.listeners.notifyEmailCorrected(tx, { leadId: lead.id, contactId, email });
     return contactId;
   }
 
@@ -157,7 +157,7 @@ export class Contacts {
     await tx.run(MERGE_SQL, [remainingId, mergedId]);
     await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
     const isUnsubscribed = await this.suppressions.extendUnsubscribe(tx, remainingId);
-    await this.listeners.merged(tx, { remainingId, mergedId, isUnsubscribed });
+    await this.listeners.notifyMerged(tx, { remainingId, mergedId, isUnsubscribed });
   }
 
   /**

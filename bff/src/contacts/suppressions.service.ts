@@ -111,7 +111,7 @@ export class Suppressions {
        ON CONFLICT DO NOTHING`,
       [address, reason, this.clock.now(), sendId],
     );
-    await this.listeners.suppressed(tx, address, reason);
+    await this.listeners.notifySuppressed(tx, address, reason);
     return added > 0;
   }
 

@@ -21,7 +21,7 @@ export class TopicOptOuts implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.register({
-      merged: async (tx, { remainingId, mergedId }) => {
+      onMerged: async (tx, { remainingId, mergedId }) => {
         await tx.run(
           `INSERT INTO topic_opt_outs (contact_id, topic, at) SELECT $1, topic, at FROM topic_opt_outs WHERE contact_id = $2
            ON CONFLICT DO NOTHING`,

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { SignatureDocument } from './signature-document.entity.ts';
 
-/** Voids documents that DocuSeal does not have. `DocumentChecks` changes the state of all other documents. */
+/** Voids documents that DocuSeal does not have. `DocumentReconciler` changes the state of all other documents. */
 @Injectable()
 export class AbandonedDocuments {
   constructor(

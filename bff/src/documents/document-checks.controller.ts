@@ -1,14 +1,14 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 import { DocumentQueries } from './document.queries.ts';
 import { DocumentId, SignatureDocumentDetail } from './documents.dto.ts';
 
 @Controller('api/docuseal/submissions')
 export class DocumentChecksController {
   constructor(
-    private readonly checks: DocumentChecks,
+    private readonly reconciler: DocumentReconciler,
     private readonly documents: DocumentQueries,
   ) {}
 
@@ -20,7 +20,7 @@ export class DocumentChecksController {
   @SignedIn()
   @Returns(SignatureDocumentDetail)
   async checkDocument(@Param() { id }: DocumentId): Promise<SignatureDocumentDetail> {
-    await this.checks.check(id);
+    await this.reconciler.reconcile(id);
     return this.documents.getDetail(id);
   }
 }

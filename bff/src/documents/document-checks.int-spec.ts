@@ -10,7 +10,7 @@ import {
 } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
-const check = (id: string) => getChecks(fixture).check(id);
+const check = (id: string) => getChecks(fixture).reconcile(id);
 
 it('a sent management agreement moves its lead to contract_sent', async () => {
   const document = await sendDocument(fixture);

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { AbandonedDocuments } from './abandoned-documents.service.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 import { documentRefused, documentUnavailable } from './documents.errors.ts';
 import { DocuSealGateway, type NewSubmission } from './docuseal.gateway.ts';
 import type { SignatureDocument } from './signature-document.entity.ts';
@@ -29,7 +29,7 @@ export class DocumentCreation {
     private readonly clock: Clock,
     private readonly docuSeal: DocuSealGateway,
     private readonly settings: SiteSettings,
-    private readonly checks: DocumentChecks,
+    private readonly reconciler: DocumentReconciler,
     private readonly abandoned: AbandonedDocuments,
   ) {}
 
@@ -66,7 +66,7 @@ export class DocumentCreation {
   }
 
   private async attempt(id: string, { isNew, actor }: { isNew: boolean; actor?: Actor }): Promise<void> {
-    const document = await this.checks.find(id);
+    const document = await this.reconciler.find(id);
     if (document.state !== 'creating' || document.voidRequestedAt) return;
     const found = isNew && (await this.claim(id)) ? null : await this.find(id);
     if (found) return this.confirm(id, found, actor);
@@ -88,7 +88,7 @@ export class DocumentCreation {
   }
 
   private async confirm(id: string, submission: Submission, actor?: Actor): Promise<void> {
-    await this.checks.apply(id, submission, actor && { actor });
+    await this.reconciler.apply(id, submission, actor && { actor });
   }
 
   /** Claims the next attempt. Returns false while another attempt may still succeed. */

@@ -27,7 +27,7 @@ async function openStream() {
 it('publishes each change of a document, but no check that finds no change', async () => {
   const { countChanges, close } = await openStream();
   const document = await sendDocument(fixture);
-  const check = () => getChecks(fixture).check(document.id);
+  const check = () => getChecks(fixture).reconcile(document.id);
   await eventually(() => countChanges(document.id) === 1);
   await check();
   fixture.docuSeal.view(document.submissionId, 'Owner');

@@ -53,7 +53,7 @@ async function step(document: SentDocument, random: () => number): Promise<void>
     if (event) await deliverDocumentEvent(fixture, event);
   } else if (choice < 0.8)
     await getChecks(fixture)
-      .check(document.id)
+      .reconcile(document.id)
       .catch(() => null);
   else if (choice < 0.87) fixture.docuSeal.setFault(FAULTS[Math.floor(random() * FAULTS.length)]);
   else if (choice < 0.91) await fixture.worker.dispatch();

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 import { FileCopies } from './files/file-copies.service.ts';
 
 const BATCH_SIZE = 20;
@@ -33,7 +33,7 @@ export class DocumentSweeps {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly checks: DocumentChecks,
+    private readonly reconciler: DocumentReconciler,
     private readonly copies: FileCopies,
     private readonly log: Log,
   ) {}
@@ -49,7 +49,7 @@ export class DocumentSweeps {
   private async process({ id, isCompleted }: DueDocument): Promise<void> {
     try {
       if (isCompleted) await this.copies.copy({ documentId: id });
-      else await this.checks.check(id);
+      else await this.reconciler.reconcile(id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.log.warn('could not compare with DocuSeal; the next sweep will retry', { id, reason });

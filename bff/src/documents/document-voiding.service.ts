@@ -6,7 +6,7 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { AbandonedDocuments } from './abandoned-documents.service.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 import { DocumentCreation } from './document-creation.service.ts';
 import { documentNotFound, documentNotPending, documentUnavailable } from './documents.errors.ts';
 import { DocuSealGateway } from './docuseal.gateway.ts';
@@ -22,7 +22,7 @@ export class DocumentVoiding {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly docuSeal: DocuSealGateway,
-    private readonly checks: DocumentChecks,
+    private readonly reconciler: DocumentReconciler,
     private readonly creation: DocumentCreation,
     private readonly abandoned: AbandonedDocuments,
     private readonly audit: Audit,
@@ -45,7 +45,7 @@ export class DocumentVoiding {
    * @throws DomainError unavailable if DocuSeal does not respond
    */
   async complete(id: string, actor?: Actor): Promise<void> {
-    const document = await this.checks.find(id);
+    const document = await this.reconciler.find(id);
     if (document.state === 'voided') return;
     const action = { reason: document.reason ?? '', ...(actor && { actor }) };
     if ((await this.archive(document, action)) !== 'voided') throw documentNotPending();
@@ -85,13 +85,13 @@ export class DocumentVoiding {
     const outcome = await this.docuSeal.findSubmission(submissionId);
     if (outcome.kind !== 'success') throw documentUnavailable(outcome.kind);
     const { reason, actor } = action;
-    return (await this.checks.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
+    return (await this.reconciler.apply(id, outcome.result, { reason, ...(actor && { actor }) })).state;
   }
 
   /** Returns the id of the submission for a document whose creation was not confirmed, or null if there is none. */
   private async findUnconfirmed(id: string): Promise<number | null> {
     const submission = await this.creation.find(id);
-    if (submission) await this.checks.apply(id, submission);
+    if (submission) await this.reconciler.apply(id, submission);
     return submission?.id ?? null;
   }
 }

@@ -3,14 +3,14 @@ import { isUUID } from 'class-validator';
 import { Database } from '../platform/database/database.ts';
 import { isRecord } from '../platform/http/shape.ts';
 import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 
 /** Handles DocuSeal's events. An event only identifies the document to compare with DocuSeal. */
 @Injectable()
 export class DocuSealEvents {
   constructor(
     private readonly database: Database,
-    private readonly checks: DocumentChecks,
+    private readonly reconciler: DocumentReconciler,
   ) {}
 
   /** @returns the outcome for admins; null if the event concerns none of our documents */
@@ -19,7 +19,7 @@ export class DocuSealEvents {
     const { data } = payload;
     if (!isRecord(data)) return null;
     const documentId = await this.findDocument(readSubmissionId(type, data), readExternalId(data));
-    return documentId && `Compared the document: ${(await this.checks.check(documentId)).state}`;
+    return documentId && `Compared the document: ${(await this.reconciler.reconcile(documentId)).state}`;
   }
 
   /**

@@ -7,7 +7,7 @@ import { PaymentGatesModule } from '../payments/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { AbandonedDocuments } from './abandoned-documents.service.ts';
 import { DocumentChecksController } from './document-checks.controller.ts';
-import { DocumentChecks } from './document-checks.service.ts';
+import { DocumentReconciler } from './document-reconciler.service.ts';
 import { DocumentCreation } from './document-creation.service.ts';
 import { InterruptedDocumentSweeps } from './interrupted-document-sweeps.ts';
 import { DocumentEffects } from './document-effects.service.ts';
@@ -53,7 +53,7 @@ const imports = [
 ];
 const shared = [
   AbandonedDocuments,
-  DocumentChecks,
+  DocumentReconciler,
   DocumentCreation,
   DocumentEffects,
   DocumentQueries,

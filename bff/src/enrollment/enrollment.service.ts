@@ -1,7 +1,7 @@
 import { enrollmentSmsConsent, isPhone } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
@@ -27,7 +27,7 @@ export interface EnrollmentResult {
 @Injectable()
 export class Enrollments {
   constructor(
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly clock: Clock,
     private readonly site: SiteQueries,
     private readonly grants: ReportGrants,
@@ -45,7 +45,7 @@ export class Enrollments {
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
     const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.getSite()).company.name) : null;
-    return this.intake.receive({ form: 'enrollment', ip }, async (tx) => {
+    return this.submissionChecks.receive({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??
         (await this.newEnrollments.storeEnrollment(tx, {

@@ -2,7 +2,7 @@ import { resolvePlan } from '@epm/contract';
 import type { ConsentWording, EnrollmentValues, PlanKey, Suspicion } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { FeeSchedules } from '../fees/index.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import type { IntakeInput } from '../intake/index.ts';
 import { LeadContinuations, Leads, type ContinuedLead } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -33,7 +33,7 @@ export interface NewEnrollment {
 @Injectable()
 export class NewEnrollments {
   constructor(
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly leads: Leads,
     private readonly continuations: LeadContinuations,
     private readonly outbox: Outbox,
@@ -50,7 +50,7 @@ export class NewEnrollments {
    * @throws DomainError `limited` if the network submits far more forms than ordinary visitors do
    */
   async storeEnrollment(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
-    const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
+    const suspicions = await this.submissionChecks.assess(tx, { form: 'enrollment', ip, intake: form.intake });
     const earlier = suspicions.length === 0 ? await this.findEarlierLead(tx, form, visitorLeadIds) : null;
     if (form.feeVersion !== undefined) await this.fees.assertOffered(tx, form.feeVersion, earlier?.feeVersion ?? null);
     if (earlier === null) await this.captureLead(tx, { form, smsConsent, ip, suspicions });

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { FeeScheduleDesk } from './fee-schedule-desk.service.ts';
+import { FeeScheduleEditor } from './fee-schedule-editor.service.ts';
 import { AddFeeSchedule, FeeScheduleParam, FeeSettings } from './fees.dto.ts';
 
 @Controller('api/settings/fees')
 @AdminOnly()
 export class FeesController {
-  constructor(private readonly desk: FeeScheduleDesk) {}
+  constructor(private readonly editor: FeeScheduleEditor) {}
 
   /**
    * Returns the fee schedules, newest first. Includes past schedules, because owners keep the schedule that was quoted.
@@ -15,7 +15,7 @@ export class FeesController {
   @Get()
   @Returns(FeeSettings)
   getFeeSettings(): Promise<FeeSettings> {
-    return this.desk.read();
+    return this.editor.read();
   }
 
   /**
@@ -26,8 +26,8 @@ export class FeesController {
   @Post()
   @Returns(FeeSettings, 201)
   async addFeeSchedule(@Body() schedule: AddFeeSchedule, @CurrentActor() actor: Actor): Promise<FeeSettings> {
-    await this.desk.add(schedule, actor);
-    return this.desk.read();
+    await this.editor.add(schedule, actor);
+    return this.editor.read();
   }
 
   /**
@@ -40,7 +40,7 @@ export class FeesController {
     @Param() { version }: FeeScheduleParam,
     @CurrentActor() actor: Actor,
   ): Promise<FeeSettings> {
-    await this.desk.withdraw(version, actor);
-    return this.desk.read();
+    await this.editor.withdraw(version, actor);
+    return this.editor.read();
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FeeScheduleDesk } from './fee-schedule-desk.service.ts';
+import { FeeScheduleEditor } from './fee-schedule-editor.service.ts';
 import { FeeSchedules } from './fee-schedules.service.ts';
 import { FeesController } from './fees.controller.ts';
 
@@ -11,5 +11,5 @@ export { FeeSchedule } from './fees.dto.ts';
 @Module({ providers: [FeeSchedules], exports: [FeeSchedules] })
 export class FeesModule {}
 
-@Module({ controllers: [FeesController], providers: [FeeScheduleDesk] })
+@Module({ controllers: [FeesController], providers: [FeeScheduleEditor] })
 export class FeesApiModule {}

@@ -4,10 +4,10 @@ import { PageQuery } from '../platform/http/page-query.ts';
 import { IMPORT_STATES, type ImportState, ROW_OUTCOMES, type RowOutcome } from './former-import.entity.ts';
 import {
   CHUNK_BYTES,
-  MAX_FILE_NAME,
+  MAX_FILE_NAME_LENGTH,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_FILES,
-  MAX_SOURCE_NAME,
+  MAX_SOURCE_NAME_LENGTH,
   MAX_ZIP_ENTRIES,
 } from './former-system.limits.ts';
 import { FORMER_TABLES, type FormerTableName } from './tables/former-table.ts';
@@ -16,7 +16,7 @@ export class ImportFileInfo {
   /**
    * Name on the user's computer. CSV files are named after their table: `leads.csv`. A ZIP archive ends with `.zip`.
    */
-  @Text({ max: MAX_FILE_NAME, label: 'File name' }) name: string;
+  @Text({ max: MAX_FILE_NAME_LENGTH, label: 'File name' }) name: string;
   @Integer({ min: 1, max: MAX_IMPORT_BYTES }) bytes: number;
 }
 
@@ -67,7 +67,7 @@ export class FormerImport {
   @Text({ max: 254, nullable: true }) startedBy: string | null;
   @RecordList(() => ImportFileInfo, { max: MAX_IMPORT_FILES }) files: ImportFileInfo[];
   /** Names of files in ZIP archives that are not read, because they are neither a dump nor a table. */
-  @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME }) skippedFiles: string[];
+  @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME_LENGTH }) skippedFiles: string[];
   /** Row counts after the last check or import. Empty before the first check. */
   @RecordList(() => FormerTableCounts, { max: FORMER_TABLES.length }) counts: FormerTableCounts[];
   /** Number of rows that the running check or import has finished; `rows` is the number of all its rows. */
@@ -93,7 +93,7 @@ export class ImportRemark {
   @Integer() position: number;
   @OneOf(FORMER_TABLES) table: FormerTableName;
   /** Name of the file. For a file in a ZIP archive, the name of the archive followed by its path. */
-  @Text({ max: MAX_SOURCE_NAME }) file: string;
+  @Text({ max: MAX_SOURCE_NAME_LENGTH }) file: string;
   @Integer() line: number;
   /** Id in the former system; null if the row has no id. */
   @Text({ max: 100, nullable: true }) formerId: string | null;

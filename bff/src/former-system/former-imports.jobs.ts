@@ -13,7 +13,7 @@ defineQueue({ name: 'former-system', concurrency: 1 });
 
 const HOUR_MS = 3_600_000;
 /** Days after which the files of an unfinished import, or the remarks of a finished import, are deleted. */
-const DAYS = { unfinished: 7, finished: 90 };
+const RETENTION_DAYS = { unfinished: 7, finished: 90 };
 
 @Injectable()
 export class FormerImportJobs {
@@ -35,7 +35,9 @@ export class FormerImportJobs {
   @Sweeps({ name: 'prune-former-imports', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();
-    const [unfinished, finished] = [DAYS.unfinished, DAYS.finished].map((days) => new Date(now - days * 24 * HOUR_MS));
+    const [unfinished, finished] = [RETENTION_DAYS.unfinished, RETENTION_DAYS.finished].map(
+      (days) => new Date(now - days * 24 * HOUR_MS),
+    );
     const discarded = await this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string }>(
         `UPDATE former_imports SET state = 'discarded', finished_at = $2
@@ -45,7 +47,7 @@ export class FormerImportJobs {
       await this.realtime.publish(tx, ...rows.map(({ id }) => ({ type: 'former-import.changed', id }) as const));
       return rows;
     });
-    for (const { id } of discarded) await this.staged.forget(id);
+    for (const { id } of discarded) await this.staged.clearCells(id);
     await prune(this.database, 'former_rows', 'import_id IN (SELECT id FROM former_imports WHERE finished_at <= $1)', [
       finished,
     ]);

@@ -15,7 +15,7 @@ import { importNotFound } from './former-system.errors.ts';
 import type { StoredImage } from './staged-rows.service.ts';
 
 /** Number of remarks that the CSV file reads at a time. */
-const CSV_BATCH = 500;
+const CSV_BATCH_SIZE = 500;
 
 @Injectable()
 export class FormerImportQueries {
@@ -60,7 +60,7 @@ export class FormerImportQueries {
   async *csvLines(id: string): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + formatCsvLine(['Table', 'File', 'Line', 'Id in the former system', 'Result', 'Reason']);
     for (let cursor: string | null = '0'; cursor !== null; ) {
-      const page: ImportRemarkPage = await this.listRemarks(id, { limit: CSV_BATCH, cursor });
+      const page: ImportRemarkPage = await this.listRemarks(id, { limit: CSV_BATCH_SIZE, cursor });
       for (const { table, file, line, formerId, outcome, reason } of page.items)
         yield formatCsvLine([table, file, line, formerId, OUTCOME_LABELS[outcome], reason]);
       cursor = page.nextCursor;
@@ -74,7 +74,7 @@ export class FormerImportQueries {
     for (let after: number | null = 0; after !== null; ) {
       const rows: ImageRow[] = await this.database.rows<ImageRow>(
         `SELECT position, table_name AS "table", images FROM former_rows
-         WHERE import_id = $1 AND position > $2 AND ${HAS_IMAGES_SQL} ORDER BY position LIMIT ${CSV_BATCH}`,
+         WHERE import_id = $1 AND position > $2 AND ${HAS_IMAGES_SQL} ORDER BY position LIMIT ${CSV_BATCH_SIZE}`,
         [id, after],
       );
       for (const { table, images } of rows)

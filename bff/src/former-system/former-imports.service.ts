@@ -26,7 +26,7 @@ export const formerImportRequested = defineEvent<{ importId: string; step: 'chec
   'former-import.requested',
 );
 
-const RUNNING: readonly ImportState[] = ['checking', 'importing'];
+const RUNNING_STATES: readonly ImportState[] = ['checking', 'importing'];
 
 /** Actions of admins on imports of the former system. */
 @Injectable()
@@ -132,7 +132,7 @@ export class FormerImports {
       await this.publish(tx, id);
       return false;
     });
-    if (!isEnded) await this.staged.forget(id);
+    if (!isEnded) await this.staged.clearCells(id);
   }
 
   private async run(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
@@ -142,7 +142,7 @@ export class FormerImports {
 
   private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
-    const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING]);
+    const others = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
     if (others.length > 0) throw anotherRuns();
     await tx.getRepository(FormerImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
     await this.publish(tx, id);

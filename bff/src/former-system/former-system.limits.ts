@@ -1,7 +1,7 @@
 /** Maximum size of all files of one import. A row of the former system takes a few hundred bytes. */
 export const MAX_IMPORT_BYTES = 512 * 1024 * 1024;
 export const MAX_IMPORT_FILES = 20;
-export const MAX_FILE_NAME = 200;
+export const MAX_FILE_NAME_LENGTH = 200;
 /** Size of the pieces in which a browser uploads a file, below the limit of the reverse proxy. */
 export const CHUNK_BYTES = 1024 * 1024;
 export const MAX_ROWS = 500_000;
@@ -15,6 +15,6 @@ export const MAX_ZIP_ENTRIES = 200;
 /** Maximum ratio of unpacked to packed size. Tables reach a ratio of 30, and ZIP bombs a ratio of 1,000. */
 export const MAX_ZIP_RATIO = 200;
 /** Maximum length of an archive's name and the path of a file in it, together. Longer paths are shortened. */
-export const MAX_SOURCE_NAME = 2 * MAX_FILE_NAME + 1;
+export const MAX_SOURCE_NAME_LENGTH = 2 * MAX_FILE_NAME_LENGTH + 1;
 /** Maximum number of images of one row that an import lists. */
 export const MAX_ROW_IMAGES = 500;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { FormerImportRecord } from './former-import.entity.ts';
-import { ImportStates, Interrupted, type RunningImport } from './import-states.service.ts';
-import { UnreadableFile } from './read/unreadable-file.ts';
-import { type Judgment, RowJudge } from './row-judge.service.ts';
+import { ImportStates, InterruptedError, type RunningImport } from './import-states.service.ts';
+import { UnreadableFileError } from './read/unreadable-file-error.ts';
+import { type RowEvaluation, RowEvaluator } from './row-evaluator.service.ts';
 import { RowWriter, type WriteContext } from './row-writer.service.ts';
 import { type StagedRow, StagedRows } from './staged-rows.service.ts';
 import { TABLES } from './tables/all-tables.ts';
 import type { FormerTable } from './tables/former-table.ts';
 
-const CHECK_BATCH = 200;
+const CHECK_BATCH_SIZE = 200;
 /** A transaction that writes this many leads takes 0.1 s, so that no visitor waits noticeably for a lock. */
-const WRITE_BATCH = 100;
+const WRITE_BATCH_SIZE = 100;
 
 interface BatchRun extends RunningImport {
   signal?: AbortSignal | undefined;
@@ -29,7 +29,7 @@ export class ImportRun {
     private readonly database: Database,
     private readonly states: ImportStates,
     private readonly staged: StagedRows,
-    private readonly rowJudge: RowJudge,
+    private readonly rowEvaluator: RowEvaluator,
     private readonly writer: RowWriter,
   ) {}
 
@@ -43,11 +43,11 @@ export class ImportRun {
         await this.states.require(tx, run);
         await tx.getRepository(FormerImportRecord).update(importId, staged);
       });
-      await this.forEachBatch({ ...run, limit: CHECK_BATCH, context: null });
+      await this.forEachBatch({ ...run, limit: CHECK_BATCH_SIZE, context: null });
       await this.states.finish(run, 'checked');
     } catch (error) {
-      if (error instanceof UnreadableFile) await this.states.fail(run, error.message);
-      else if (!(error instanceof Interrupted)) throw error;
+      if (error instanceof UnreadableFileError) await this.states.fail(run, error.message);
+      else if (!(error instanceof InterruptedError)) throw error;
     }
   }
 
@@ -67,11 +67,11 @@ export class ImportRun {
           .slice(0, 200);
         return { sendsInvitations: false, sendsToCrm: false, ...options, fileName, actor: user?.email ?? 'import' };
       });
-      await this.forEachBatch({ ...run, limit: WRITE_BATCH, context });
+      await this.forEachBatch({ ...run, limit: WRITE_BATCH_SIZE, context });
       await this.states.finish(run, 'imported');
-      await this.staged.forget(importId);
+      await this.staged.clearCells(importId);
     } catch (error) {
-      if (!(error instanceof Interrupted)) throw error;
+      if (!(error instanceof InterruptedError)) throw error;
     }
   }
 
@@ -87,7 +87,7 @@ export class ImportRun {
     try {
       return await this.database.transaction(async (tx) => {
         await this.states.require(tx, run);
-        const rows = await this.next(tx, run);
+        const rows = await this.readNextBatch(tx, run);
         await this.apply(tx, run, rows);
         return rows.at(-1)?.position ?? null;
       });
@@ -100,9 +100,9 @@ export class ImportRun {
 
   private async apply(tx: Tx, { importId, table, context }: BatchRun, rows: readonly StagedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const judgments = await this.rowJudge.judge(tx, { importId, table, rows, isImport: context !== null });
+    const judgments = await this.rowEvaluator.evaluate(tx, { importId, table, rows, isImport: context !== null });
     if (context) await this.writer.write(tx, table, judgments, context);
-    await this.staged.judge(
+    await this.staged.recordOutcomes(
       tx,
       importId,
       judgments.map((each) => ({
@@ -113,16 +113,16 @@ export class ImportRun {
     );
   }
 
-  private next(tx: Tx, { importId, table, after, limit, context }: BatchRun): Promise<StagedRow[]> {
-    return this.staged.next(tx, importId, table.name, { after, limit, isImport: context !== null });
+  private readNextBatch(tx: Tx, { importId, table, after, limit, context }: BatchRun): Promise<StagedRow[]> {
+    return this.staged.readNext(tx, importId, table.name, { after, limit, isImport: context !== null });
   }
 
   private rejectRow(run: BatchRun, error: { constraint?: string; message: string }): Promise<number | null> {
     return this.database.transaction(async (tx) => {
-      const [row] = await this.next(tx, run);
+      const [row] = await this.readNextBatch(tx, run);
       if (!row) return null;
       const reasons = [`The database rejects the row (${error.constraint ?? error.message.slice(0, 200)})`];
-      const judged = {
+      const evaluated = {
         position: row.position,
         outcome: 'faulty',
         isWritten: false,
@@ -130,18 +130,18 @@ export class ImportRun {
         notes: [],
         images: [],
       } as const;
-      await this.staged.judge(tx, run.importId, [judged]);
+      await this.staged.recordOutcomes(tx, run.importId, [evaluated]);
       return row.position;
     });
   }
 }
 
 /** Returns whether a row needs no more work. After a check, these are the unchanged rows of earlier imports. */
-const isDone = ({ outcome, existingId }: Judgment, context: WriteContext | null): boolean =>
+const isDone = ({ outcome, existingId }: RowEvaluation, context: WriteContext | null): boolean =>
   context ? outcome !== 'faulty' && outcome !== 'kept' : outcome === 'same' && existingId === null;
 
 /** Describes the row that had an image, or the existing row that replaces it. */
-const describeOwner = ({ row, existingId }: Judgment, table: FormerTable) => ({
+const describeOwner = ({ row, existingId }: RowEvaluation, table: FormerTable) => ({
   owner: String(row.title ?? row.name),
   ownerId: existingId ?? table.getId(row),
 });

@@ -7,7 +7,7 @@ import { FormerImportRecord, type ImportState } from './former-import.entity.ts'
 import { StagedRows } from './staged-rows.service.ts';
 
 /** Thrown when an admin has stopped the import. */
-export class Interrupted extends Error {}
+export class InterruptedError extends Error {}
 
 /** An import that is being checked or written. */
 export interface RunningImport {
@@ -34,7 +34,7 @@ export class ImportStates {
     const found = await tx
       .getRepository(FormerImportRecord)
       .findOne({ where: { id: importId }, lock: { mode: 'pessimistic_read' } });
-    if (found?.state !== state) throw new Interrupted();
+    if (found?.state !== state) throw new InterruptedError();
     return found;
   }
 
@@ -66,6 +66,6 @@ export class ImportStates {
       await this.realtime.publish(tx, { type: 'former-import.changed', id: run.importId });
     });
     await this.staged.clear(run.importId);
-    await this.staged.forget(run.importId);
+    await this.staged.clearCells(run.importId);
   }
 }

@@ -14,7 +14,7 @@ import { FormerImports } from './former-imports.service.ts';
 import { ImportRecords } from './import-records.service.ts';
 import { ImportRun } from './import-run.service.ts';
 import { ImportStates } from './import-states.service.ts';
-import { RowJudge } from './row-judge.service.ts';
+import { RowEvaluator } from './row-evaluator.service.ts';
 import { RowWriter } from './row-writer.service.ts';
 import { StagedRows } from './staged-rows.service.ts';
 import { UploadedFiles } from './uploaded-files.service.ts';
@@ -43,7 +43,7 @@ const runModules = [
   LeadsModule,
   ReferralsModule,
 ];
-const runProviders = [ImportRecords, ImportRun, ImportStates, RowJudge, RowWriter, StagedRows, UploadedFiles];
+const runProviders = [ImportRecords, ImportRun, ImportStates, RowEvaluator, RowWriter, StagedRows, UploadedFiles];
 
 /** The job that reads, checks and imports files. */
 @Module({ imports: runModules, providers: [...runProviders, FormerImportJobs] })

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { FormerReferrals } from '../referrals/index.ts';
 import type { ImportOptions } from './former-import.entity.ts';
 import { ImportRecords } from './import-records.service.ts';
-import type { Judgment } from './row-judge.service.ts';
+import type { RowEvaluation } from './row-evaluator.service.ts';
 import type { FormerTable, FormerTableName, ParsedRow } from './tables/former-table.ts';
 
 export interface WriteContext extends ImportOptions {
@@ -48,7 +48,7 @@ export class RowWriter {
     };
   }
 
-  async write(tx: Tx, table: FormerTable, judgments: readonly Judgment[], context: WriteContext): Promise<void> {
+  async write(tx: Tx, table: FormerTable, judgments: readonly RowEvaluation[], context: WriteContext): Promise<void> {
     const written = judgments.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
     if (written.length > 0)
       await this.writers[table.name](

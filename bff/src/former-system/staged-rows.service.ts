@@ -3,10 +3,10 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { ImportFile, RowOutcome, TableCounts } from './former-import.entity.ts';
 import { MAX_ROWS } from './former-system.limits.ts';
-import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
+import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
 import { findTable, TABLES } from './tables/all-tables.ts';
 import type { FormerTableName } from './tables/former-table.ts';
-import type { LeftOutImage } from './tables/row-reader.ts';
+import type { OmittedImage } from './tables/row-reader.ts';
 import { UploadedFiles } from './uploaded-files.service.ts';
 
 const BATCH_SIZE = 500;
@@ -26,7 +26,7 @@ export interface StagedFiles {
 }
 
 /** A row that was compared with the rows here. */
-export interface JudgedRow {
+export interface EvaluatedRow {
   position: number;
   outcome: RowOutcome;
   isWritten: boolean;
@@ -36,7 +36,7 @@ export interface JudgedRow {
 }
 
 /** An image that is left out, with the post or author that had it. */
-export interface StoredImage extends LeftOutImage {
+export interface StoredImage extends OmittedImage {
   owner: string;
   /** Id of the post or author here. */
   ownerId: string;
@@ -53,7 +53,7 @@ export class StagedRows {
   /**
    * Reads the files of an import and stores their rows. Replaces the rows of an interrupted run.
    * @returns names of the files that were read and of the files that were skipped
-   * @throws UnreadableFile
+   * @throws UnreadableFileError
    */
   async stage(importId: string, files: readonly ImportFile[]): Promise<StagedFiles> {
     await this.clear(importId);
@@ -63,7 +63,7 @@ export class StagedRows {
       let batch: (ReadRow & { position: number })[] = [];
       for await (const row of source.read()) {
         position += 1;
-        if (position > MAX_ROWS) throw new UnreadableFile(`The files have more than ${MAX_ROWS} rows.`);
+        if (position > MAX_ROWS) throw new UnreadableFileError(`The files have more than ${MAX_ROWS} rows.`);
         batch.push({ ...row, position });
         if (batch.length < BATCH_SIZE) continue;
         await this.insert(importId, file, batch);
@@ -71,12 +71,12 @@ export class StagedRows {
       }
       await this.insert(importId, file, batch);
     }
-    if (position === 0) throw new UnreadableFile('The files have no rows of a table that can be imported.');
+    if (position === 0) throw new UnreadableFileError('The files have no rows of a table that can be imported.');
     return { sources: sources.map(({ name }) => name), skippedFiles };
   }
 
   /** Returns the next rows of a table after a position, and locks them. */
-  next(
+  readNext(
     tx: Tx,
     importId: string,
     table: FormerTableName,
@@ -91,7 +91,7 @@ export class StagedRows {
     );
   }
 
-  async judge(tx: Tx, importId: string, rows: readonly JudgedRow[]): Promise<void> {
+  async recordOutcomes(tx: Tx, importId: string, rows: readonly EvaluatedRow[]): Promise<void> {
     await tx.run(
       `UPDATE former_rows AS staged
        SET outcome = row.outcome, is_written = row."isWritten", reasons = row.reasons, notes = row.notes,
@@ -109,7 +109,7 @@ export class StagedRows {
   }
 
   /** Deletes the uploaded files, and the values of the rows. Rows with remarks stay, without their values. */
-  async forget(importId: string): Promise<void> {
+  async clearCells(importId: string): Promise<void> {
     await prune(this.database, 'former_import_chunks', 'import_id = $1', [importId]);
     await prune(this.database, 'former_rows', `import_id = $1 AND reasons = '{}' AND notes = '{}'`, [importId]);
     await this.database.run(`UPDATE former_rows SET cells = '{}' WHERE import_id = $1 AND cells <> '{}'`, [importId]);

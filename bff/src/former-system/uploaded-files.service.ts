@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import type { ImportFile } from './former-import.entity.ts';
-import { CHUNK_BYTES, MAX_FILE_NAME } from './former-system.limits.ts';
+import { CHUNK_BYTES, MAX_FILE_NAME_LENGTH } from './former-system.limits.ts';
 import { readCsv } from './read/read-csv.ts';
 import { readDump } from './read/read-dump.ts';
 import { openZip, requireImportSize, type ZipMember } from './read/read-zip.ts';
-import { type ReadRow, UnreadableFile } from './read/unreadable-file.ts';
+import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
 import { findTable, findTableOfFile, isImportFile } from './tables/all-tables.ts';
 
 /** Dump or CSV file to read: an uploaded file, or a file in an uploaded ZIP archive. */
@@ -25,7 +25,7 @@ export interface ImportSources {
 export class UploadedFiles {
   constructor(private readonly database: Database) {}
 
-  /** @throws UnreadableFile */
+  /** @throws UnreadableFileError */
   async list(importId: string, files: readonly ImportFile[]): Promise<ImportSources> {
     const found: ImportSources = { sources: [], skippedFiles: [] };
     const sizes: number[] = [];
@@ -40,7 +40,7 @@ export class UploadedFiles {
       found.skippedFiles.push(...skipped);
       for (const member of wanted)
         found.sources.push({
-          name: `${file.name}/${member.path.slice(-MAX_FILE_NAME)}`,
+          name: `${file.name}/${member.path.slice(-MAX_FILE_NAME_LENGTH)}`,
           read: () => readRows(member.path, member.read()),
         });
       sizes.push(...wanted.map(({ bytes }) => bytes));
@@ -70,12 +70,12 @@ export const isZip = (name: string): boolean => /\.zip$/i.test(name);
 function splitMembers(members: readonly ZipMember[], zipName: string): { wanted: ZipMember[]; skipped: string[] } {
   const wanted = members.filter(({ path }) => isImportFile(path));
   if (wanted.length === 0)
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       `‘${zipName}’ has neither a dump that ends with .sql nor a CSV file named for a table, such as leads.csv.`,
     );
   return {
     wanted,
-    skipped: members.filter((member) => !wanted.includes(member)).map(({ path }) => path.slice(-MAX_FILE_NAME)),
+    skipped: members.filter((member) => !wanted.includes(member)).map(({ path }) => path.slice(-MAX_FILE_NAME_LENGTH)),
   };
 }
 

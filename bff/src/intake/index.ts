@@ -6,17 +6,17 @@ import { IntakeKey, IntakeSubmission, UsedTicket } from './intake.entities.ts';
 import { IntakeController } from './intake.controller.ts';
 import { IntakeLimits } from './intake-limits.ts';
 import { IntakeSettingsController } from './intake-settings.controller.ts';
-import { Intake } from './intake.service.ts';
+import { SubmissionChecks } from './intake.service.ts';
 
-export { isHeldTicket } from './held-ticket-cookie.ts';
+export { isTicketCookie } from './ticket-cookie.ts';
 export { IntakeInput } from './intake.dto.ts';
-export { Intake, type PublicForm } from './intake.service.ts';
+export { SubmissionChecks, type PublicForm } from './intake.service.ts';
 
 /** Providers for slices with public forms. In the worker, they also delete expired rows. */
 @Module({
   imports: [SiteSettingsModule, TypeOrmModule.forFeature([IntakeKey, IntakeSubmission, UsedTicket])],
-  providers: [Intake, IntakeKeys, IntakeLimits],
-  exports: [Intake],
+  providers: [SubmissionChecks, IntakeKeys, IntakeLimits],
+  exports: [SubmissionChecks],
 })
 export class IntakeModule {}
 

@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { readHeldTicket, setHeldTicket } from './held-ticket-cookie.ts';
+import { readTicketCookie, setTicketCookie } from './ticket-cookie.ts';
 import { HeldTicket, IntakeTicket } from './intake.dto.ts';
-import { Intake } from './intake.service.ts';
+import { SubmissionChecks } from './intake.service.ts';
 
 @Controller('api/intake')
 @Public()
 export class IntakeController {
   constructor(
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly config: Config,
   ) {}
 
@@ -24,7 +24,7 @@ export class IntakeController {
   @Get('ticket')
   @Returns(IntakeTicket)
   getIntakeTicket(@Req() request: FastifyRequest): Promise<IntakeTicket> {
-    return this.intake.issueTicket(request.ip);
+    return this.submissionChecks.issueTicket(request.ip);
   }
 
   /**
@@ -37,8 +37,8 @@ export class IntakeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const ticket = await this.intake.issueUnlessHeld(request.ip, readHeldTicket(request, this.config));
-    if (ticket !== null) setHeldTicket(reply, ticket, this.config);
+    const ticket = await this.submissionChecks.issueCookieTicket(request.ip, readTicketCookie(request, this.config));
+    if (ticket !== null) setTicketCookie(reply, ticket, this.config);
   }
 
   /**
@@ -48,6 +48,6 @@ export class IntakeController {
   @Get('held-ticket')
   @Returns(HeldTicket)
   getHeldIntakeTicket(@Req() request: FastifyRequest): HeldTicket {
-    return { ticket: readHeldTicket(request, this.config) };
+    return { ticket: readTicketCookie(request, this.config) };
   }
 }

@@ -8,8 +8,8 @@ import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { Intake } from './intake.service.ts';
-import { DIFFICULTY, TICKET_LIFETIME_MS, LIMIT_WINDOW_MS } from './suspicion-rules.ts';
+import { SubmissionChecks } from './intake.service.ts';
+import { PROOF_DIFFICULTY_BITS, TICKET_LIFETIME_MS, LIMIT_WINDOW_MS } from './suspicion-rules.ts';
 
 type Ticket = Schemas['IntakeTicket'];
 type Problem = Schemas['Problem'];
@@ -141,7 +141,7 @@ describe('suspicions', () => {
 describe('the ticket for a form that is submitted without JavaScript', () => {
   const holdTicket = (ip: string, cookie = '') =>
     site.call('/api/intake/held-ticket', { method: 'POST', headers: buildIpHeader(ip), cookie });
-  const readHeldTicket = async (cookie: string) =>
+  const fetchCookieTicket = async (cookie: string) =>
     (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
   it('stores the ticket for a form without JavaScript in an HttpOnly cookie and accepts the ticket', async () => {
@@ -149,7 +149,7 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
     const reply = await holdTicket(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     clock.advance(10_000);
-    expect(await submitAndReadSuspicions(ip, { ticket: await readHeldTicket(reply.cookie) })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket: await fetchCookieTicket(reply.cookie) })).toEqual([]);
   });
 
   it('keeps an unused ticket in the cookie for half its lifetime', async () => {
@@ -163,10 +163,10 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
   it('replaces a used or forged ticket in the cookie', async () => {
     const ip = newAddress();
     const { cookie } = await holdTicket(ip);
-    await submitAndReadSuspicions(ip, { ticket: await readHeldTicket(cookie) });
+    await submitAndReadSuspicions(ip, { ticket: await fetchCookieTicket(cookie) });
     expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(true);
     expect((await holdTicket(ip, 'epm_ticket=a.0.b.c')).headers.has('set-cookie')).toBe(true);
-    expect(await readHeldTicket('')).toBeNull();
+    expect(await fetchCookieTicket('')).toBeNull();
   });
 });
 
@@ -175,7 +175,7 @@ describe('a network with many submissions', () => {
     const ip = newAddress();
     await addSubmissions(ip, LIMITS.requireProof);
     const withoutProof = await openAndWait(ip);
-    expect(withoutProof.difficulty).toBe(DIFFICULTY);
+    expect(withoutProof.difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
     const ticket = await openAndWait(ip, second);
     expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: findProof(ticket) })).toEqual([]);
@@ -224,7 +224,7 @@ describe('a network with many submissions', () => {
 
   it('counts an IPv6 /64 as one network', async () => {
     await addSubmissions('2001:db8:7:1::1', LIMITS.requireProof);
-    expect((await openForm('2001:db8:7:1:ffff::2')).difficulty).toBe(DIFFICULTY);
+    expect((await openForm('2001:db8:7:1:ffff::2')).difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect((await openForm('2001:db8:7:2::1')).difficulty).toBe(0);
   });
 
@@ -256,7 +256,7 @@ it('deletes submissions after an hour and used tickets after a day', async () =>
   const ip = newAddress();
   await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket });
   const countRemaining = async () => {
-    await site.app.get(Intake).prune();
+    await site.app.get(SubmissionChecks).prune();
     const [row] = await database.query(`SELECT (SELECT count(*)::int FROM intake_submissions) AS submissions,
                                                (SELECT count(*)::int FROM intake_used_tickets) AS tickets`);
     return row as { submissions: number; tickets: number };

@@ -31,7 +31,7 @@ export interface Submission {
 
 /** Protects the public forms from spam, without a third party and without effort for ordinary visitors. */
 @Injectable()
-export class Intake {
+export class SubmissionChecks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -61,7 +61,7 @@ export class Intake {
    * is less than 12 hours old. A form that is shown again with errors keeps its ticket.
    * @returns null if the visitor keeps the current ticket
    */
-  async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
+  async issueCookieTicket(ip: string | null, held: string | null): Promise<string | null> {
     const ticket = held === null ? null : parseTicket(await this.keys.readKey(), held);
     if (ticket && this.clock.now().getTime() - ticket.issuedAt.getTime() < TICKET_LIFETIME_MS / 2) {
       const used = await this.database.rows('SELECT 1 FROM intake_used_tickets WHERE nonce = $1', [ticket.nonce]);
@@ -77,7 +77,7 @@ export class Intake {
    * @returns an empty list for nearly all submissions
    * @throws DomainError `limited` if the network submits far more than visitors can
    */
-  async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
+  async assess(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.readKey(tx);
     const limits = await this.limits.read(tx);
     const now = this.clock.now();
@@ -97,7 +97,7 @@ export class Intake {
   }
 
   /**
-   * Runs `work`, which must call {@link judge}, in a transaction. If a domain error rolls back the transaction, counts
+   * Runs `work`, which must call {@link assess}, in a transaction. If a domain error rolls back the transaction, counts
    * the submission separately, so that rejected attempts count as well. Does not count submissions over the limit.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {

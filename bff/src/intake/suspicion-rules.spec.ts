@@ -1,6 +1,6 @@
 import { LIMITS } from '../../test/intake-limits.ts';
 import {
-  DIFFICULTY,
+  PROOF_DIFFICULTY_BITS,
   getDifficulty,
   findSuspicions,
   TICKET_LIFETIME_MS,
@@ -9,7 +9,7 @@ import {
 
 const validTicket = { ageMs: 20_000, difficulty: 0, isFirstUse: true, isProven: true };
 const ordinarySubmission: SubmissionEvidence = { honeypot: '', ticket: validTicket, count: 0 };
-const ticketRequiringProof = { ...validTicket, difficulty: DIFFICULTY };
+const ticketRequiringProof = { ...validTicket, difficulty: PROOF_DIFFICULTY_BITS };
 
 test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['an ordinary submission', {}, []],
@@ -59,8 +59,8 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
 test.each([
   [0, 0],
   [LIMITS.requireProof - 1, 0],
-  [LIMITS.requireProof, DIFFICULTY],
-  [LIMITS.refuse, DIFFICULTY],
+  [LIMITS.requireProof, PROOF_DIFFICULTY_BITS],
+  [LIMITS.refuse, PROOF_DIFFICULTY_BITS],
 ])('after %i submissions in an hour, requires a proof with %i zero bits', (count, bits) =>
   expect(getDifficulty(count, LIMITS)).toBe(bits),
 );

@@ -28,10 +28,11 @@ export interface Limits {
  * Number of leading zero bits that a proof of work requires. A proof takes 2^17 hashes on average: just over a second
  * on a slow phone, and a fifth of a second on a laptop.
  */
-export const DIFFICULTY = 17;
+export const PROOF_DIFFICULTY_BITS = 17;
 
 /** Returns the difficulty of a new ticket after `count` submissions within the last hour, in leading zero bits. */
-export const getDifficulty = (count: number, limits: Limits): number => (count < limits.requireProof ? 0 : DIFFICULTY);
+export const getDifficulty = (count: number, limits: Limits): number =>
+  count < limits.requireProof ? 0 : PROOF_DIFFICULTY_BITS;
 
 /** Facts about the sending of a submission, without the submitted values. */
 export interface SubmissionEvidence {

@@ -6,7 +6,7 @@ import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock(new Date('2026-11-22T12:00:00Z'));
@@ -14,7 +14,8 @@ const context = useMailSite({ clock });
 let admin: StaffCalls;
 
 beforeAll(async () => {
-  context.site.app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
+  context.site.app.get(SubmissionChecks).assess = (_tx, { intake }) =>
+    Promise.resolve(intake?.website ? ['honeypot'] : []);
   admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 });
 

@@ -37,7 +37,7 @@ export class LeadOwners implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.register({
-      merged: async (tx, { remainingId, mergedId }) => {
+      onMerged: async (tx, { remainingId, mergedId }) => {
         await tx.run('UPDATE leads SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },
     });

@@ -69,7 +69,7 @@ export interface Capture {
   /** The wording of the consent to text messages; null if none was given. */
   smsConsent?: ConsentWording | null;
   ip: string | null;
-  /** Reasons from `Intake.judge` to suspect spam. If there are any, the leads are stored without a contact. */
+  /** Reasons from `SubmissionChecks.assess` to suspect spam. With a reason, the leads are stored without a contact. */
   suspicions: readonly Suspicion[];
 }
 

@@ -17,18 +17,18 @@ export class MessageContactChangeListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.listeners.register({
-      merged: async (tx, { remainingId, mergedId }) => {
+      onMerged: async (tx, { remainingId, mergedId }) => {
         await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
       },
-      emailCorrected: async (tx, { leadId, email, contactId }) => {
+      onEmailCorrected: async (tx, { leadId, email, contactId }) => {
         await tx.run(
           `UPDATE message_sends SET address = $2, contact_id = $3
            WHERE lead_id = $1 AND channel = 'email' AND state IN ('due', 'held') AND contact_id IS NOT NULL`,
           [leadId, email, contactId],
         );
       },
-      suppressed: (tx, address, reason) => this.suppressDue(tx, address, reason),
-      erased: (tx, person) => this.erase(tx, person),
+      onSuppressed: (tx, address, reason) => this.suppressDue(tx, address, reason),
+      onErased: (tx, person) => this.erase(tx, person),
     });
   }
 

@@ -3,7 +3,7 @@ import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Sessions, type SessionUser } from '../identity/index.ts';
-import { isHeldTicket } from '../intake/index.ts';
+import { isTicketCookie } from '../intake/index.ts';
 import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
@@ -156,7 +156,7 @@ export class Pages {
       getRequest !== undefined &&
       page.status === 200 &&
       isIndexable(page) &&
-      cookiePairs.every((each) => isHeldTicket(each, this.config));
+      cookiePairs.every((each) => isTicketCookie(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
     return this.html(page.status, files, await this.createServerRenderedContent(files, page), {
       cookies,

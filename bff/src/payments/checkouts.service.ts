@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { lockPayableLead, type PayableLead } from './payable-leads.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentGates } from './payment-gates.ts';
 import { PaymentCustomers } from './payment-customers.service.ts';
 import { Payment } from './payment.entity.ts';
@@ -47,7 +47,7 @@ export class Checkouts {
     private readonly config: Config,
     private readonly stripe: StripeGateway,
     private readonly customers: PaymentCustomers,
-    private readonly checks: PaymentChecks,
+    private readonly reconciler: PaymentReconciler,
     private readonly gates: PaymentGates,
   ) {}
 
@@ -103,7 +103,9 @@ export class Checkouts {
    */
   private async findStillOpen(payment: Payment, amount: Cents): Promise<OpenCheckout | null> {
     const current =
-      payment.amount === amount ? await this.checks.check(payment.id) : await this.checks.expire(payment.id);
+      payment.amount === amount
+        ? await this.reconciler.reconcile(payment.id)
+        : await this.reconciler.expire(payment.id);
     if (current.state === 'paid') throw feeAlreadyPaid();
     if (current.state === 'processing') throw paymentIsSettling();
     return current.state === 'open' && current.amount === amount ? toOpenCheckout(current) : null;
@@ -133,7 +135,7 @@ export class Checkouts {
       },
       `checkout:${id}:${attempt}`,
     );
-    if (outcome.kind === 'success') return toOpenCheckout(await this.checks.record(id, outcome.result));
+    if (outcome.kind === 'success') return toOpenCheckout(await this.reconciler.record(id, outcome.result));
     // Another server is creating the page with the same key.
     if (outcome.kind === 'unavailable' && outcome.status === 409) return this.waitForOther(id);
     if (needsNewKey(outcome))
@@ -147,7 +149,7 @@ export class Checkouts {
   private async waitForOther(id: string): Promise<OpenCheckout> {
     for (let poll = 0; poll < MAX_POLLS; poll += 1) {
       await setTimeout(POLL_DELAY_MS);
-      const payment = await this.checks.find(id);
+      const payment = await this.reconciler.find(id);
       if (payment.state === 'open') return toOpenCheckout(payment);
     }
     throw paymentSessionFailed('another server is creating the session');

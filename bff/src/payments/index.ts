@@ -9,7 +9,7 @@ import { Checkouts } from './checkouts.service.ts';
 import { CustomerErasure } from './customer-erasure.ts';
 import { InvoiceActions } from './invoices/invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoices/invoice-builder.service.ts';
-import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
+import { InvoiceReconciler } from './invoices/invoice-reconciler.service.ts';
 import { InvoiceEffects } from './invoices/invoice-effects.service.ts';
 import { InvoiceCreation } from './invoices/invoice-creation.service.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
@@ -26,7 +26,7 @@ import { MoneyEntryQueries } from './money/money-entries.queries.ts';
 import { MoneyExport } from './money/money-export.service.ts';
 import { MoneyQueries } from './money/money.queries.ts';
 import { Onboarding } from './onboarding.service.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentContactChanges } from './payment-contact-changes.ts';
 import { PaymentCustomers } from './payment-customers.service.ts';
 import { PaymentDisputes } from './payment-disputes.service.ts';
@@ -67,10 +67,10 @@ const imports = [
 const shared = [
   InvoiceActions,
   InvoiceBuilder,
-  InvoiceChecks,
+  InvoiceReconciler,
   InvoiceEffects,
   StripeInvoices,
-  PaymentChecks,
+  PaymentReconciler,
   PaymentContactChanges,
   PaymentCustomers,
   PaymentEffects,

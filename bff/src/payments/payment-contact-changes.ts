@@ -12,7 +12,7 @@ export class PaymentContactChanges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register({ merged: (tx, merge) => this.mergeCustomers(tx, merge) });
+    this.listeners.register({ onMerged: (tx, merge) => this.mergeCustomers(tx, merge) });
   }
 
   /**

@@ -21,7 +21,7 @@ export interface LedgerOwner {
   invoiceId?: string | null;
 }
 
-const SIGN = { charge: 1, refund: -1, 'refund-reversal': 1, dispute: -1, 'dispute-reversal': 1 } as const;
+const SIGN_BY_KIND = { charge: 1, refund: -1, 'refund-reversal': 1, dispute: -1, 'dispute-reversal': 1 } as const;
 
 /** Append-only record of the amounts that owners paid and got back. Each movement is recorded once. */
 @Injectable()
@@ -35,7 +35,12 @@ export class PaymentLedger {
     entries: readonly LedgerEntry[],
   ): Promise<LedgerEntry[]> {
     if (entries.length === 0) return [];
-    const rows = entries.map(({ kind, amount, stripeId, at }) => ({ kind, cents: SIGN[kind] * amount, stripeId, at }));
+    const rows = entries.map(({ kind, amount, stripeId, at }) => ({
+      kind,
+      cents: SIGN_BY_KIND[kind] * amount,
+      stripeId,
+      at,
+    }));
     const appended = await tx.rows<{ kind: string; stripeId: string }>(
       `INSERT INTO payment_ledger (payment_id, invoice_id, kind, amount_cents, stripe_id, occurred_at, recorded_at)
        SELECT $1, $2, kind, cents, "stripeId", at, $4

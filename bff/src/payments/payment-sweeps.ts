@@ -3,8 +3,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { BATCH_SIZE, checkEach, type DueRow } from './check-each.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { BATCH_SIZE, reconcileEach, type DueRow } from './reconcile-each.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { Refunds } from './refunds/refunds.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export class PaymentSweeps {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly checks: PaymentChecks,
+    private readonly reconciler: PaymentReconciler,
     private readonly refunds: Refunds,
     private readonly log: Log,
   ) {}
@@ -38,7 +38,7 @@ export class PaymentSweeps {
   async reconcile(): Promise<void> {
     const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
     for (let due = await claim(); due.length > 0; due = await claim())
-      await checkEach(due, ({ id }) => this.checks.check(id), this.log);
+      await reconcileEach(due, ({ id }) => this.reconciler.reconcile(id), this.log);
   }
 
   /** Completes refunds that were interrupted before Stripe responded. */
@@ -49,7 +49,7 @@ export class PaymentSweeps {
        WHERE stripe_id IS NULL AND created_at <= $1::timestamptz - interval '2 minutes' LIMIT ${BATCH_SIZE}`,
       [this.clock.now()],
     );
-    await checkEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
+    await reconcileEach(interrupted, ({ id }) => this.refunds.complete(id), this.log);
   }
 
   /** Ends payments for which Stripe returned no session within an hour. No owner has seen a page for them. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { isFinal } from './payment-state.ts';
 import type { Payment } from './payment.entity.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { paymentNotFound } from './payments.errors.ts';
 
 /** Time for which requests share the result of a check, so that a flood of requests does not reach Stripe. */
-const SHARED_MS = 2_000;
+const RESULT_REUSE_MS = 2_000;
 /** Maximum number of results in memory. */
 const MAX_RESULTS = 1_000;
 
@@ -19,7 +19,7 @@ export class PaymentVerifier {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentQueries,
-    private readonly checks: PaymentChecks,
+    private readonly reconciler: PaymentReconciler,
   ) {}
 
   /**
@@ -36,9 +36,9 @@ export class PaymentVerifier {
   private checkOnce(id: string): Promise<Payment> {
     const at = this.clock.now().getTime();
     const last = this.recent.get(id);
-    if (last && at - last.at < SHARED_MS) return last.check;
+    if (last && at - last.at < RESULT_REUSE_MS) return last.check;
     if (this.recent.size >= MAX_RESULTS) this.recent.clear();
-    const check = this.checks.check(id);
+    const check = this.reconciler.reconcile(id);
     this.recent.set(id, { at, check });
     // A retry after an error must reach Stripe.
     check.catch(() => this.recent.delete(id));

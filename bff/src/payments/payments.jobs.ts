@@ -6,7 +6,7 @@ import { HandlesJob } from '../platform/jobs/job.ts';
 import { paymentFailedNotice } from './mails/payment-failed.composer.ts';
 import { paymentReceivedNotice } from './mails/payment-received.composer.ts';
 import { paymentRefundedNotice } from './mails/payment-refunded.composer.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { paymentFailed, paymentReceived, refundMade } from './payments.events.ts';
 import { RefundQueries } from './refunds/refund.queries.ts';
 
@@ -20,7 +20,7 @@ interface MailedOwner {
 export class PaymentJobs {
   constructor(
     private readonly database: Database,
-    private readonly payments: PaymentChecks,
+    private readonly payments: PaymentReconciler,
     private readonly refunds: RefundQueries,
     private readonly owners: OwnerQueries,
     private readonly mail: OutboundMail,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
-import { InvoiceChecks } from './invoices/invoice-checks.service.ts';
+import { InvoiceReconciler } from './invoices/invoice-reconciler.service.ts';
 import { CardDeclines } from './card-declines.service.ts';
-import { PaymentChecks } from './payment-checks.service.ts';
+import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { toCardDecline } from './stripe-views.ts';
@@ -16,10 +16,10 @@ import { toCardDecline } from './stripe-views.ts';
 @Injectable()
 export class StripeEvents {
   constructor(
-    private readonly checks: PaymentChecks,
+    private readonly reconciler: PaymentReconciler,
     private readonly disputes: PaymentDisputes,
     private readonly payments: PaymentQueries,
-    private readonly invoices: InvoiceChecks,
+    private readonly invoices: InvoiceReconciler,
     private readonly declines: CardDeclines,
   ) {}
 
@@ -28,30 +28,32 @@ export class StripeEvents {
   async handle({ type, payload }: WebhookEvent): Promise<string | null> {
     const event = payload as unknown as Stripe.Event;
     const { object } = event.data;
-    if (type.startsWith('checkout.session.')) return this.checkSession((object as Stripe.Checkout.Session).id);
-    if (type.startsWith('invoice.')) return this.checkInvoice((object as Stripe.Invoice).id);
+    if (type.startsWith('checkout.session.')) return this.reconcileSession((object as Stripe.Checkout.Session).id);
+    if (type.startsWith('invoice.')) return this.reconcileInvoice((object as Stripe.Invoice).id);
     if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute);
     if (type === 'payment_intent.payment_failed') return this.recordDecline(object as Stripe.PaymentIntent, event.id);
     if (type === 'charge.refunded' || type.startsWith('refund.'))
-      return this.checkIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
+      return this.reconcileIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
     return null;
   }
 
-  private checkSession(sessionId: string): Promise<string | null> {
-    return ignoreUnknown(async () => `Compared the payment: ${(await this.checks.checkSession(sessionId)).state}`);
+  private reconcileSession(sessionId: string): Promise<string | null> {
+    return ignoreUnknown(
+      async () => `Compared the payment: ${(await this.reconciler.reconcileSession(sessionId)).state}`,
+    );
   }
 
-  private checkInvoice(stripeId: string): Promise<string | null> {
+  private reconcileInvoice(stripeId: string): Promise<string | null> {
     return ignoreUnknown(async () => `Compared the invoice: ${(await this.invoices.checkAtStripe(stripeId)).state}`);
   }
 
-  private async checkIntent(intent: string | { id: string } | null | undefined): Promise<string | null> {
+  private async reconcileIntent(intent: string | { id: string } | null | undefined): Promise<string | null> {
     const intentId = typeof intent === 'string' ? intent : intent?.id;
     if (intentId === undefined) return null;
     const paymentId = await this.payments.findIdByIntent(intentId);
-    if (paymentId !== null) return `Compared the payment: ${(await this.checks.check(paymentId)).state}`;
+    if (paymentId !== null) return `Compared the payment: ${(await this.reconciler.reconcile(paymentId)).state}`;
     const invoice = await this.invoices.findByIntent(intentId);
-    return invoice && `Compared the invoice: ${(await this.invoices.check(invoice.id)).state}`;
+    return invoice && `Compared the invoice: ${(await this.invoices.reconcile(invoice.id)).state}`;
   }
 
   /**
@@ -68,7 +70,7 @@ export class StripeEvents {
     if (paymentIntentId === undefined) return null;
     // The event about the payment may not have arrived yet.
     if ((await this.payments.findIdByIntent(paymentIntentId)) === null)
-      await ignoreUnknown(async () => (await this.checks.checkIntent(paymentIntentId)).state);
+      await ignoreUnknown(async () => (await this.reconciler.reconcileIntent(paymentIntentId)).state);
     const at = new Date(created * 1_000);
     const isOurs = await this.disputes.record({ id, paymentIntentId, amount, status, at });
     return isOurs ? `Recorded the dispute: ${status}` : null;

@@ -69,7 +69,7 @@ export class PersonEraser {
       const ids = await collect(tx, person);
       if (ids.length > 0) partnerIds[partner] = ids;
     }
-    await this.listeners.erased(tx, person);
+    await this.listeners.notifyErased(tx, person);
     await this.contacts.delete(tx, person.contactIds);
     await this.suppressions.keepAsHashes(tx, [...person.emails, ...person.phones]);
     await this.forgetTexts(tx, person);

@@ -14,8 +14,8 @@ import { ReferralUpdatesController } from './referral-updates.controller.tsx';
 import { ReferralPaymentsController } from './referral-payments.controller.ts';
 import { ReferralPayments } from './referral-payments.queries.ts';
 import { Referral } from './referral.entity.ts';
-import { ReferralDeskController } from './referral-desk.controller.ts';
-import { ReferralDesk } from './referral-desk.service.ts';
+import { ReferralAdminController } from './referral-admin.controller.ts';
+import { ReferralEditor } from './referral-editor.service.ts';
 import { ReferralListQueries } from './referral-list.queries.ts';
 import { ReferralsController } from './referrals.controller.ts';
 import { ReferralErasure } from './referral-erasure.ts';
@@ -36,8 +36,8 @@ export class ReferralsModule {}
 /** API for the referral form and for the admins' list of referrals. */
 @Module({
   imports: [entities, FeesModule, IntakeModule, SiteSettingsModule],
-  controllers: [ReferralsController, ReferralDeskController, ReferralPaymentsController, ReferralUpdatesController],
-  providers: [Referrals, ReferralUpdates, ReferralDesk, ReferralListQueries, ReferralPayments],
+  controllers: [ReferralsController, ReferralAdminController, ReferralPaymentsController, ReferralUpdatesController],
+  providers: [Referrals, ReferralUpdates, ReferralEditor, ReferralListQueries, ReferralPayments],
 })
 export class ReferralsApiModule {}
 

@@ -14,7 +14,7 @@ export class ReferralErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}
 
   onModuleInit(): void {
-    this.listeners.register({ erased: (tx, person) => this.erase(tx, person) });
+    this.listeners.register({ onErased: (tx, person) => this.erase(tx, person) });
   }
 
   /**

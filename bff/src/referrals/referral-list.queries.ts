@@ -4,7 +4,7 @@ import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/d
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { brokerageKeySql } from './referral-brokerage.entity.ts';
-import type { ReferralDetail, ReferralFilters, ReferralList } from './referral-desk.dto.ts';
+import type { ReferralDetail, ReferralFilters, ReferralList } from './referral-admin.dto.ts';
 
 export const referralNotFound = () => notFound('referral.missing', 'Referral not found');
 

@@ -9,7 +9,7 @@ import {
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { FeeSchedules } from '../fees/index.ts';
-import { Intake, type IntakeInput } from '../intake/index.ts';
+import { SubmissionChecks, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
@@ -35,7 +35,7 @@ export class Referrals {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
     private readonly fees: FeeSchedules,
@@ -49,9 +49,9 @@ export class Referrals {
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = hashReferral(submission);
-    return this.intake.receive({ form: 'referral', ip }, async (tx) => {
+    return this.submissionChecks.receive({ form: 'referral', ip }, async (tx) => {
       if (await this.isDuplicate(tx, submission.referralId, hash)) return;
-      const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
+      const suspicions = await this.submissionChecks.assess(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {
         // A concurrent request has stored this id. Throw if its details differ.
         await this.isDuplicate(tx, submission.referralId, hash);

@@ -16,7 +16,7 @@ import {
   type Owner,
   type Walkthrough,
 } from '../../test/walkthrough-fixtures.ts';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import { LIMIT_WINDOW_MS } from '../intake/suspicion-rules.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
@@ -33,7 +33,7 @@ let staff: StaffCalls;
 beforeAll(async () => {
   limitingSite = await startApp(fixture.database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
   for (const { app } of [fixture.site, limitingSite]) {
-    app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
+    app.get(SubmissionChecks).assess = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
   }
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Intake } from '../intake/index.ts';
+import { SubmissionChecks } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcoming } from './walkthroughs.errors.ts';
@@ -12,7 +12,7 @@ export const MAX_UPCOMING = 2;
 export class BookingLimits {
   constructor(
     private readonly clock: Clock,
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
   ) {}
 
   /**
@@ -20,7 +20,7 @@ export class BookingLimits {
    * @throws DomainError limited if the network exceeds the hourly booking limit
    */
   countBooking(tx: Tx, ip: string | null): Promise<void> {
-    return this.intake.countBooking(tx, ip);
+    return this.submissionChecks.countBooking(tx, ip);
   }
 
   /** @throws DomainError conflict if the owner or the browser has the maximum number of upcoming walkthroughs */

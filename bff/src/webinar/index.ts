@@ -9,10 +9,10 @@ import { ContactsModule } from '../contacts/index.ts';
 import { RegistrationErasure } from './registration-erasure.ts';
 import { WebinarController } from './webinar.controller.ts';
 import { WebinarAnnouncementJobs } from './webinar-announcements.jobs.ts';
-import { WebinarDeskController } from './webinar-desk.controller.ts';
-import { WebinarDesk } from './webinar-desk.service.ts';
+import { WebinarAdminController } from './webinar-admin.controller.ts';
+import { WebinarEditor } from './webinar-editor.service.ts';
 import { WebinarEvent, WebinarInvitation, WebinarRegistration } from './webinar.entities.ts';
-import { WebinarGuestQueries } from './webinar-guests.queries.ts';
+import { WebinarRegistrantQueries } from './webinar-registrants.queries.ts';
 import { WebinarJobs } from './webinar.jobs.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 import { WebinarConfirmationComposer, WebinarNoticeComposer } from './webinar.mails.ts';
@@ -28,8 +28,8 @@ import './person-data.ts';
     LeadsModule,
     SiteSettingsModule,
   ],
-  controllers: [WebinarController, WebinarDeskController],
-  providers: [WebinarDesk, WebinarGuestQueries, WebinarListQueries, WebinarQueries, WebinarRegistrations],
+  controllers: [WebinarController, WebinarAdminController],
+  providers: [WebinarEditor, WebinarRegistrantQueries, WebinarListQueries, WebinarQueries, WebinarRegistrations],
 })
 export class WebinarApiModule {}
 

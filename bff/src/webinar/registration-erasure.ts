@@ -8,7 +8,7 @@ export class RegistrationErasure implements OnModuleInit {
   constructor(private readonly listeners: ContactChangeListeners) {}
 
   onModuleInit(): void {
-    this.listeners.register({ erased: (tx, person) => this.erase(tx, person) });
+    this.listeners.register({ onErased: (tx, person) => this.erase(tx, person) });
   }
 
   private async erase(tx: Tx, { emails, leadIds }: ErasedPerson): Promise<Record<string, number>> {

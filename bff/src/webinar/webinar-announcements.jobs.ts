@@ -6,11 +6,11 @@ import { HandlesJob } from '../platform/jobs/job.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { seatsSql } from './waiting-registrations.ts';
 import { WaitingList } from './waiting-list.service.ts';
-import { webinarAnnounced } from './webinar-desk.service.ts';
+import { webinarAnnounced } from './webinar-editor.service.ts';
 import { type WebinarNotice, webinarNotice } from './webinar.mails.ts';
 
 /** Number of emails queued in one transaction. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Delay of emails about a change, so that several changes result in one email. */
 const CHANGE_DELAY_MS = 60_000;
@@ -48,11 +48,11 @@ export class WebinarAnnouncementJobs {
     return this.database.transaction(async (tx) => {
       const leadIds =
         notice === 'scheduled'
-          ? await this.waitingList.invite(tx, webinarId, { limit: BATCH })
+          ? await this.waitingList.invite(tx, webinarId, { limit: BATCH_SIZE })
           : await this.listSeats(tx, webinarId, after);
       for (const leadId of leadIds) await this.queue(tx, announcement, leadId);
       if (leadIds.length > 0) await this.realtime.publish(tx, { type: 'webinar.changed', id: webinarId });
-      return leadIds.length < BATCH ? null : (leadIds.at(-1) ?? null);
+      return leadIds.length < BATCH_SIZE ? null : (leadIds.at(-1) ?? null);
     });
   }
 
@@ -60,7 +60,7 @@ export class WebinarAnnouncementJobs {
     const rows = await tx.rows<{ leadId: string }>(
       `SELECT registration.lead_id AS "leadId" ${seatsSql('$1')} AND registration.suspicions = '{}'
          AND registration.lead_id > $2
-       ORDER BY registration.lead_id LIMIT ${BATCH}`,
+       ORDER BY registration.lead_id LIMIT ${BATCH_SIZE}`,
       [webinarId, after],
     );
     return rows.map(({ leadId }) => leadId);

@@ -2,10 +2,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { TimedWebinar } from './webinar.queries.ts';
 
 /** Media type of a calendar file that publishes an event without requesting a reply (RFC 5546). */
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+export const CALENDAR_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 /** Media type of a calendar file that removes an event from calendars. */
-export const CANCELLATION_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
+export const CANCELLATION_MEDIA_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
 
 type CalendarWebinar = Pick<
   TimedWebinar,

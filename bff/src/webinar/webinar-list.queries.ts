@@ -5,7 +5,7 @@ import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } f
 import { notFound } from '../platform/errors/domain-error.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import { seatsSql, WAITING_SQL } from './waiting-registrations.ts';
-import type { WebinarDetail, WebinarList } from './webinar-desk.dto.ts';
+import type { WebinarDetail, WebinarList } from './webinar-admin.dto.ts';
 import { END_SQL } from './webinar.queries.ts';
 
 export const webinarNotFound = () => notFound('webinar.not-found', 'Webinar not found');

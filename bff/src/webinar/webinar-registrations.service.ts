@@ -1,6 +1,6 @@
 import { normalizeEmail, WEBINAR_EMAIL_CONSENT } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { Intake, type IntakeInput } from '../intake/index.ts';
+import { SubmissionChecks, type IntakeInput } from '../intake/index.ts';
 import { Leads, retryOnTakenId } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { RetryTransaction, type Tx } from '../platform/database/database.ts';
@@ -28,7 +28,7 @@ export class WebinarRegistrations {
   constructor(
     private readonly clock: Clock,
     private readonly webinars: WebinarQueries,
-    private readonly intake: Intake,
+    private readonly submissionChecks: SubmissionChecks,
     private readonly leads: Leads,
     private readonly outbox: Outbox,
   ) {}
@@ -44,8 +44,8 @@ export class WebinarRegistrations {
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.getCurrent();
     const { email, intake } = registration;
-    return this.intake.receive({ form: 'webinar', ip }, async (tx) => {
-      const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
+    return this.submissionChecks.receive({ form: 'webinar', ip }, async (tx) => {
+      const suspicions = await this.submissionChecks.assess(tx, { form: 'webinar', ip, intake });
       const first = await this.findExisting(tx, registration);
       if (first) return first.forNext;
       if (suspicions.length === 0 && (await this.isInvited(tx, email, webinar))) return webinar.isPast;

@@ -4,7 +4,7 @@ import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { withMinimumDuration } from '../platform/http/minimum-duration.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { CALENDAR_TYPE, renderWebinarCalendar } from './webinar-calendar.ts';
+import { CALENDAR_MEDIA_TYPE, renderWebinarCalendar } from './webinar-calendar.ts';
 import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
@@ -48,7 +48,7 @@ export class WebinarController {
 
   /** Downloads the webinar as a calendar file. Returns 404 `webinar.missing` if no webinar exists. */
   @Get('calendar.ics')
-  @Header('content-type', CALENDAR_TYPE)
+  @Header('content-type', CALENDAR_MEDIA_TYPE)
   @Header('content-disposition', 'attachment; filename="webinar.ics"')
   @ReturnsFile('text/calendar')
   @Returns(null, 200)

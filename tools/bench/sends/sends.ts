@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Cleanup } from '../../stack/cleanup.ts';
 import { findRedis } from '../../test/machine.ts';
 import { startRedis } from '../../test/test-servers.ts';
-import { interleave, judgeLimit, judgeRatio, type ResultRow } from '../rounds.ts';
+import { interleave, compareWithLimit, compareWithTarget, type ResultRow } from '../rounds.ts';
 import { deleteMessages, measureMemory, WAITING_COUNT } from './memory.ts';
 import { startNullSink, type NullSink } from './null-sink.ts';
 import { seedOwners } from './owners.ts';
@@ -59,7 +59,7 @@ export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
   const waiting = await measureEach();
   await pool.end();
   const memories = backends.map(({ name }, index) =>
-    judgeRatio(
+    compareWithTarget(
       `Worker memory: 100,000 leads waiting against none (${name})`,
       toMeasurement(empty[index]!),
       toMeasurement(waiting[index]!, empty[index]),
@@ -109,8 +109,8 @@ async function benchSpeed({ name, settings }: Backend, pool: pg.Pool, sink: Null
     );
     const label = `Send path: time per message against a bare BullMQ job (${name})`;
     return [
-      judgeRatio(label, baseline!, sent!, MAX_TIME_RATIO, 'ms'),
-      judgeLimit(`Pickup of a message, p95, p50 ${p50} ms (${name})`, p95, MAX_PICKUP_MS, 'ms'),
+      compareWithTarget(label, baseline!, sent!, MAX_TIME_RATIO, 'ms'),
+      compareWithLimit(`Pickup of a message, p95, p50 ${p50} ms (${name})`, p95, MAX_PICKUP_MS, 'ms'),
     ];
   } finally {
     await bare.stop();

@@ -9143,7 +9143,7 @@ export interface components {
             nextCursor: string | null;
             waitingCount: number;
         };
-        WebinarGuest: {
+        WebinarRegistrant: {
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -9163,8 +9163,8 @@ export interface components {
             /** @enum {string|null} */
             leadStatus: "leads" | "new_lead" | "analysis_submitted" | "enrolled" | "walkthrough_scheduled" | "proposal" | "contract_sent" | "closed" | "won" | "lost" | null;
         };
-        WebinarGuests: {
-            items: components["schemas"]["WebinarGuest"][];
+        WebinarRegistrants: {
+            items: components["schemas"]["WebinarRegistrant"][];
             nextCursor: string | null;
         };
         CreateWebinar: {
@@ -18178,7 +18178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebinarGuests"];
+                    "application/json": components["schemas"]["WebinarRegistrants"];
                 };
             };
             /** @description Something failed on our side */
@@ -18314,7 +18314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebinarGuests"];
+                    "application/json": components["schemas"]["WebinarRegistrants"];
                 };
             };
             /** @description Something failed on our side */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../../identity/index.ts';
 import { MaxBodySize } from '../../platform/http/request-limits.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AreaGuideDesk } from './area-guide-desk.service.ts';
+import { AreaGuideEditor } from './area-guide-editor.service.ts';
 import { ActivateAreaGuide, AreaGuide, CheckHudFile, HudFileCheck, StoreHudFile } from './area-guide.dto.ts';
 import { AreaGuideQueries } from './area-guide.queries.ts';
 
@@ -13,7 +13,7 @@ const MAX_UPLOAD_BYTES = 262_144;
 @AdminOnly()
 export class AreaGuideController {
   constructor(
-    private readonly desk: AreaGuideDesk,
+    private readonly editor: AreaGuideEditor,
     private readonly queries: AreaGuideQueries,
   ) {}
 
@@ -35,7 +35,7 @@ export class AreaGuideController {
   @MaxBodySize(MAX_UPLOAD_BYTES)
   @Returns(HudFileCheck)
   checkHudFile(@Body() file: CheckHudFile): Promise<HudFileCheck> {
-    return this.desk.check(file);
+    return this.editor.check(file);
   }
 
   /**
@@ -46,7 +46,7 @@ export class AreaGuideController {
   @MaxBodySize(MAX_UPLOAD_BYTES)
   @Returns(AreaGuide, 201)
   async storeHudFile(@Body() file: StoreHudFile, @CurrentActor() actor: Actor): Promise<AreaGuide> {
-    await this.desk.store(file, actor);
+    await this.editor.store(file, actor);
     return this.queries.describe();
   }
 
@@ -57,7 +57,7 @@ export class AreaGuideController {
   @Post('activate')
   @Returns(AreaGuide)
   async activateAreaGuide(@Body() activation: ActivateAreaGuide, @CurrentActor() actor: Actor): Promise<AreaGuide> {
-    await this.desk.activate(activation, actor);
+    await this.editor.activate(activation, actor);
     return this.queries.describe();
   }
 }

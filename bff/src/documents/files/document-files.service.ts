@@ -3,7 +3,7 @@ import { Audit } from '../../audit/index.ts';
 import type { Actor } from '../../identity/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
-import { DocumentChecks } from '../document-checks.service.ts';
+import { DocumentReconciler } from '../document-reconciler.service.ts';
 import type { FileKind } from './document-files.dto.ts';
 import { documentFileDamaged, documentNotCompleted } from './document-files.errors.ts';
 import { hashFile } from './file-copies.service.ts';
@@ -18,7 +18,7 @@ export interface SignatureFile {
 export class DocumentFiles {
   constructor(
     private readonly database: Database,
-    private readonly documents: DocumentChecks,
+    private readonly documents: DocumentReconciler,
     private readonly audit: Audit,
     private readonly log: Log,
   ) {}

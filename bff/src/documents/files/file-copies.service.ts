@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { defineQueue, HandlesJob } from '../../platform/jobs/job.ts';
 import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
-import { DocumentChecks } from '../document-checks.service.ts';
+import { DocumentReconciler } from '../document-reconciler.service.ts';
 import { documentUnavailable } from '../documents.errors.ts';
 import { documentCompleted } from '../documents.events.ts';
 import { DocuSealGateway } from '../docuseal.gateway.ts';
@@ -21,7 +21,7 @@ export class FileCopies {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly docuSeal: DocuSealGateway,
-    private readonly documents: DocumentChecks,
+    private readonly documents: DocumentReconciler,
   ) {}
 
   /**

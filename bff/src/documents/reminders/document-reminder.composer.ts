@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
-import { DocumentChecks } from '../document-checks.service.ts';
+import { DocumentReconciler } from '../document-reconciler.service.ts';
 import { findNextSigner } from '../document-state.ts';
 import { documentReminderMail } from './document-reminder.mail.tsx';
 
@@ -18,7 +18,7 @@ export const documentReminder = defineMail<ReminderPayload>('document-reminder',
 @ComposesMail(documentReminder)
 export class DocumentReminderComposer implements MailComposer<ReminderPayload> {
   constructor(
-    private readonly documents: DocumentChecks,
+    private readonly documents: DocumentReconciler,
     private readonly owners: OwnerQueries,
   ) {}
 

@@ -80,7 +80,7 @@ describe('a reminder by staff', () => {
   it('sends the reminder to the signer whose turn it is', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
-    await getChecks(fixture).check(document.id);
+    await getChecks(fixture).reconcile(document.id);
     const before = await countMails('dana@broker.test');
     expect((await remind(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
     expect(await countMails('dana@broker.test')).toBe(before + 1);
@@ -92,7 +92,7 @@ describe('a reminder by staff', () => {
     const releaseJobs = fixture.worker.holdJobs();
     expect((await remind(document)).status).toBe(200);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
-    await getChecks(fixture).check(document.id);
+    await getChecks(fixture).reconcile(document.id);
     releaseJobs();
     expect(await countMails(document.email)).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('a reminder by staff', () => {
   it('returns an error for a reminder of a document that is not pending', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
-    await getChecks(fixture).check(document.id);
+    await getChecks(fixture).reconcile(document.id);
     const { status, body } = await remind(document);
     expect([status, body.code]).toEqual([409, 'document.not-pending']);
   });
@@ -170,7 +170,7 @@ describe('automatic reminders', () => {
     const [signed, suppressed] = [await sendDocument(fixture), await sendDocument(fixture)];
     fixture.docuSeal.sign(signed.submissionId, 'Owner');
     fixture.docuSeal.sign(signed.submissionId, 'Broker');
-    await getChecks(fixture).check(signed.id);
+    await getChecks(fixture).reconcile(signed.id);
     await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [
       suppressed.email,
     ]);

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_COLUMNS, MAX_LINE_LENGTH } from '../former-system.limits.ts';
-import { type ReadRow, UnreadableFile } from './unreadable-file.ts';
+import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
 
 interface Record {
   info: { lines: number };
   record: string[];
 }
 
-/** Reads the rows of a table from a CSV file whose first line names the columns. @throws UnreadableFile */
+/** Reads the rows of a table from a CSV file whose first line names the columns. @throws UnreadableFileError */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<ReadRow> {
   const parser = Readable.from(chunks).pipe(
     parse({
@@ -24,14 +24,14 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string)
     for await (const { info, record } of parser as AsyncIterable<Record>) {
       if (columns === null) {
         columns = record.map((heading) => heading.trim().toLowerCase());
-        if (columns.length > MAX_COLUMNS) throw new UnreadableFile('The first line has too many columns.');
+        if (columns.length > MAX_COLUMNS) throw new UnreadableFileError('The first line has too many columns.');
         continue;
       }
       yield toRow(table, info.lines, columns, record);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new UnreadableFile(`The file cannot be read: ${error.message}`, error);
+    throw new UnreadableFileError(`The file cannot be read: ${error.message}`, error);
   }
 }
 

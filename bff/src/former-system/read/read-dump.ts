@@ -2,7 +2,7 @@ import { MAX_STATEMENT_LENGTH } from '../former-system.limits.ts';
 import { findInsertTable, parseColumns, parseInsert, parseTableName, unescapeText } from './read-insert.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { StatementScanner } from './scan-sql.ts';
-import { type ReadRow, UnreadableFile } from './unreadable-file.ts';
+import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
 
 const COPY = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FROM\s+stdin\b[^;]*;\s*$/i;
 
@@ -12,7 +12,7 @@ const HEAD_LENGTH = 400;
 /**
  * Reads the rows of known tables from a plain-text pg_dump: COPY blocks and INSERT statements with constants. All other
  * statements (functions, DO blocks, triggers) are only skipped. Nothing is executed.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function* readDump(
   chunks: AsyncIterable<Uint8Array>,
@@ -36,9 +36,10 @@ export async function* readDump(
     }
     yield* statements.read({ text, number });
   }
-  if (copy) throw new UnreadableFile(`The file ends at line ${line} within the data of ${copy.table}. It was cut off.`);
+  if (copy)
+    throw new UnreadableFileError(`The file ends at line ${line} within the data of ${copy.table}. It was cut off.`);
   if (!statements.isBetween)
-    throw new UnreadableFile(`The file ends at line ${line} within a statement. It was cut off.`);
+    throw new UnreadableFileError(`The file ends at line ${line} within a statement. It was cut off.`);
 }
 
 function readCopyRow({ table, columns }: { table: string; columns: string[] }, text: string, line: number): ReadRow {
@@ -100,7 +101,7 @@ class Statements {
     this.parts.push(part);
     if (this.isWanted === null && this.length > HEAD_LENGTH) this.isWanted = this.isInsert(this.parts.join(''));
     if (this.isWanted && this.length > MAX_STATEMENT_LENGTH) {
-      throw new UnreadableFile(
+      throw new UnreadableFileError(
         `The statement at line ${this.line} is too long. Make the dump with COPY, or with fewer rows per INSERT.`,
       );
     }

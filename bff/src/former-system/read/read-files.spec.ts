@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
-import type { ReadRow } from './unreadable-file.ts';
+import type { ReadRow } from './unreadable-file-error.ts';
 
 /** Splits the text into pieces of a few bytes, so that every boundary is crossed. */
 async function* toChunks(text: string, size = 7): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { MAX_LINE_LENGTH } from '../former-system.limits.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFileError } from './unreadable-file-error.ts';
 
 export interface Line {
   text: string;
@@ -9,7 +9,7 @@ export interface Line {
 
 /**
  * Splits a UTF-8 file into lines without their line breaks.
- * @throws UnreadableFile if the file is not UTF-8, or a line is too long
+ * @throws UnreadableFileError if the file is not UTF-8, or a line is too long
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -37,9 +37,9 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: numbe
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch (error) {
-    throw new UnreadableFile(`The text after line ${line} is not UTF-8. Export the file again as UTF-8.`, error);
+    throw new UnreadableFileError(`The text after line ${line} is not UTF-8. Export the file again as UTF-8.`, error);
   }
 }
 
-const tooLong = (line: number): UnreadableFile =>
-  new UnreadableFile(`Line ${line} has more than ${MAX_LINE_LENGTH.toLocaleString('en-US')} characters.`);
+const tooLong = (line: number): UnreadableFileError =>
+  new UnreadableFileError(`Line ${line} has more than ${MAX_LINE_LENGTH.toLocaleString('en-US')} characters.`);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { MAX_IMPORT_BYTES, MAX_ZIP_ENTRIES, MAX_ZIP_RATIO } from '../former-system.limits.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFileError } from './unreadable-file-error.ts';
 
 /** Bytes of a stored file. */
 export interface FileBytes {
@@ -28,7 +28,7 @@ const DEFLATE = 8;
 /**
  * Opens a ZIP archive and lists its files, without unpacking them. Unpacking never yields more than the sizes that the
  * archive states, so the limits are checked before anything is unpacked.
- * @throws UnreadableFile
+ * @throws UnreadableFileError
  */
 export async function openZip(file: FileBytes): Promise<ZipMember[]> {
   const source = new ByteSource(file);
@@ -52,13 +52,15 @@ async function listEntries(zip: ZipFile, source: ByteSource, zipName: string): P
   } catch (error) {
     source.rethrowFailure();
     throw /relative path|absolute path|invalid characters/.test(String(error))
-      ? new UnreadableFile(`‘${zipName}’ has a file with a path that leads out of it. Create it from the files again.`)
-      : new UnreadableFile(`The list of files in ‘${zipName}’ is damaged. Create it again.`, error);
+      ? new UnreadableFileError(
+          `‘${zipName}’ has a file with a path that leads out of it. Create it from the files again.`,
+        )
+      : new UnreadableFileError(`The list of files in ‘${zipName}’ is damaged. Create it again.`, error);
   }
   return entries;
 }
 
-/** Unpacks a file. @throws UnreadableFile */
+/** Unpacks a file. @throws UnreadableFileError */
 async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: string): AsyncGenerator<Uint8Array> {
   const damaged = `‘${entry.fileName}’ in ‘${zipName}’ is damaged. Create the ZIP file again.`;
   requireReadable(entry, zipName);
@@ -71,31 +73,35 @@ async function* unpack(zip: ZipFile, entry: Entry, source: ByteSource, zipName: 
     }
   } catch (error) {
     source.rethrowFailure();
-    throw new UnreadableFile(damaged, error);
+    throw new UnreadableFileError(damaged, error);
   }
-  if (checksum !== entry.crc32) throw new UnreadableFile(damaged);
+  if (checksum !== entry.crc32) throw new UnreadableFileError(damaged);
 }
 
 function requireReadable(entry: Entry, zipName: string): void {
   const name = `‘${entry.fileName}’ in ‘${zipName}’`;
   if (entry.isEncrypted())
-    throw new UnreadableFile(`${name} is protected with a password. Create the ZIP file without a password.`);
+    throw new UnreadableFileError(`${name} is protected with a password. Create the ZIP file without a password.`);
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATE)
-    throw new UnreadableFile(`${name} has an unusual compression. Create the ZIP file with the usual one, Deflate.`);
+    throw new UnreadableFileError(
+      `${name} has an unusual compression. Create the ZIP file with the usual one, Deflate.`,
+    );
   if (entry.uncompressedSize > entry.compressedSize * MAX_ZIP_RATIO)
-    throw new UnreadableFile(`${name} is more than ${MAX_ZIP_RATIO} times larger when unpacked. It is not a table.`);
+    throw new UnreadableFileError(
+      `${name} is more than ${MAX_ZIP_RATIO} times larger when unpacked. It is not a table.`,
+    );
 }
 
-/** Rejects files whose total unpacked size is too large. @throws UnreadableFile */
+/** Rejects files whose total unpacked size is too large. @throws UnreadableFileError */
 export function requireImportSize(sizes: readonly number[]): void {
   if (sizes.reduce((sum, size) => sum + size, 0) > MAX_IMPORT_BYTES)
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       `The unpacked files are too large. Together they may have ${MAX_IMPORT_BYTES / (1024 * 1024)} MB.`,
     );
 }
 
-const tooManyFiles = (name: string, count: number): UnreadableFile =>
-  new UnreadableFile(
+const tooManyFiles = (name: string, count: number): UnreadableFileError =>
+  new UnreadableFileError(
     `‘${name}’ has ${count.toLocaleString('en-US')} files. A ZIP file may have ${MAX_ZIP_ENTRIES}. Pack only the dump or the tables.`,
   );
 
@@ -115,13 +121,13 @@ class ByteSource extends RandomAccessReader {
     callback(null);
   }
 
-  /** Runs a step. @throws UnreadableFile with the message if the archive is the reason for an error */
+  /** Runs a step. @throws UnreadableFileError with the message if the archive is the reason for an error */
   async run<T>(step: () => Promise<T>, message: string): Promise<T> {
     try {
       return await step();
     } catch (error) {
       this.rethrowFailure();
-      throw new UnreadableFile(message, error);
+      throw new UnreadableFileError(message, error);
     }
   }
 

@@ -17,7 +17,7 @@ const TABLE_BY_NAME: Readonly<Record<FormerTableName, FormerTable>> = {
 };
 
 /** Alternative names of the former system's table that links posts and tags. */
-const OTHER_NAMES: Readonly<Record<string, FormerTableName>> = {
+const TABLE_ALIASES: Readonly<Record<string, FormerTableName>> = {
   blog_posts_tags: 'blog_post_tags',
   blog_post_tag: 'blog_post_tags',
   post_tags: 'blog_post_tags',
@@ -29,7 +29,7 @@ export const TABLES: readonly FormerTable[] = FORMER_TABLES.map((name) => TABLE_
 /** Returns the table that a file or statement names, or null if that table is not imported. */
 export function findTable(name: string): FormerTableName | null {
   const lower = name.toLowerCase();
-  if (Object.hasOwn(OTHER_NAMES, lower)) return OTHER_NAMES[lower] ?? null;
+  if (Object.hasOwn(TABLE_ALIASES, lower)) return TABLE_ALIASES[lower] ?? null;
   return FORMER_TABLES.find((table) => table === lower) ?? null;
 }
 

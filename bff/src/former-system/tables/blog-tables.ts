@@ -19,7 +19,7 @@ function readSlug(row: RowReader, label: string | null): string {
   return slug;
 }
 
-const readTerm = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
+const readCategoryOrTag = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
   const name = row.requiredText('name', 100);
   return { id: row.reference('id', table), name, slug: readSlug(row, name) };
 };
@@ -27,13 +27,13 @@ const readTerm = (row: RowReader, table: 'blog_categories' | 'blog_tags') => {
 export const CATEGORIES: FormerTable = {
   ...withId('blog_categories'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
-  parse: (row) => ({ ...readTerm(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
+  parse: (row) => ({ ...readCategoryOrTag(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
 };
 
 export const TAGS: FormerTable = {
   ...withId('blog_tags'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
-  parse: (row) => readTerm(row, 'blog_tags'),
+  parse: (row) => readCategoryOrTag(row, 'blog_tags'),
 };
 
 export const AUTHORS: FormerTable = {
@@ -41,7 +41,7 @@ export const AUTHORS: FormerTable = {
   identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
   parse(row) {
     const avatar = row.text('avatar_url', 2_000);
-    if (avatar !== null) row.leaveOutImages('avatar_url', [avatar]);
+    if (avatar !== null) row.omitImages('avatar_url', [avatar]);
     return {
       id: row.reference('id', 'blog_authors'),
       name: row.requiredText('name', 100),
@@ -69,9 +69,9 @@ export const POSTS: FormerTable = {
     const source = row.requiredText('content', 500_000);
     const { html, problem } = sanitizeFormerPost(source, siteUrl);
     if (problem !== null) row.fail(`content ${problem}`);
-    row.leaveOutImages('content', findPostImages(source, siteUrl).slice(0, MAX_ROW_IMAGES));
+    row.omitImages('content', findPostImages(source, siteUrl).slice(0, MAX_ROW_IMAGES));
     const featured = row.text('featured_image', 2_000);
-    if (featured !== null) row.leaveOutImages('featured_image', [featured]);
+    if (featured !== null) row.omitImages('featured_image', [featured]);
     const status = row.choice('status', POST_STATUSES, 'draft');
     return {
       id: row.reference('id', 'blog_posts'),

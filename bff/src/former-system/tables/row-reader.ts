@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '@epm/contract';
 import { isUUID } from 'class-validator';
 
 /** Earliest accepted time. Earlier times are typing errors. */
-const EARLIEST = new Date('1990-01-01T00:00:00Z');
+const EARLIEST_TIME = new Date('1990-01-01T00:00:00Z');
 
 export type Cells = Readonly<Record<string, string | null>>;
 
@@ -18,7 +18,7 @@ export function toId(table: string, formerId: string): string {
 }
 
 /** An image of the former system that is left out, because readers would load it from that system. */
-export interface LeftOutImage {
+export interface OmittedImage {
   /** Column that has the image. */
   place: string;
   url: string;
@@ -28,7 +28,7 @@ export interface LeftOutImage {
 export class RowReader {
   readonly reasons: string[] = [];
   readonly notes: string[] = [];
-  readonly images: LeftOutImage[] = [];
+  readonly images: OmittedImage[] = [];
 
   constructor(
     private readonly cells: Cells,
@@ -44,7 +44,7 @@ export class RowReader {
   }
 
   /** Leaves out images, which must be uploaded by hand. */
-  leaveOutImages(place: string, urls: readonly string[]): void {
+  omitImages(place: string, urls: readonly string[]): void {
     const [first] = urls;
     if (first === undefined) return;
     this.images.push(...urls.map((url) => ({ place, url: url.slice(0, 2_000) })));
@@ -96,7 +96,7 @@ export class RowReader {
     if (text === null) return null;
     const iso = text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00');
     const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
-    if (Number.isNaN(time.getTime()) || time < EARLIEST) this.fail(`${column} is no time`);
+    if (Number.isNaN(time.getTime()) || time < EARLIEST_TIME) this.fail(`${column} is no time`);
     else if (time > this.now) this.fail(`${column} is in the future`);
     else return time.toISOString();
     return null;

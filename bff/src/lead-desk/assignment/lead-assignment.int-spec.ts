@@ -6,7 +6,7 @@ import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { Intake } from '../../intake/index.ts';
+import { SubmissionChecks } from '../../intake/index.ts';
 
 /** A Monday, 10:00 Central, within the seeded opening hours. */
 const monday = new Date('2026-11-23T16:00:00.000Z');
@@ -20,7 +20,7 @@ let members: SignedInUser[];
 beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url, { clock });
-  site.app.get(Intake).judge = (_, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
+  site.app.get(SubmissionChecks).assess = (_, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
   [staff, admin] = [await signIn(site, 'user'), await signIn(site, 'admin')];
   members = [await signIn(site, 'user'), await signIn(site, 'user'), await signIn(site, 'admin')];
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../identity/index.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { DomainError } from '../../platform/errors/domain-error.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
-import { InvoiceChecks } from './invoice-checks.service.ts';
+import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 import { Invoice } from './invoice.entity.ts';
 import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwrapAction } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
@@ -18,7 +18,7 @@ import { StripeInvoices } from './stripe-invoices.gateway.ts';
 export class InvoiceActions {
   constructor(
     private readonly database: Database,
-    private readonly checks: InvoiceChecks,
+    private readonly reconciler: InvoiceReconciler,
     private readonly builder: InvoiceBuilder,
     private readonly stripe: StripeInvoices,
     private readonly audit: Audit,
@@ -47,7 +47,7 @@ export class InvoiceActions {
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async void(id: string, reason: string, actor: Actor): Promise<Invoice> {
-    await this.checks.check(id);
+    await this.reconciler.reconcile(id);
     await this.database.transaction(async (tx) => {
       const invoice = await lockInvoice(tx, id);
       const { state, requestedAction } = invoice;
@@ -65,7 +65,7 @@ export class InvoiceActions {
    * @throws DomainError unavailable if Stripe does not respond; a sweep then completes the call
    */
   async delete(id: string, actor: Actor): Promise<void> {
-    if ((await this.checks.find(id)).deletedAt) return;
+    if ((await this.reconciler.find(id)).deletedAt) return;
     await this.builder.build(id);
     await this.database.transaction(async (tx) => {
       const invoice = await lockInvoice(tx, id);
@@ -83,7 +83,7 @@ export class InvoiceActions {
    * @throws DomainError conflict if Stripe declines; the request is then dropped
    */
   async complete(id: string): Promise<void> {
-    const invoice = await this.checks.find(id);
+    const invoice = await this.reconciler.find(id);
     const { requestedAction: action, stripeId } = invoice;
     if (action === null || stripeId === null) return;
     const refusal = await this.act(action, invoice, stripeId);
@@ -97,7 +97,7 @@ export class InvoiceActions {
 
   private async completeAndFind(id: string): Promise<Invoice> {
     await this.complete(id);
-    return this.checks.find(id);
+    return this.reconciler.find(id);
   }
 
   /** Returns the error for staff if Stripe declines. */
@@ -123,28 +123,28 @@ export class InvoiceActions {
     }
     const sent = await this.stripe.send(stripeId, `invoice:${id}:send`);
     if (sent.kind === 'declined')
-      return (await this.checks.check(id)).state === 'draft' ? invoiceDeclined(sent.code) : invoiceNotDraft();
-    await this.checks.record(id, unwrapAction('send', sent));
+      return (await this.reconciler.reconcile(id)).state === 'draft' ? invoiceDeclined(sent.code) : invoiceNotDraft();
+    await this.reconciler.record(id, unwrapAction('send', sent));
     return null;
   }
 
   /** Returns the error for staff if Stripe declines because the invoice is paid. */
   private async completeVoid(id: string, stripeId: string): Promise<DomainError | null> {
     const voided = await this.stripe.void(stripeId, `invoice:${id}:void`);
-    if (voided.kind !== 'declined') await this.checks.record(id, unwrapAction('void', voided));
-    return (await this.checks.check(id)).state === 'void' ? null : invoiceNotOpen();
+    if (voided.kind !== 'declined') await this.reconciler.record(id, unwrapAction('void', voided));
+    return (await this.reconciler.reconcile(id)).state === 'void' ? null : invoiceNotOpen();
   }
 
   /** Returns the error for staff if Stripe declines because the invoice is not a draft. */
   private async completeDeletion({ id }: Invoice, stripeId: string): Promise<DomainError | null> {
     const deleted = await this.stripe.delete(stripeId);
     if (deleted.kind === 'declined' && deleted.status !== NOT_FOUND) {
-      await this.checks.check(id);
+      await this.reconciler.reconcile(id);
       return invoiceNotDraft();
     }
     // Declined with status 404: an earlier attempt has deleted the draft.
     if (deleted.kind !== 'declined') unwrapAction('delete', deleted);
-    await this.checks.recordDeletion(id);
+    await this.reconciler.recordDeletion(id);
     return null;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { findPayer } from '../payable-leads.ts';
 import { PaymentCustomers } from '../payment-customers.service.ts';
-import { InvoiceChecks } from './invoice-checks.service.ts';
+import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 import type { Invoice } from './invoice.entity.ts';
 import { invoiceUnavailable, unwrap } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
@@ -12,7 +12,7 @@ import { StripeInvoices } from './stripe-invoices.gateway.ts';
 export class InvoiceBuilder {
   constructor(
     private readonly database: Database,
-    private readonly checks: InvoiceChecks,
+    private readonly reconciler: InvoiceReconciler,
     private readonly customers: PaymentCustomers,
     private readonly stripe: StripeInvoices,
   ) {}
@@ -22,7 +22,7 @@ export class InvoiceBuilder {
    * and parallel calls create only one invoice.
    */
   async build(id: string): Promise<Invoice> {
-    const invoice = await this.checks.find(id);
+    const invoice = await this.reconciler.find(id);
     const { leadId, description, items, state } = invoice;
     // The lead of an interrupted invoice may have been purged in the meantime.
     if (state !== 'creating' || leadId === null) return invoice;
@@ -35,7 +35,7 @@ export class InvoiceBuilder {
     await this.database.run('UPDATE invoices SET stripe_id = $2 WHERE id = $1', [id, stripeId]);
     for (const [index, line] of items.entries())
       unwrap(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
-    return this.checks.checkAtStripe(stripeId);
+    return this.reconciler.checkAtStripe(stripeId);
   }
 
   /** Corrects the customer's email address, which Stripe copies when an invoice is finalized. */

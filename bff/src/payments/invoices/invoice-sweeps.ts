@@ -3,10 +3,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
-import { BATCH_SIZE, checkEach, type DueRow } from '../check-each.ts';
+import { BATCH_SIZE, reconcileEach, type DueRow } from '../reconcile-each.ts';
 import { InvoiceActions } from './invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
-import { InvoiceChecks } from './invoice-checks.service.ts';
+import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 
 /** Claims invoices whose webhooks may have been lost, and invoices with an interrupted action. */
 const CLAIM_DUE = `
@@ -25,7 +25,7 @@ export class InvoiceSweeps {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly checks: InvoiceChecks,
+    private readonly reconciler: InvoiceReconciler,
     private readonly builder: InvoiceBuilder,
     private readonly actions: InvoiceActions,
     private readonly log: Log,
@@ -35,12 +35,12 @@ export class InvoiceSweeps {
   async reconcile(): Promise<void> {
     const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
     for (let due = await claim(); due.length > 0; due = await claim())
-      await checkEach(due, (row) => this.process(row), this.log);
+      await reconcileEach(due, (row) => this.process(row), this.log);
   }
 
   /** @param state the state of the invoice, or `requested` if staff requested an action */
   private process({ id, state }: DueRow): Promise<unknown> {
     if (state === 'creating') return this.builder.build(id);
-    return state === 'requested' ? this.actions.complete(id) : this.checks.check(id);
+    return state === 'requested' ? this.actions.complete(id) : this.reconciler.reconcile(id);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
-import { PaymentChecks } from '../payment-checks.service.ts';
+import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
 import { paymentFailedMail } from './payment-link.mail.tsx';
@@ -14,14 +14,14 @@ export const paymentFailedNotice = defineMail<{ paymentId: string }>('payment-fa
 @ComposesMail(paymentFailedNotice)
 export class PaymentFailedComposer implements MailComposer<{ paymentId: string }> {
   constructor(
-    private readonly checks: PaymentChecks,
+    private readonly reconciler: PaymentReconciler,
     private readonly payments: PaymentQueries,
     private readonly owners: OwnerQueries,
     private readonly keys: PaymentKeys,
   ) {}
 
   async compose({ payload, sender }: MailContext<{ paymentId: string }>): Promise<MailContent | Withheld> {
-    const { fee, leadId } = await this.checks.find(payload.paymentId);
+    const { fee, leadId } = await this.reconciler.find(payload.paymentId);
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
     const requested = leadId === null ? null : await this.payments.findRequested({ leadId, fee });
     if (leadId === null || !owner || !requested) return { withheld: 'lead deleted' };

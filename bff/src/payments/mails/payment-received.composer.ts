@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
-import { PaymentChecks } from '../payment-checks.service.ts';
+import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import { paymentReceivedMail } from './payment-received.mail.tsx';
 
 export const paymentReceivedNotice = defineMail<{ paymentId: string }>('payment-received', 'transactional');
@@ -12,7 +12,7 @@ export const paymentReceivedNotice = defineMail<{ paymentId: string }>('payment-
 @ComposesMail(paymentReceivedNotice)
 export class PaymentReceivedComposer implements MailComposer<{ paymentId: string }> {
   constructor(
-    private readonly payments: PaymentChecks,
+    private readonly payments: PaymentReconciler,
     private readonly owners: OwnerQueries,
   ) {}
 

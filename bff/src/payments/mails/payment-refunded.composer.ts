@@ -17,7 +17,7 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
     const { owner, amount, paid } = refund;
     if (!owner) return { withheld: 'lead deleted' };
     return paymentRefundedMail({
-      what: nameRefunded(refund),
+      what: describeRefundedItem(refund),
       amount,
       isComplete: amount === paid,
       address: breakLinks(owner.streetAddress) || 'your property',
@@ -26,5 +26,5 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
   }
 }
 
-const nameRefunded = ({ fee, number }: MadeRefund): string =>
+const describeRefundedItem = ({ fee, number }: MadeRefund): string =>
   fee ? `the ${formatFeeName(fee).toLowerCase()}` : `invoice ${number ?? ''}`.trim();

@@ -5,10 +5,10 @@ import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../../identity/i
 import { Clock } from '../../platform/clock/clock.ts';
 import { sendCsv } from '../../platform/http/csv.ts';
 import { Returns, ReturnsFile } from '../../platform/http/returns.ts';
-import { InvoiceChecks } from '../invoices/invoice-checks.service.ts';
+import { InvoiceReconciler } from '../invoices/invoice-reconciler.service.ts';
 import { toInvoiceDetail } from '../invoices/invoice.queries.ts';
 import { InvoiceDetail, InvoiceId } from '../invoices/invoices.dto.ts';
-import { PaymentChecks } from '../payment-checks.service.ts';
+import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import { toLeadPayment } from '../payment.queries.ts';
 import { LeadPayment } from '../payments.dto.ts';
 import { PaymentId } from '../refunds/refunds.dto.ts';
@@ -25,8 +25,8 @@ export class MoneyController {
     private readonly money: MoneyQueries,
     private readonly entries: MoneyEntryQueries,
     private readonly exports: MoneyExport,
-    private readonly payments: PaymentChecks,
-    private readonly invoices: InvoiceChecks,
+    private readonly payments: PaymentReconciler,
+    private readonly invoices: InvoiceReconciler,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class MoneyController {
   @Post('payments/:id/check')
   @Returns(LeadPayment)
   async checkPayment(@Param() { id }: PaymentId): Promise<LeadPayment> {
-    return toLeadPayment(await this.payments.check(id));
+    return toLeadPayment(await this.payments.reconcile(id));
   }
 
   /**
@@ -84,6 +84,6 @@ export class MoneyController {
   @Post('stripe/invoices/:id/check')
   @Returns(InvoiceDetail)
   async checkInvoice(@Param() { id }: InvoiceId): Promise<InvoiceDetail> {
-    return toInvoiceDetail(await this.invoices.check(id));
+    return toInvoiceDetail(await this.invoices.reconcile(id));
   }
 }

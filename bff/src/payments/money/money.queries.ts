@@ -8,7 +8,7 @@ import { formatSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS } 
 import { MAX_MISMATCHES, MAX_MONTHS, type Money, type MoneyMismatch, type MoneyMonth } from './money.dto.ts';
 
 /** Start of the first month of the overview. */
-const SINCE = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
+const SELECT_FIRST_MONTH = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
   - interval '${MAX_MONTHS - 1} months') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
 
 const MONTHS = `
@@ -20,10 +20,10 @@ const MONTHS = `
       CASE WHEN kind IN ('refund', 'refund-reversal') THEN -amount_cents ELSE 0 END AS refunded,
       CASE WHEN kind IN ('dispute', 'dispute-reversal') THEN -amount_cents ELSE 0 END AS disputed,
       amount_cents AS net, 0 AS failures, 0 AS failed
-    FROM payment_ledger WHERE occurred_at >= ${SINCE}
+    FROM payment_ledger WHERE occurred_at >= ${SELECT_FIRST_MONTH}
     UNION ALL
     SELECT ${monthSql('created_at')}, 0, 0, 0, 0, 1, amount_cents
-    FROM payments WHERE state = 'failed' AND created_at >= ${SINCE}
+    FROM payments WHERE state = 'failed' AND created_at >= ${SELECT_FIRST_MONTH}
   ) AS moved GROUP BY month ORDER BY month DESC LIMIT ${MAX_MONTHS}`;
 
 const OPEN = `

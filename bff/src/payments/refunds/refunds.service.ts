@@ -5,10 +5,10 @@ import type { Actor } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import type { VendorOutcome } from '../../platform/vendors/vendor-client.ts';
-import { InvoiceChecks } from '../invoices/invoice-checks.service.ts';
+import { InvoiceReconciler } from '../invoices/invoice-reconciler.service.ts';
 import type { Invoice } from '../invoices/invoice.entity.ts';
 import { invoiceNotFound } from '../invoices/invoices.errors.ts';
-import { PaymentChecks } from '../payment-checks.service.ts';
+import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import type { Payment } from '../payment.entity.ts';
 import { paymentNotFound } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
@@ -56,8 +56,8 @@ export class Refunds {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly stripe: StripeGateway,
-    private readonly payments: PaymentChecks,
-    private readonly invoices: InvoiceChecks,
+    private readonly payments: PaymentReconciler,
+    private readonly invoices: InvoiceReconciler,
     private readonly audit: Audit,
   ) {}
 
@@ -97,8 +97,8 @@ export class Refunds {
     }
     if (outcome.kind !== 'success') throw refundUnavailable(outcome.kind);
     await this.database.run('UPDATE payment_refunds SET stripe_id = $2 WHERE id = $1', [id, outcome.result]);
-    if (target.kind === 'payment') await this.payments.check(target.id);
-    else await this.invoices.check(target.id);
+    if (target.kind === 'payment') await this.payments.reconcile(target.id);
+    else await this.invoices.reconcile(target.id);
   }
 
   private async refund(target: RefundTarget, refund: NewRefund, actor: Actor): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { CANCELLATION_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
+import { CANCELLATION_MEDIA_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
 import type { TimedWebinar } from '../webinar.queries.ts';
 
 interface WebinarCanceledProps {
@@ -43,7 +43,7 @@ export function webinarCanceledMail({ webinar, siteUrl, sender }: WebinarCancele
   );
   const calendar = {
     filename: 'webinar.ics',
-    contentType: CANCELLATION_TYPE,
+    contentType: CANCELLATION_MEDIA_TYPE,
     content: renderWebinarCalendar(webinar, siteUrl),
   };
   return { subject, html, text, attachments: [calendar] };

@@ -11,7 +11,7 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { CALENDAR_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
+import { CALENDAR_MEDIA_TYPE, renderWebinarCalendar } from '../webinar-calendar.ts';
 import type { TimedWebinar } from '../webinar.queries.ts';
 
 /** Headline and, for people who were already registered, a sentence about the occasion. */
@@ -73,7 +73,7 @@ export function webinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarS
   );
   const calendar = {
     filename: 'webinar.ics',
-    contentType: CALENDAR_TYPE,
+    contentType: CALENDAR_MEDIA_TYPE,
     content: renderWebinarCalendar(webinar, siteUrl),
   };
   return { subject, html, text, attachments: [calendar] };

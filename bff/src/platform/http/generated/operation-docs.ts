@@ -112,54 +112,6 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns an entry with its values before and after the change",
     "description": "Returns 404 `audit.missing` if it does not exist."
   },
-  "listCategories": {
-    "summary": "Lists the blog categories, sorted by name",
-    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
-  },
-  "createCategory": {
-    "summary": "Creates a category and records it in the audit log",
-    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
-  },
-  "updateCategory": {
-    "summary": "Replaces a category",
-    "description": "Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug."
-  },
-  "deleteCategory": {
-    "summary": "Deletes a category",
-    "description": "Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
-  },
-  "listTags": {
-    "summary": "Lists the blog tags, sorted by name",
-    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
-  },
-  "createTag": {
-    "summary": "Creates a tag and records it in the audit log",
-    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
-  },
-  "updateTag": {
-    "summary": "Replaces a tag",
-    "description": "Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug."
-  },
-  "deleteTag": {
-    "summary": "Deletes a tag",
-    "description": "Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
-  },
-  "listAuthors": {
-    "summary": "Lists the blog authors, sorted by name",
-    "description": "`q` searches the name and the email address. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
-  },
-  "createAuthor": {
-    "summary": "Creates an author and records it in the audit log",
-    "description": "The avatar must be an image that was uploaded to this site."
-  },
-  "updateAuthor": {
-    "summary": "Replaces an author",
-    "description": "Returns 404 `blog.author-missing` for an unknown id."
-  },
-  "deleteAuthor": {
-    "summary": "Deletes an author",
-    "description": "The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id."
-  },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
     "description": "`q` searches the title. The other parameters filter the list. Deleted posts are listed only if `show` is `deleted`."
@@ -215,6 +167,54 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "restorePostVersion": {
     "summary": "Makes a version the working copy of the post, and records it as a new version",
     "description": "Readers do not see it until the post is saved. Returns 409 `blog.changed` with the `current` post if its version differs from `version`, and 404 `blog.version-missing` or `blog.post-missing` if the version or the post is unknown."
+  },
+  "listCategories": {
+    "summary": "Lists the blog categories, sorted by name",
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
+  },
+  "createCategory": {
+    "summary": "Creates a category and records it in the audit log",
+    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
+  },
+  "updateCategory": {
+    "summary": "Replaces a category",
+    "description": "Returns 404 `blog.category-missing` for an unknown id, and 409 `blog.slug-taken` if another category has the slug."
+  },
+  "deleteCategory": {
+    "summary": "Deletes a category",
+    "description": "Its posts are kept without a category. Returns 404 `blog.category-missing` for an unknown id."
+  },
+  "listTags": {
+    "summary": "Lists the blog tags, sorted by name",
+    "description": "`q` searches the name. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
+  },
+  "createTag": {
+    "summary": "Creates a tag and records it in the audit log",
+    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
+  },
+  "updateTag": {
+    "summary": "Replaces a tag",
+    "description": "Returns 404 `blog.tag-missing` for an unknown id, and 409 `blog.slug-taken` if another tag has the slug."
+  },
+  "deleteTag": {
+    "summary": "Deletes a tag",
+    "description": "Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id."
+  },
+  "listAuthors": {
+    "summary": "Lists the blog authors, sorted by name",
+    "description": "`q` searches the name and the email address. A page has up to 1,000 entries by default, so that a form gets the whole list in one request."
+  },
+  "createAuthor": {
+    "summary": "Creates an author and records it in the audit log",
+    "description": "The avatar must be an image that was uploaded to this site."
+  },
+  "updateAuthor": {
+    "summary": "Replaces an author",
+    "description": "Returns 404 `blog.author-missing` for an unknown id."
+  },
+  "deleteAuthor": {
+    "summary": "Deletes an author",
+    "description": "The author's posts are kept without an author. Returns 404 `blog.author-missing` for an unknown id."
   },
   "enterPost": {
     "summary": "Records that the user has the post open, and returns the other users who have it open",

@@ -24,7 +24,7 @@ export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; on
       isOpen
       onClose={onClose}
       title="Cancel this webinar?"
-      description={`“${webinar.title}” leaves the webinar page. ${describeGuests(count)} This cannot be undone.`}
+      description={`“${webinar.title}” leaves the webinar page. ${describeRegistrants(count)} This cannot be undone.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -39,7 +39,7 @@ export function CancelWebinarDialog({ webinar, onClose }: { webinar: Webinar; on
   );
 }
 
-function describeGuests(count: number): string {
+function describeRegistrants(count: number): string {
   if (count === 0) return 'No one is registered.';
   const [people, verb] = count === 1 ? ['1 registered person', 'gets'] : [`${count} registered people`, 'get'];
   return `${people} ${verb} an email, and a seat at the next webinar.`;

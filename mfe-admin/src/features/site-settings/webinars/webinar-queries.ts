@@ -6,10 +6,10 @@ import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 export type Webinar = Schemas['WebinarDetail'];
-export type Guest = Schemas['WebinarGuest'];
+export type Registrant = Schemas['WebinarRegistrant'];
 
-/** Id that selects the people on the waiting list instead of the guests of a webinar. */
-export const WAITING = 'waiting';
+/** Id that selects the people on the waiting list instead of the registrants of a webinar. */
+export const WAITING_LIST_ID = 'waiting';
 
 export const WEBINARS_KEY = ['webinars'];
 const PAGE_SIZE = 50;
@@ -26,15 +26,15 @@ export const webinarListQuery = (api: ApiClient) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Query for the registrations of a webinar, or for {@link WAITING}. Ignores a search that is too short. */
-export const guestsQuery = (api: ApiClient, id: string, search: string) => {
+/** Query for the registrations of a webinar, or for {@link WAITING_LIST_ID}. Ignores a search that is too short. */
+export const registrantsQuery = (api: ApiClient, id: string, search: string) => {
   const filter = search.length >= MIN_SEARCH_LENGTH ? { q: search } : {};
   return infiniteQueryOptions({
-    queryKey: [...WEBINARS_KEY, 'guests', id, filter],
+    queryKey: [...WEBINARS_KEY, 'registrants', id, filter],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filter, limit: PAGE_SIZE, cursor: pageParam };
-      return unwrapResponse<Schemas['WebinarGuests']>(
-        id === WAITING
+      return unwrapResponse<Schemas['WebinarRegistrants']>(
+        id === WAITING_LIST_ID
           ? api.GET('/api/admin/webinars/waiting', { params: { query }, signal })
           : api.GET('/api/admin/webinars/{id}/registrations', { params: { path: { id }, query }, signal }),
       );

@@ -10,17 +10,18 @@ import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
 import { SectionLayout } from '../frame/section-page.tsx';
 import { CancelWebinarDialog } from './cancel-webinar-dialog.tsx';
 import { createEmptyWebinar } from './webinar-form.ts';
-import { WAITING, webinarListQuery, WEBINARS_KEY } from './webinar-queries.ts';
+import { WAITING_LIST_ID, webinarListQuery, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
 const WebinarDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "admin.webinar" */ './webinar-dialog.tsx')).WebinarDialog,
 );
-const GuestsDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "admin.webinar-guests" */ './guests-dialog.tsx')).GuestsDialog,
+const RegistrantsDialog = lazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "admin.webinar-registrants" */ './registrants-dialog.tsx')).RegistrantsDialog,
 );
 
-type DialogName = 'edit' | 'cancel' | 'guests';
+type DialogName = 'edit' | 'cancel' | 'registrants';
 
 /** Page with the webinars, their registrations and the waiting list. */
 export function Component() {
@@ -63,8 +64,12 @@ export function Component() {
         <WebinarDialog key={shown.id} webinar={shown} waitingCount={waitingCount} onClose={close} />
       )}
       {dialog?.name === 'cancel' && shown && <CancelWebinarDialog webinar={shown} onClose={close} />}
-      {dialog?.name === 'guests' && shown && <GuestsDialog id={shown.id} title={shown.title} onClose={close} />}
-      {isWaitingListOpen && <GuestsDialog id={WAITING} title="" onClose={() => setWaitingListOpen(false)} />}
+      {dialog?.name === 'registrants' && shown && (
+        <RegistrantsDialog id={shown.id} title={shown.title} onClose={close} />
+      )}
+      {isWaitingListOpen && (
+        <RegistrantsDialog id={WAITING_LIST_ID} title="" onClose={() => setWaitingListOpen(false)} />
+      )}
     </SectionLayout>
   );
 }
@@ -97,7 +102,7 @@ const createColumns = (open: (name: DialogName, webinar: Webinar) => void): read
             size="sm"
             variant="outline"
             aria-label={`Registrations for ${title}`}
-            onClick={() => open('guests', webinar)}
+            onClick={() => open('registrants', webinar)}
           >
             Registrations
           </Button>

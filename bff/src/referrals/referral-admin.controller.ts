@@ -8,15 +8,15 @@ import {
   ReferralFilters,
   ReferralId,
   ReferralList,
-} from './referral-desk.dto.ts';
-import { ReferralDesk } from './referral-desk.service.ts';
+} from './referral-admin.dto.ts';
+import { ReferralEditor } from './referral-editor.service.ts';
 import { ReferralListQueries } from './referral-list.queries.ts';
 
 @Controller('api/referrals')
 @AdminOnly()
-export class ReferralDeskController {
+export class ReferralAdminController {
   constructor(
-    private readonly desk: ReferralDesk,
+    private readonly editor: ReferralEditor,
     private readonly referrals: ReferralListQueries,
   ) {}
 
@@ -41,7 +41,7 @@ export class ReferralDeskController {
     @Body() edit: EditReferral,
     @CurrentActor() actor: Actor,
   ): Promise<ReferralDetail> {
-    await this.desk.edit(id, edit, actor);
+    await this.editor.edit(id, edit, actor);
     return this.referrals.get(id);
   }
 
@@ -53,7 +53,7 @@ export class ReferralDeskController {
   @Delete(':id')
   @Returns(null)
   async deleteReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<void> {
-    await this.desk.delete(id, actor);
+    await this.editor.delete(id, actor);
   }
 
   /**
@@ -63,7 +63,7 @@ export class ReferralDeskController {
   @Post(':id/restore')
   @Returns(ReferralDetail)
   async restoreReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<ReferralDetail> {
-    await this.desk.restore(id, actor);
+    await this.editor.restore(id, actor);
     return this.referrals.get(id);
   }
 
@@ -74,7 +74,7 @@ export class ReferralDeskController {
   @Post(':id/accept')
   @Returns(ReferralDetail)
   async acceptReferral(@Param() { id }: ReferralId, @CurrentActor() actor: Actor): Promise<ReferralDetail> {
-    await this.desk.accept(id, actor);
+    await this.editor.accept(id, actor);
     return this.referrals.get(id);
   }
 
@@ -90,7 +90,7 @@ export class ReferralDeskController {
     @Body() payment: PayReferral,
     @CurrentActor() actor: Actor,
   ): Promise<ReferralDetail> {
-    await this.desk.pay(id, payment, actor);
+    await this.editor.pay(id, payment, actor);
     return this.referrals.get(id);
   }
 }

@@ -6,26 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowActions, RowTitle } from '../../../app/table-cells.tsx';
 import { useBlogChange } from '../use-blog-change.ts';
-import { TermDialog } from './term-dialog.tsx';
-import type { Term, TermKind } from './term-kinds.ts';
+import { PostGroupDialog } from './post-group-dialog.tsx';
+import type { PostGroup, PostGroupKind } from './post-group-kinds.ts';
 
 /** Table of categories, tags or authors by name, with creation, editing and deletion. */
-export function TermTable({ kind }: { kind: TermKind }) {
+export function PostGroupTable({ kind }: { kind: PostGroupKind }) {
   const { api } = useHost();
   const { noun, title, plural } = kind;
   const query = useQuery(kind.listQuery(api));
-  const [edited, setEdited] = useState<Term | 'new' | null>(null);
-  const deletion = useBlogChange<Term>({
+  const [edited, setEdited] = useState<PostGroup | 'new' | null>(null);
+  const deletion = useBlogChange<PostGroup>({
     send: (client, { id }) => kind.remove(client, id),
     successText: `${title} deleted successfully`,
     failureText: `Failed to delete ${noun}`,
   });
-  const columns: TableColumn<Term>[] = [
+  const columns: TableColumn<PostGroup>[] = [
     {
       key: 'name',
       header: 'Name',
       isRowHeader: true,
-      cell: (term) => <RowTitle detail={kind.getDetail(term)}>{term.name}</RowTitle>,
+      cell: (group) => <RowTitle detail={kind.getDetail(group)}>{group.name}</RowTitle>,
     },
     { key: 'posts', header: 'Posts', isNumeric: true, width: '6rem', cell: ({ posts }) => posts },
     {
@@ -33,17 +33,17 @@ export function TermTable({ kind }: { kind: TermKind }) {
       header: 'Actions',
       isUnlabeled: true,
       width: '11rem',
-      cell: (term) => (
+      cell: (group) => (
         <RowActions>
-          <Button size="sm" variant="outline" aria-label={`Edit: ${term.name}`} onClick={() => setEdited(term)}>
+          <Button size="sm" variant="outline" aria-label={`Edit: ${group.name}`} onClick={() => setEdited(group)}>
             Edit
           </Button>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Delete: ${term.name}`}
+            aria-label={`Delete: ${group.name}`}
             onClick={() => {
-              if (confirm(`Are you sure you want to delete this ${noun}?`)) deletion.mutate(term);
+              if (confirm(`Are you sure you want to delete this ${noun}?`)) deletion.mutate(group);
             }}
           >
             Delete
@@ -62,17 +62,19 @@ export function TermTable({ kind }: { kind: TermKind }) {
         errorMessage={`Failed to load ${plural}`}
         skeleton={<RowsSkeleton rows={6} label={`Loading ${plural}`} />}
       >
-        {(terms) => (
+        {(groups) => (
           <Table
             label={`${title} list, by name`}
             columns={columns}
-            rows={terms}
+            rows={groups}
             rowKey={({ id }) => id}
             empty={<EmptyState title={`No ${plural} found`} />}
           />
         )}
       </Loadable>
-      {edited && <TermDialog kind={kind} term={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <PostGroupDialog kind={kind} group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

@@ -73,7 +73,7 @@ export class RegistrationFilters extends PageQuery {
  */
 export const REGISTRATION_MAIL_STATES = ['none', 'waiting', 'sent', 'problem', 'withheld'] as const;
 
-export class WebinarGuest {
+export class WebinarRegistrant {
   /** Id of the lead that the registration added. */
   @Id() leadId: string;
   @Text({ max: 100 }) name: string;
@@ -89,9 +89,9 @@ export class WebinarGuest {
   @OneOf(LEAD_STATUSES, { nullable: true }) leadStatus: LeadStatus | null;
 }
 
-export class WebinarGuests {
+export class WebinarRegistrants {
   /** Registrations, latest first. */
-  @RecordList(() => WebinarGuest, { max: MAX_PAGE_SIZE }) items: WebinarGuest[];
+  @RecordList(() => WebinarRegistrant, { max: MAX_PAGE_SIZE }) items: WebinarRegistrant[];
   /** Cursor of the next page. Null on the last page. */
   @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
 }

@@ -6,8 +6,8 @@ import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { BlogAuthor, BlogCategory, BlogTag } from './blog-lists-admin.dto.ts';
-import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
+import type { BlogAuthor, BlogCategory, BlogTag } from './post-groups-admin.dto.ts';
+import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './post-groups.entity.ts';
 import { isDuplicateSlug, slugTaken } from './blog.errors.ts';
 
 interface Entry {
@@ -15,26 +15,30 @@ interface Entry {
   name: string;
 }
 
-interface List<E extends Entry> {
+interface PostGroupKind<E extends Entry> {
   kind: string;
   label: string;
   entity: EntityTarget<E>;
 }
 
-export const CATEGORIES: List<BlogCategory> = { kind: 'category', label: 'Category', entity: BlogCategoryRecord };
-export const TAGS: List<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
-export const AUTHORS: List<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
+export const CATEGORIES: PostGroupKind<BlogCategory> = {
+  kind: 'category',
+  label: 'Category',
+  entity: BlogCategoryRecord,
+};
+export const TAGS: PostGroupKind<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
+export const AUTHORS: PostGroupKind<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
 
 /** Changes categories, tags and authors. */
 @Injectable()
-export class BlogLists {
+export class PostGroups {
   constructor(
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly realtime: Realtime,
   ) {}
 
-  create<E extends Entry>(list: List<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  create<E extends Entry>(list: PostGroupKind<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
       await tx.getRepository(list.entity).insert(created as QueryDeepPartialEntity<E>);
@@ -44,7 +48,7 @@ export class BlogLists {
   }
 
   /** Replaces an entry. @throws DomainError `notFound` */
-  update<E extends Entry>(list: List<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  update<E extends Entry>(list: PostGroupKind<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
@@ -55,7 +59,7 @@ export class BlogLists {
   }
 
   /** Deletes the entry. Posts that refer to it are kept without it. @throws DomainError `notFound` */
-  remove<E extends Entry>(list: List<E>, id: string, actor: Actor): Promise<void> {
+  remove<E extends Entry>(list: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, list, id);
       await tx.getRepository(list.entity).delete(id);
@@ -63,7 +67,7 @@ export class BlogLists {
     });
   }
 
-  private async lock<E extends Entry>(tx: Tx, { kind, label, entity }: List<E>, id: string): Promise<E> {
+  private async lock<E extends Entry>(tx: Tx, { kind, label, entity }: PostGroupKind<E>, id: string): Promise<E> {
     const where = { id } as FindOptionsWhere<E>;
     const entry = await tx.getRepository(entity).findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!entry) throw notFound(`blog.${kind}-missing`, `${label} not found`);

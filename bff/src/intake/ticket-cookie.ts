@@ -12,14 +12,14 @@ const getTicketCookieName = (config: Config): string => getCookieName('epm_ticke
  * Returns whether a `name=value` pair is the cookie with the form ticket. This cookie does not identify the visitor, so
  * it does not make a page personal.
  */
-export const isHeldTicket = (cookie: string, config: Config): boolean =>
+export const isTicketCookie = (cookie: string, config: Config): boolean =>
   cookie.startsWith(`${getTicketCookieName(config)}=`);
 
-export function readHeldTicket(request: FastifyRequest, config: Config): string | null {
+export function readTicketCookie(request: FastifyRequest, config: Config): string | null {
   const ticket = request.cookies[getTicketCookieName(config)];
   return ticket !== undefined && /^[\w.-]{1,200}$/.test(ticket) ? ticket : null;
 }
 
-export function setHeldTicket(reply: FastifyReply, ticket: string, config: Config): void {
+export function setTicketCookie(reply: FastifyReply, ticket: string, config: Config): void {
   void reply.setCookie(getTicketCookieName(config), ticket, getCookieAttributes(config));
 }

@@ -7,15 +7,15 @@ import type { RowOutcome } from './former-import.entity.ts';
 import { ImportRecords, type ImportRecord } from './import-records.service.ts';
 import type { StagedRow } from './staged-rows.service.ts';
 import type { FormerTable, ParsedRow } from './tables/former-table.ts';
-import { type LeftOutImage, RowReader } from './tables/row-reader.ts';
+import { type OmittedImage, RowReader } from './tables/row-reader.ts';
 
-export interface Judgment {
+export interface RowEvaluation {
   position: number;
   key: string | null;
   outcome: RowOutcome;
   reasons: readonly string[];
   notes: readonly string[];
-  images: readonly LeftOutImage[];
+  images: readonly OmittedImage[];
   /** The row to write. It refers to other rows by their primary keys here. */
   row: ParsedRow;
   /** Hash of the row in the file. If another import computes the same hash, the row is unchanged. */
@@ -28,7 +28,7 @@ export interface Judgment {
 }
 
 /** Rows of one table of one import. */
-export interface JudgedBatch {
+export interface RowBatch {
   importId: string;
   table: FormerTable;
   rows: readonly StagedRow[];
@@ -38,14 +38,14 @@ export interface JudgedBatch {
 
 /** Compares rows of the former system with the rows here, and decides what an import does with each row. */
 @Injectable()
-export class RowJudge {
+export class RowEvaluator {
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly records: ImportRecords,
   ) {}
 
-  async judge(tx: Tx, batch: JudgedBatch): Promise<Judgment[]> {
+  async evaluate(tx: Tx, batch: RowBatch): Promise<RowEvaluation[]> {
     const { table, rows } = batch;
     const context = { now: this.clock.now(), siteUrl: this.config.siteUrl };
     const parsed = rows.map((staged) => {
@@ -67,7 +67,7 @@ export class RowJudge {
       ...[...known.values()].map(({ newId }) => newId),
     ]);
     const same = await this.findSame(tx, table, valid);
-    return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): Judgment => {
+    return parsed.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
       const judgment = { position, key, notes, images, row, sourceHash, existingId: null };
       if (reasons.length > 0) return { ...judgment, outcome: 'faulty', reasons };
       const record = known.get(key ?? '');
@@ -85,7 +85,7 @@ export class RowJudge {
   }
 
   /** Rejects rows that repeat an earlier row of the files. */
-  private async rejectRepeated(tx: Tx, { importId, table }: JudgedBatch, rows: MutableRow[]): Promise<void> {
+  private async rejectRepeated(tx: Tx, { importId, table }: RowBatch, rows: MutableRow[]): Promise<void> {
     const repeated = new Map(
       (
         await tx.rows<{ position: number; isKey: boolean }>(
@@ -110,11 +110,7 @@ export class RowJudge {
   }
 
   /** Replaces references by primary keys here. Leaves out optional references to rows that do not exist. */
-  private async resolveReferences(
-    tx: Tx,
-    { importId, table, isImport }: JudgedBatch,
-    rows: MutableRow[],
-  ): Promise<void> {
+  private async resolveReferences(tx: Tx, { importId, table, isImport }: RowBatch, rows: MutableRow[]): Promise<void> {
     for (const { field, to, isRequired } of table.references ?? []) {
       const keys = rows.flatMap(({ row }) => (typeof row[field] === 'string' ? [row[field]] : []));
       const found = await this.records.resolve(tx, to, keys, isImport ? null : importId);
@@ -176,7 +172,7 @@ function compareWithRecord(
   record: ImportRecord,
   sourceHash: string,
   targetHash: string | undefined,
-): Pick<Judgment, 'outcome' | 'reasons'> {
+): Pick<RowEvaluation, 'outcome' | 'reasons'> {
   if (record.sourceHash === sourceHash && targetHash !== undefined) return { outcome: 'same', reasons: [] };
   if (targetHash === undefined) return { outcome: 'kept', reasons: ['It was deleted here after an earlier import'] };
   if (record.targetHash === targetHash) return { outcome: 'changed', reasons: [] };

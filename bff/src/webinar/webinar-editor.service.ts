@@ -7,7 +7,7 @@ import { conflict, invalid } from '../platform/errors/domain-error.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { CreateWebinar, EditWebinar, WebinarFields } from './webinar-desk.dto.ts';
+import type { CreateWebinar, EditWebinar, WebinarFields } from './webinar-admin.dto.ts';
 import { webinarNotFound, WebinarListQueries } from './webinar-list.queries.ts';
 import type { WebinarNotice } from './webinar.mails.ts';
 import { computeEnd } from './webinar.queries.ts';
@@ -24,7 +24,7 @@ const CHANGED_MESSAGE = 'Another person changed this webinar in the meantime. No
 
 /** Stores the changes that admins make to webinars, audits them, and announces them to the people concerned. */
 @Injectable()
-export class WebinarDesk {
+export class WebinarEditor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

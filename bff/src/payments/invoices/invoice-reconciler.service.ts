@@ -16,7 +16,7 @@ import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /** Updates an invoice to the state that Stripe reports. Webhooks, staff actions and the sweep all use this class. */
 @Injectable()
-export class InvoiceChecks {
+export class InvoiceReconciler {
   constructor(
     @InjectRepository(Invoice) private readonly invoices: Repository<Invoice>,
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class InvoiceChecks {
   }
 
   /** Updates an invoice to its state at Stripe. @throws DomainError unavailable if Stripe does not respond */
-  async check(id: string): Promise<Invoice> {
+  async reconcile(id: string): Promise<Invoice> {
     const invoice = await this.find(id);
     return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
   }

@@ -9,7 +9,7 @@ import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { brokerageKeySql } from './referral-brokerage.entity.ts';
-import type { EditReferral, PayReferral } from './referral-desk.dto.ts';
+import type { EditReferral, PayReferral } from './referral-admin.dto.ts';
 import { ReferralListQueries, referralNotFound } from './referral-list.queries.ts';
 import { Referral } from './referral.entity.ts';
 import { referralProgressed, referralRestored } from './referrals.events.ts';
@@ -17,7 +17,7 @@ import { referralSubmitted } from './referrals.service.ts';
 
 /** Changes referrals for admins. Each change is audited and published to open screens. */
 @Injectable()
-export class ReferralDesk {
+export class ReferralEditor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -10,21 +10,21 @@ import {
   EditWebinar,
   RegistrationFilters,
   WebinarDetail,
-  WebinarGuests,
+  WebinarRegistrants,
   WebinarId,
   WebinarList,
-} from './webinar-desk.dto.ts';
-import { WebinarDesk } from './webinar-desk.service.ts';
-import { WebinarGuestQueries } from './webinar-guests.queries.ts';
+} from './webinar-admin.dto.ts';
+import { WebinarEditor } from './webinar-editor.service.ts';
+import { WebinarRegistrantQueries } from './webinar-registrants.queries.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 
 @Controller('api/admin/webinars')
 @AdminOnly()
-export class WebinarDeskController {
+export class WebinarAdminController {
   constructor(
-    private readonly desk: WebinarDesk,
+    private readonly editor: WebinarEditor,
     private readonly webinars: WebinarListQueries,
-    private readonly guests: WebinarGuestQueries,
+    private readonly registrants: WebinarRegistrantQueries,
   ) {}
 
   /**
@@ -39,9 +39,9 @@ export class WebinarDeskController {
 
   /** Lists the people who wait for the date of the next webinar, latest first. `q` searches name and email. */
   @Get('waiting')
-  @Returns(WebinarGuests)
-  listWaitingForWebinar(@Query() filters: RegistrationFilters): Promise<WebinarGuests> {
-    return this.guests.listWaiting(filters);
+  @Returns(WebinarRegistrants)
+  listWaitingForWebinar(@Query() filters: RegistrationFilters): Promise<WebinarRegistrants> {
+    return this.registrants.listWaiting(filters);
   }
 
   /** Returns one webinar. Returns 404 `webinar.not-found` for an unknown id. */
@@ -59,7 +59,7 @@ export class WebinarDeskController {
   @Post()
   @Returns(WebinarDetail, 201)
   async createWebinar(@Body() webinar: CreateWebinar, @CurrentActor() actor: Actor): Promise<WebinarDetail> {
-    await this.desk.create(webinar, actor);
+    await this.editor.create(webinar, actor);
     return this.webinars.get(webinar.id);
   }
 
@@ -76,7 +76,7 @@ export class WebinarDeskController {
     @Body() edit: EditWebinar,
     @CurrentActor() actor: Actor,
   ): Promise<WebinarDetail> {
-    await this.desk.edit(id, edit, actor);
+    await this.editor.edit(id, edit, actor);
     return this.webinars.get(id);
   }
 
@@ -92,7 +92,7 @@ export class WebinarDeskController {
     @Body() { version }: CancelWebinar,
     @CurrentActor() actor: Actor,
   ): Promise<WebinarDetail> {
-    await this.desk.cancel(id, version, actor);
+    await this.editor.cancel(id, version, actor);
     return this.webinars.get(id);
   }
 
@@ -101,9 +101,12 @@ export class WebinarDeskController {
    * Returns 404 `webinar.not-found` for an unknown id.
    */
   @Get(':id/registrations')
-  @Returns(WebinarGuests)
-  listWebinarRegistrations(@Param() { id }: WebinarId, @Query() filters: RegistrationFilters): Promise<WebinarGuests> {
-    return this.guests.list(id, filters);
+  @Returns(WebinarRegistrants)
+  listWebinarRegistrations(
+    @Param() { id }: WebinarId,
+    @Query() filters: RegistrationFilters,
+  ): Promise<WebinarRegistrants> {
+    return this.registrants.list(id, filters);
   }
 
   /**
@@ -118,6 +121,6 @@ export class WebinarDeskController {
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendCsv(reply, 'webinar-registrations', await this.guests.exportLines(id, actor));
+    sendCsv(reply, 'webinar-registrations', await this.registrants.exportLines(id, actor));
   }
 }

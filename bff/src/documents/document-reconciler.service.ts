@@ -23,7 +23,7 @@ export interface StaffAction {
  * DocuSeal has.
  */
 @Injectable()
-export class DocumentChecks {
+export class DocumentReconciler {
   constructor(
     @InjectRepository(SignatureDocument) private readonly documents: Repository<SignatureDocument>,
     private readonly database: Database,
@@ -44,7 +44,7 @@ export class DocumentChecks {
    * lost, finds the submission by our id.
    * @throws DomainError notFound for an unknown document, unavailable if DocuSeal does not return the submission
    */
-  async check(id: string): Promise<SignatureDocument> {
+  async reconcile(id: string): Promise<SignatureDocument> {
     const document = await this.find(id);
     const { submissionId } = document;
     const outcome =

@@ -1,8 +1,8 @@
 /** Reason why a file cannot be read at all. The message is shown to the user. */
-export class UnreadableFile extends Error {
+export class UnreadableFileError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
-    this.name = 'UnreadableFile';
+    this.name = 'UnreadableFileError';
   }
 }
 

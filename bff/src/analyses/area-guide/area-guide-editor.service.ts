@@ -13,7 +13,7 @@ import { type ParsedFile, parseHudFile } from './parse-hud-file.ts';
 
 /** Stores and activates versions of the area guide for admins. Existing reports keep their figures and their source. */
 @Injectable()
-export class AreaGuideDesk {
+export class AreaGuideEditor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

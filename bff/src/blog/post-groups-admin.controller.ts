@@ -13,17 +13,17 @@ import {
   SaveAuthor,
   SaveCategory,
   SaveTag,
-} from './blog-lists-admin.dto.ts';
-import { BlogListQueries } from './blog-lists.queries.ts';
-import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
+} from './post-groups-admin.dto.ts';
+import { PostGroupQueries } from './post-groups.queries.ts';
+import { AUTHORS, PostGroups, CATEGORIES, TAGS } from './post-groups.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 
 @Controller('api/admin/blog/categories')
 @MarketingOnly()
 export class BlogCategoriesController {
   constructor(
-    private readonly lists: BlogLists,
-    private readonly queries: BlogListQueries,
+    private readonly lists: PostGroups,
+    private readonly queries: PostGroupQueries,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class BlogCategoriesController {
   @Get()
   @Returns(BlogCategories)
   listCategories(@Query() filter: BlogListFilter): Promise<BlogCategories> {
-    return this.queries.categories(filter);
+    return this.queries.listCategories(filter);
   }
 
   /** Creates a category and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
@@ -73,8 +73,8 @@ const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 @MarketingOnly()
 export class BlogTagsController {
   constructor(
-    private readonly lists: BlogLists,
-    private readonly queries: BlogListQueries,
+    private readonly lists: PostGroups,
+    private readonly queries: PostGroupQueries,
   ) {}
 
   /**
@@ -84,7 +84,7 @@ export class BlogTagsController {
   @Get()
   @Returns(BlogTags)
   listTags(@Query() filter: BlogListFilter): Promise<BlogTags> {
-    return this.queries.tags(filter);
+    return this.queries.listTags(filter);
   }
 
   /** Creates a tag and records it in the audit log. Returns 409 `blog.slug-taken` if the slug is in use. */
@@ -120,8 +120,8 @@ export class BlogTagsController {
 @MarketingOnly()
 export class BlogAuthorsController {
   constructor(
-    private readonly lists: BlogLists,
-    private readonly queries: BlogListQueries,
+    private readonly lists: PostGroups,
+    private readonly queries: PostGroupQueries,
     private readonly images: ImageUrlValidator,
   ) {}
 
@@ -132,7 +132,7 @@ export class BlogAuthorsController {
   @Get()
   @Returns(BlogAuthors)
   listAuthors(@Query() filter: BlogListFilter): Promise<BlogAuthors> {
-    return this.queries.authors(filter);
+    return this.queries.listAuthors(filter);
   }
 
   /** Creates an author and records it in the audit log. The avatar must be an image that was uploaded to this site. */

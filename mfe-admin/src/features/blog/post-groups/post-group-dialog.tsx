@@ -5,12 +5,12 @@ import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
 import { useBlogChange } from '../use-blog-change.ts';
-import styles from './term-dialog.module.css';
-import type { Term, TermDraft, TermKind } from './term-kinds.ts';
+import styles from './post-group-dialog.module.css';
+import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-function validate({ fields }: TermKind, draft: TermDraft): Errors {
+function validate({ fields }: PostGroupKind, draft: PostGroupDraft): Errors {
   const errors = fields.flatMap(({ name, label, isOptional, validate: check }) => {
     const value = draft[name]?.trim() ?? '';
     if (value === '') return isOptional ? [] : [[name, `${label} is required`] as const];
@@ -20,25 +20,25 @@ function validate({ fields }: TermKind, draft: TermDraft): Errors {
   return Object.fromEntries(errors);
 }
 
-interface TermDialogProps {
-  kind: TermKind;
-  /** Term to edit. Null creates a new term. */
-  term: Term | null;
+interface PostGroupDialogProps {
+  kind: PostGroupKind;
+  /** Group to edit. Null creates a new group. */
+  group: PostGroup | null;
   onClose: () => void;
 }
 
 /**
  * Dialog that creates or edits a category, tag or author. A new slug follows the name until the user edits the slug.
  */
-export function TermDialog({ kind, term, onClose }: TermDialogProps) {
-  const [draft, setDraft] = useState<TermDraft>(() => (term ? kind.toDraft(term) : {}));
+export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) {
+  const [draft, setDraft] = useState<PostGroupDraft>(() => (group ? kind.toDraft(group) : {}));
   const [errors, setErrors] = useState<Errors>({});
-  const [isSlugDerived, setSlugDerived] = useState(term === null);
+  const [isSlugDerived, setSlugDerived] = useState(group === null);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const saving = useBlogChange<TermDraft>({
-    send: (api, values) => kind.save(api, term?.id ?? null, values),
-    successText: `${kind.title} ${term ? 'updated' : 'created'} successfully`,
+  const saving = useBlogChange<PostGroupDraft>({
+    send: (api, values) => kind.save(api, group?.id ?? null, values),
+    successText: `${kind.title} ${group ? 'updated' : 'created'} successfully`,
     failureText: `Failed to save ${kind.noun}`,
     onSuccess: onClose,
     onError: (error) => {
@@ -72,7 +72,7 @@ export function TermDialog({ kind, term, onClose }: TermDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${term ? 'Edit' : 'New'} ${kind.title}`}
+      title={`${group ? 'Edit' : 'New'} ${kind.title}`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -19,7 +19,7 @@ import type { Checkout, Refund } from './stripe-views.ts';
  * so the order and number of their calls do not matter.
  */
 @Injectable()
-export class PaymentChecks {
+export class PaymentReconciler {
   constructor(
     @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly database: Database,
@@ -40,7 +40,7 @@ export class PaymentChecks {
    * Compares a payment with Stripe.
    * @throws DomainError notFound for an unknown payment, unavailable if Stripe does not respond
    */
-  async check(id: string): Promise<Payment> {
+  async reconcile(id: string): Promise<Payment> {
     const payment = await this.find(id);
     if (payment.sessionId === null) return payment;
     return this.recordResponse(id, await this.stripe.findCheckout(payment.sessionId));
@@ -50,7 +50,7 @@ export class PaymentChecks {
    * Compares the payment of a session with Stripe. Finds the payment by our id in the session's metadata, because the
    * response with the session may have been lost.
    */
-  async checkSession(sessionId: string): Promise<Payment> {
+  async reconcileSession(sessionId: string): Promise<Payment> {
     const outcome = await this.stripe.findCheckout(sessionId);
     if (outcome.kind === 'declined') throw paymentNotFound();
     if (outcome.kind !== 'success') throw verificationUnavailable();
@@ -60,13 +60,13 @@ export class PaymentChecks {
   }
 
   /** Compares the payment that has this payment intent with Stripe. */
-  async checkIntent(paymentIntentId: string): Promise<Payment> {
+  async reconcileIntent(paymentIntentId: string): Promise<Payment> {
     const outcome = await this.stripe.findIntentMetadata(paymentIntentId);
     if (outcome.kind === 'declined') throw paymentNotFound();
     if (outcome.kind !== 'success') throw verificationUnavailable();
     const { paymentId } = outcome.result;
     if (paymentId === undefined) throw paymentNotFound();
-    return this.check(paymentId);
+    return this.reconcile(paymentId);
   }
 
   /** Ends the payment's session at Stripe, unless it has already ended, and records the payment's state. */
@@ -74,7 +74,7 @@ export class PaymentChecks {
     const { sessionId } = await this.find(id);
     if (sessionId === null) throw paymentNotFound();
     const outcome = await this.stripe.expireCheckout(sessionId);
-    return outcome.kind === 'declined' ? this.check(id) : this.recordResponse(id, outcome);
+    return outcome.kind === 'declined' ? this.reconcile(id) : this.recordResponse(id, outcome);
   }
 
   /** Records the state that Stripe reports for a payment, and applies the effects on the lead. */

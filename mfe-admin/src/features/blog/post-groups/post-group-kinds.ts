@@ -5,17 +5,17 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { authorListQuery, categoryListQuery, tagListQuery } from '../blog-queries.ts';
 
 /** Category, tag or author, as the tables show it. */
-export interface Term {
+export interface PostGroup {
   id: string;
   name: string;
-  /** Number of posts that lose the term if it is deleted. */
+  /** Number of posts that lose the group if it is deleted. */
   posts: number;
 }
 
 /** Values of the form, by the names of the fields. */
-export type TermDraft = Readonly<Record<string, string>>;
+export type PostGroupDraft = Readonly<Record<string, string>>;
 
-interface TermField {
+interface PostGroupField {
   name: string;
   label: string;
   max: number;
@@ -25,22 +25,22 @@ interface TermField {
   validate?: (value: string) => string | undefined;
 }
 
-/** Definition of how the screens show and save one kind of term. */
-export interface TermKind {
+/** Definition of how the screens show and save one kind of group. */
+export interface PostGroupKind {
   noun: string;
   title: string;
   plural: string;
-  fields: readonly TermField[];
-  listQuery: (api: ApiClient) => UseQueryOptions<Term[]>;
+  fields: readonly PostGroupField[];
+  listQuery: (api: ApiClient) => UseQueryOptions<PostGroup[]>;
   /** Text below the name. */
-  getDetail: (term: Term) => string;
-  toDraft: (term: Term) => TermDraft;
-  /** Creates a term, or changes the term with this id. */
-  save: (api: ApiClient, id: string | null, draft: TermDraft) => Promise<unknown>;
+  getDetail: (group: PostGroup) => string;
+  toDraft: (group: PostGroup) => PostGroupDraft;
+  /** Creates a group, or changes the group with this id. */
+  save: (api: ApiClient, id: string | null, draft: PostGroupDraft) => Promise<unknown>;
   remove: (api: ApiClient, id: string) => Promise<unknown>;
 }
 
-const SLUG_FIELD: TermField = {
+const SLUG_FIELD: PostGroupField = {
   name: 'slug',
   label: 'Slug',
   max: 100,
@@ -48,18 +48,18 @@ const SLUG_FIELD: TermField = {
   validate: (slug) =>
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : 'Use lowercase letters, digits and single hyphens only.',
 };
-const NAME_FIELD: TermField = { name: 'name', label: 'Name', max: 100 };
+const NAME_FIELD: PostGroupField = { name: 'name', label: 'Name', max: 100 };
 
 const toPath = (id: string) => ({ params: { path: { id } } });
 
-/** Reads fields by name, because the screens are the same for all kinds of terms. */
-const readFields = (term: Term, names: readonly string[]): TermDraft => {
-  const values = term as unknown as Readonly<Record<string, string | null>>;
+/** Reads fields by name, because the screens are the same for all kinds of groups. */
+const readFields = (group: PostGroup, names: readonly string[]): PostGroupDraft => {
+  const values = group as unknown as Readonly<Record<string, string | null>>;
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 };
-const readSlug = (term: Term): string => readFields(term, ['slug']).slug ?? '';
+const readSlug = (group: PostGroup): string => readFields(group, ['slug']).slug ?? '';
 
-export const categories: TermKind = {
+export const categories: PostGroupKind = {
   noun: 'category',
   title: 'Category',
   plural: 'categories',
@@ -68,9 +68,9 @@ export const categories: TermKind = {
     SLUG_FIELD,
     { name: 'description', label: 'Description', max: 500, type: 'multiline', isOptional: true },
   ],
-  listQuery: categoryListQuery as TermKind['listQuery'],
+  listQuery: categoryListQuery as PostGroupKind['listQuery'],
   getDetail: readSlug,
-  toDraft: (term) => readFields(term, ['name', 'slug', 'description']),
+  toDraft: (group) => readFields(group, ['name', 'slug', 'description']),
   save: (api, id, { name = '', slug = '', description = '' }) => {
     const body = { name, slug, description };
     return id === null
@@ -80,14 +80,14 @@ export const categories: TermKind = {
   remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/categories/{id}', toPath(id))),
 };
 
-export const tags: TermKind = {
+export const tags: PostGroupKind = {
   noun: 'tag',
   title: 'Tag',
   plural: 'tags',
   fields: [NAME_FIELD, SLUG_FIELD],
-  listQuery: tagListQuery as TermKind['listQuery'],
+  listQuery: tagListQuery as PostGroupKind['listQuery'],
   getDetail: readSlug,
-  toDraft: (term) => readFields(term, ['name', 'slug']),
+  toDraft: (group) => readFields(group, ['name', 'slug']),
   save: (api, id, { name = '', slug = '' }) => {
     const body = { name, slug };
     return id === null
@@ -97,7 +97,7 @@ export const tags: TermKind = {
   remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/tags/{id}', toPath(id))),
 };
 
-export const authors: TermKind = {
+export const authors: PostGroupKind = {
   noun: 'author',
   title: 'Author',
   plural: 'authors',
@@ -119,9 +119,9 @@ export const authors: TermKind = {
       hint: 'URL of a picture that was uploaded here.',
     },
   ],
-  listQuery: authorListQuery as TermKind['listQuery'],
-  getDetail: (term) => readFields(term, ['email']).email ?? '',
-  toDraft: (term) => readFields(term, ['name', 'email', 'bio', 'avatarUrl']),
+  listQuery: authorListQuery as PostGroupKind['listQuery'],
+  getDetail: (group) => readFields(group, ['email']).email ?? '',
+  toDraft: (group) => readFields(group, ['name', 'email', 'bio', 'avatarUrl']),
   save: (api, id, { name = '', email = '', bio = '', avatarUrl = '' }) => {
     const body = { name, email, bio, avatarUrl: avatarUrl || null };
     return id === null

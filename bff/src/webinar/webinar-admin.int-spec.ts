@@ -47,7 +47,7 @@ const schedule = async (given: Partial<Fields> = {}): Promise<Detail> =>
 const edit = <T = Detail>({ id, version }: Detail, given: Partial<Fields>) =>
   call<T>(`/${id}`, { ...createFields(given), version }, 'PUT');
 const list = async () => (await call<Schemas['WebinarList']>('')).body;
-const listGuests = async (path: string) => (await call<Schemas['WebinarGuests']>(path)).body.items;
+const listRegistrants = async (path: string) => (await call<Schemas['WebinarRegistrants']>(path)).body.items;
 const readPage = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 /** Registers on the page. @returns the email address */
@@ -101,7 +101,7 @@ it('invites everyone who waits for the next webinar, and emails each person the 
   await deliver();
   expect(fixture.sink.to(emails[0]!)).toHaveLength(2);
   expect(await list()).toMatchObject({ waitingCount: 0, items: [{ id, registrationCount: 2 }, {}] });
-  expect(await listGuests(`/${id}/registrations`)).toMatchObject([
+  expect(await listRegistrants(`/${id}/registrations`)).toMatchObject([
     { isFromWaitingList: true, mailState: 'sent', leadStatus: 'leads' },
     { isFromWaitingList: true },
   ]);
@@ -114,7 +114,7 @@ it('invites everyone who waits for the next webinar, and emails each person the 
 it('invites a person who registers for the next webinar just after it was announced to the waiting list', async () => {
   const email = await register();
   await waitForMails(email, [WAITING_SUBJECT]);
-  const [guest] = await listGuests('/waiting');
+  const [registrant] = await listRegistrants('/waiting');
   // A webinar without an announcement, as if its announcement had run before the registration was committed.
   await fixture.database.query(
     `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
@@ -122,7 +122,7 @@ it('invites a person who registers for the next webinar just after it was announ
     [NEXT_START],
   );
   await fixture.database.query('DELETE FROM message_sends');
-  await fixture.worker.app.get(WebinarJobs).confirm({ leadId: guest!.leadId });
+  await fixture.worker.app.get(WebinarJobs).confirm({ leadId: registrant!.leadId });
   const mail = await waitForMails(email, [WAITING_SUBJECT, 'You’re registered: Unannounced']);
   expect(mail.text).toContain(formatEventTime(NEXT_START));
 });
@@ -147,7 +147,7 @@ it('announces a changed time once to each registered person, and rejects an edit
   expect(mail.text).toContain('Saturday July 12th');
 });
 
-it('cancels a webinar, removes it from the page, and puts its guests on the waiting list', async () => {
+it('cancels a webinar, removes it from the page, and puts its registrants on the waiting list', async () => {
   const webinar = await schedule();
   const email = await register();
   await waitForMails(email, ['You’re registered: Leases that last']);
@@ -158,7 +158,7 @@ it('cancels a webinar, removes it from the page, and puts its guests on the wait
   expect(readCalendar(mail)).toContain('STATUS:CANCELLED');
   expect((await readPage()).title).not.toBe('Leases that last');
   expect((await edit<Problem>(canceled.body, { title: 'Back' })).body.code).toBe('webinar.canceled');
-  expect(await listGuests('/waiting')).toMatchObject([{ email }]);
+  expect(await listRegistrants('/waiting')).toMatchObject([{ email }]);
   await schedule({ title: 'Second try' });
   await waitForMails(email, [
     'You’re registered: Leases that last',
@@ -187,7 +187,9 @@ it('exports registrations without formulas or suspected registrations, and finds
   const { text } = await call<string>(`/${id}/registrations.csv`);
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain(`,'=1+1,a@example.com,Registered,`);
-  expect(await listGuests(`/${id}/registrations?q=BEA`)).toMatchObject([{ email: 'b@example.com', isSuspect: true }]);
+  expect(await listRegistrants(`/${id}/registrations?q=BEA`)).toMatchObject([
+    { email: 'b@example.com', isSuspect: true },
+  ]);
   expect((await list()).items[0]?.registrationCount).toBe(1);
 });
 

@@ -9,17 +9,17 @@ import {
   type BlogListFilter,
   type BlogTags,
   MAX_LIST_SIZE,
-} from './blog-lists-admin.dto.ts';
+} from './post-groups-admin.dto.ts';
 
 const POST_COUNT_SQL = 'SELECT count(*)::int FROM blog_posts p';
 
 /** Lists categories, tags and authors for staff, sorted by name, each with its number of posts. */
 @Injectable()
-export class BlogListQueries {
+export class PostGroupQueries {
   constructor(private readonly database: Database) {}
 
-  categories(filter: BlogListFilter): Promise<BlogCategories> {
-    return this.page(
+  listCategories(filter: BlogListFilter): Promise<BlogCategories> {
+    return this.readPage(
       filter,
       `SELECT e.id, e.name, e.slug, e.description,
               (${POST_COUNT_SQL} WHERE p.category_id = e.id AND p.deleted_at IS NULL) AS posts
@@ -28,8 +28,8 @@ export class BlogListQueries {
     );
   }
 
-  tags(filter: BlogListFilter): Promise<BlogTags> {
-    return this.page(
+  listTags(filter: BlogListFilter): Promise<BlogTags> {
+    return this.readPage(
       filter,
       `SELECT e.id, e.name, e.slug,
               (${POST_COUNT_SQL} JOIN blog_post_tags pt ON pt.post_id = p.id
@@ -39,8 +39,8 @@ export class BlogListQueries {
     );
   }
 
-  authors(filter: BlogListFilter): Promise<BlogAuthors> {
-    return this.page(
+  listAuthors(filter: BlogListFilter): Promise<BlogAuthors> {
+    return this.readPage(
       filter,
       `SELECT e.id, e.name, e.email, e.bio, e.avatar_url AS "avatarUrl",
               (${POST_COUNT_SQL} WHERE p.author_id = e.id AND p.deleted_at IS NULL) AS posts
@@ -49,7 +49,7 @@ export class BlogListQueries {
     );
   }
 
-  private async page<T extends { id: string; name: string }>(
+  private async readPage<T extends { id: string; name: string }>(
     { q, cursor, limit = MAX_LIST_SIZE }: BlogListFilter,
     selectSql: string,
     searchedSql: string,

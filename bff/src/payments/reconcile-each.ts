@@ -10,7 +10,7 @@ export interface DueRow {
 export const BATCH_SIZE = 20;
 
 /** Compares each row with Stripe. Logs errors, so that one row cannot stop the others. */
-export async function checkEach(
+export async function reconcileEach(
   due: readonly DueRow[],
   check: (row: DueRow) => Promise<unknown>,
   log: Log,

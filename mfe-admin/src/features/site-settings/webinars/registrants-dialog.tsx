@@ -6,10 +6,10 @@ import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowTitle } from '../../../app/table-cells.tsx';
-import { guestsQuery, WAITING } from './webinar-queries.ts';
-import type { Guest } from './webinar-queries.ts';
+import { registrantsQuery, WAITING_LIST_ID } from './webinar-queries.ts';
+import type { Registrant } from './webinar-queries.ts';
 
-const MAIL_LABELS: Readonly<Record<Guest['mailState'], string>> = {
+const MAIL_LABELS: Readonly<Record<Registrant['mailState'], string>> = {
   none: 'No email yet',
   waiting: 'Email waiting',
   sent: 'Email sent',
@@ -17,7 +17,7 @@ const MAIL_LABELS: Readonly<Record<Guest['mailState'], string>> = {
   withheld: 'Email not sent',
 };
 
-const COLUMNS: readonly TableColumn<Guest>[] = [
+const COLUMNS: readonly TableColumn<Registrant>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -50,19 +50,19 @@ const COLUMNS: readonly TableColumn<Guest>[] = [
   },
 ];
 
-interface GuestsDialogProps {
-  /** Id of the webinar, or {@link WAITING}. */
+interface RegistrantsDialogProps {
+  /** Id of the webinar, or {@link WAITING_LIST_ID}. */
   id: string;
   title: string;
   onClose: () => void;
 }
 
 /** Lists the registrations for a webinar, or the people who wait for the next webinar. */
-export function GuestsDialog({ id, title, onClose }: GuestsDialogProps) {
+export function RegistrantsDialog({ id, title, onClose }: RegistrantsDialogProps) {
   const { api } = useHost();
   const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(guestsQuery(api, id, search));
-  const isWaitingList = id === WAITING;
+  const query = useInfiniteQuery(registrantsQuery(api, id, search));
+  const isWaitingList = id === WAITING_LIST_ID;
   return (
     <Dialog
       isOpen

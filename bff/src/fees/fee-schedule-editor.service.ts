@@ -18,7 +18,7 @@ import type { AddFeeSchedule, FeeScheduleEntry, FeeSettings } from './fees.dto.t
  * been quoted its fees.
  */
 @Injectable()
-export class FeeScheduleDesk {
+export class FeeScheduleEditor {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

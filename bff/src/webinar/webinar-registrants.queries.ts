@@ -7,7 +7,7 @@ import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/d
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
 import { seatsSql, WAITING_SQL } from './waiting-registrations.ts';
-import type { RegistrationFilters, WebinarGuest, WebinarGuests } from './webinar-desk.dto.ts';
+import type { RegistrationFilters, WebinarRegistrant, WebinarRegistrants } from './webinar-admin.dto.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 
 const HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
@@ -16,7 +16,7 @@ const HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about t
 const MAX_EXPORTED = 20_000;
 
 /** Labels of the email states in the CSV file. */
-const MAIL_LABELS: Readonly<Record<WebinarGuest['mailState'], string>> = {
+const MAIL_LABELS: Readonly<Record<WebinarRegistrant['mailState'], string>> = {
   none: 'Not sent yet',
   waiting: 'Waiting',
   sent: 'Sent',
@@ -46,7 +46,7 @@ const WAITING_ROWS_SQL = `
 
 /** Lists the registrations for a webinar, and the waiting list for the next webinar. */
 @Injectable()
-export class WebinarGuestQueries {
+export class WebinarRegistrantQueries {
   constructor(
     private readonly database: Database,
     private readonly webinars: WebinarListQueries,
@@ -54,14 +54,14 @@ export class WebinarGuestQueries {
   ) {}
 
   /** Returns a page of the registrations for a webinar, latest first. @throws DomainError `notFound` */
-  async list(webinarId: string, filters: RegistrationFilters): Promise<WebinarGuests> {
+  async list(webinarId: string, filters: RegistrationFilters): Promise<WebinarRegistrants> {
     await this.webinars.get(webinarId);
-    return this.page(seatsSql('$5'), filters, [webinarId]);
+    return this.readPage(seatsSql('$5'), filters, [webinarId]);
   }
 
   /** Returns a page of the people who wait for the next webinar, latest first. */
-  listWaiting(filters: RegistrationFilters): Promise<WebinarGuests> {
-    return this.page(WAITING_ROWS_SQL, filters, []);
+  listWaiting(filters: RegistrationFilters): Promise<WebinarRegistrants> {
+    return this.readPage(WAITING_ROWS_SQL, filters, []);
   }
 
   /**
@@ -71,7 +71,7 @@ export class WebinarGuestQueries {
    */
   async exportLines(webinarId: string, actor: Actor): Promise<AsyncGenerator<string>> {
     await this.webinars.get(webinarId);
-    const rows = await this.database.rows<WebinarGuest>(
+    const rows = await this.database.rows<WebinarRegistrant>(
       `SELECT ${COLUMNS_SQL} ${seatsSql('$1')} AND registration.suspicions = '{}'
        ORDER BY ${REGISTERED_AT_SQL}, registration.lead_id LIMIT $2`,
       [webinarId, MAX_EXPORTED],
@@ -87,13 +87,13 @@ export class WebinarGuestQueries {
     return generateLines(rows);
   }
 
-  private async page(
+  private async readPage(
     fromSql: string,
     { q, ...request }: RegistrationFilters,
     params: readonly string[],
-  ): Promise<WebinarGuests> {
+  ): Promise<WebinarRegistrants> {
     const page = buildNewestFirstPage(request, { timeColumn: REGISTERED_AT_SQL, idColumn: 'registration.lead_id' });
-    const rows = await this.database.rows<WithCursor<WebinarGuest>>(
+    const rows = await this.database.rows<WithCursor<WebinarRegistrant>>(
       `SELECT ${COLUMNS_SQL}, ${page.cursor} ${fromSql} AND ${page.afterCursorSql}
          AND ($4::text IS NULL OR registration.name ILIKE $4 OR registration.email ILIKE $4)
        ${page.orderSql}`,
@@ -103,7 +103,7 @@ export class WebinarGuestQueries {
   }
 }
 
-async function* generateLines(rows: readonly WebinarGuest[]): AsyncGenerator<string> {
+async function* generateLines(rows: readonly WebinarRegistrant[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
   for (const { registeredAt, name, email, isFromWaitingList, mailState, leadStatus } of rows)
     yield formatCsvLine([
