@@ -90,6 +90,14 @@ it('marks each invalid figure, and focuses the first', async () => {
   expect(added).toEqual([]);
 });
 
+it('asks for a changed figure if only the day is new', async () => {
+  await show(createSettings(createEntry(1)));
+  await type('In force from', '2999-01-01');
+  await review();
+  expect(await screen.findByText(/^No figure differs from those of the newest version/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('keeps the figures and shows the reason if the server refuses them', async () => {
   const message = 'Version 2 takes effect later than that.';
   await show(createSettings(createEntry(1)), () =>

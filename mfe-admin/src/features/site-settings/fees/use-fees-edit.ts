@@ -38,18 +38,21 @@ export function useFeesEdit(settings: FeeSettings, onInvalid: (field: string) =>
         ? null
         : getFailureMessage(error, 'The fees could not be added. What you typed is kept; please try again.'),
   });
+  const listChanges = () => listFeeChanges(newest.figures, toFigures(edit.draft));
   return {
     ...edit,
     errors,
     isReviewing,
     /** Differences between the newest schedule and a valid draft. */
-    listChanges: () => listFeeChanges(newest.figures, toFigures(edit.draft)),
+    listChanges,
     write(field: FeesField, text: string) {
       setErrors(({ [field]: _, ...rest }) => rest);
       edit.update({ [field]: text });
     },
     save(): undefined {
-      if (!showErrors(validateFees(edit.draft, newest))) setReviewing(true);
+      if (showErrors(validateFees(edit.draft, newest))) return;
+      if (listChanges().length > 0) setReviewing(true);
+      else edit.save('No figure differs from those of the newest version. Change at least one.');
     },
     confirm() {
       setReviewing(false);
