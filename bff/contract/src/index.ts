@@ -36,6 +36,7 @@ export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-fo
 export { CRM_FIELD_KEYS, CRM_FIELDS } from './crm-fields.ts';
 export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
 export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
+export { findPlanTextProblem, PLAN_AMOUNTS } from './plan-amounts.ts';
 export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';
 export { LEGAL_BOUNDS, LEGAL_PAGE_KEYS, LEGAL_PAGES, LEGAL_PLACEHOLDERS } from './legal-pages.ts';

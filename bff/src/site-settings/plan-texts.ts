@@ -1,4 +1,4 @@
-import { findFee, formatCents } from '@epm/contract';
+import { findFee, formatCents, PLAN_AMOUNTS } from '@epm/contract';
 import type { FeeSchedule } from '@epm/contract';
 
 /**
@@ -11,5 +11,4 @@ export function fillInCoverageAmounts(text: string, fees: FeeSchedule): string {
   );
 }
 
-const COVERAGES = ['petDepositAlternative', 'maliciousDamage'] as const;
-const isCoverage = (name: string): name is (typeof COVERAGES)[number] => COVERAGES.some((each) => each === name);
+const isCoverage = (name: string): name is (typeof PLAN_AMOUNTS)[number] => PLAN_AMOUNTS.some((each) => each === name);

@@ -81,7 +81,8 @@ export class PublicContentController {
 
   /**
    * Replaces the texts about the plans. Returns 409 `settings.changed` with the current setting if it has changed since
-   * `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized.
+   * `changedAt`. Returns 422 `plans.invalid` if a plan is missing, more than one is emphasized,
+   * or a text has an unknown placeholder.
    */
   @Put('plans')
   @Returns(PlanSettings)

@@ -42,8 +42,8 @@ export class ReplaceServiceArea extends ServiceAreaValues {
 
 export class PlanTexts implements PlanSetting {
   @OneOf(LANDING_PLAN_KEYS) key: LandingPlanKey;
+  /** In this text and in `features`, `{petDepositAlternative}` and `{maliciousDamage}` stand for amounts of the fees. */
   @LinkFree({ max: 500 }) summary: string;
-  /** `{petDepositAlternative}` and `{maliciousDamage}` are replaced by the amounts in the fee schedule. */
   @LinkFreeList({ max: 20, length: 200 }) features: string[];
   /** True for the plan that the landing page emphasizes. */
   @Flag() isFeatured: boolean;

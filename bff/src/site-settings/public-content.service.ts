@@ -1,4 +1,4 @@
-import { LANDING_PLAN_KEYS } from '@epm/contract';
+import { findPlanTextProblem, LANDING_PLAN_KEYS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { MediaQueries } from '../media/index.ts';
@@ -23,7 +23,8 @@ export class PublicContent {
   ) {}
 
   /**
-   * @throws DomainError unprocessable if a plan is missing, or more than one is emphasized
+   * @throws DomainError unprocessable if a plan is missing, more than one is emphasized, or a text has an unknown
+   *   placeholder
    * @throws DomainError conflict if the plans have changed since `changedAt`
    */
   async replacePlans({ items: value, changedAt }: ReplacePlans, actor: Actor): Promise<EditedSetting<'plans'>> {
@@ -33,6 +34,10 @@ export class PublicContent {
     assertNoErrors('plans.invalid', [
       ...(isComplete ? [] : [{ field: 'items', message: 'Each plan must occur once.' }]),
       ...(hasTwo ? [{ field: `items.${second}.isFeatured`, message: 'Only one plan can be emphasized.' }] : []),
+      ...value.flatMap(({ summary, features }, index) => [
+        ...listPlanTextErrors(`items.${index}.summary`, summary),
+        ...listPlanTextErrors(`items.${index}.features`, features.join('\n')),
+      ]),
     ]);
     return this.editor.replace('plans', { value, changedAt, actor, conflictCode: SETTING_CHANGED });
   }
@@ -87,4 +92,9 @@ export class PublicContent {
 function assertNoErrors(code: string, errors: readonly FieldError[]): void {
   const [first] = errors;
   if (first) throw unprocessable(code, first.message, errors);
+}
+
+function listPlanTextErrors(field: string, text: string): FieldError[] {
+  const message = findPlanTextProblem(text);
+  return message === null ? [] : [{ field, message }];
 }

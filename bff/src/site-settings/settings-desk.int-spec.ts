@@ -116,6 +116,16 @@ describe('a settings section', () => {
   });
 });
 
+it('prints amounts in the texts of a plan, and rejects unknown placeholders', async () => {
+  const { items } = (await read('plans')) as unknown as Schemas['PlanSettings'];
+  const [first, ...others] = items as [Schemas['PlanTexts'], ...Schemas['PlanTexts'][]];
+  const changeSummary = (summary: string) => change('plans', { items: [{ ...first, summary }, ...others] });
+  const refused = await changeSummary('Damage up to {damage}.');
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'items.0.summary']);
+  expect((await changeSummary('Damage up to {maliciousDamage}.')).status).toBe(200);
+  await eventually(async () => /^Damage up to \$\d{2},\d{3}\.$/.test((await readSite(site)).plans[0]!.summary));
+});
+
 describe('the team', () => {
   const readTeam = async () => (await read('team')).items as Schemas['TeamMemberFields'][];
   const putTeam = (items: object[]) => change('team', { items });

@@ -147,10 +147,11 @@ export class SiteQueries {
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
       reviewBadge: this.isHidden(reviewBadge) ? null : toReviewBadge(reviewBadge),
       isDemonstration: testimonials.isSample || reviewBadge.isSample,
-      plans: plans.map(({ features, ...plan }) => ({
+      plans: plans.map(({ summary, features, ...plan }) => ({
         ...plan,
         name: findFee(fees, plan.key).name,
         percent: findFee(fees, plan.key).percent,
+        summary: fillInCoverageAmounts(summary, fees),
         features: features.map((feature) => fillInCoverageAmounts(feature, fees)),
       })),
     };

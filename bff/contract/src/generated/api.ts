@@ -1178,7 +1178,7 @@ export interface paths {
         get: operations["getPlanSettings"];
         /**
          * Replaces the texts about the plans
-         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized. For admins and users with the marketing grant.
+         * @description Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, more than one is emphasized, or a text has an unknown placeholder. For admins and users with the marketing grant.
          */
         put: operations["putPlanSettings"];
         post?: never;

@@ -1230,7 +1230,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "putPlanSettings": {
     "summary": "Replaces the texts about the plans",
-    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, or more than one is emphasized."
+    "description": "Returns 409 `settings.changed` with the current setting if it has changed since `changedAt`. Returns 422 `plans.invalid` if a plan is missing, more than one is emphasized, or a text has an unknown placeholder."
   },
   "getTeamSettings": {
     "summary": "Returns the team with all biographies",

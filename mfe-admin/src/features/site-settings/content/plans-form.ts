@@ -1,3 +1,4 @@
+import { FEE_TERMS, findPlanTextProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
@@ -9,7 +10,14 @@ type Plans = Schemas['PlanSettings'];
 
 /** Texts as the admin typed them. One field contains the services of a plan, one on each line. */
 export interface PlansDraft {
-  items: { key: Plans['items'][number]['key']; summary: string; features: string; isFeatured: boolean }[];
+  items: {
+    key: Plans['items'][number]['key'];
+    /** Name of the plan, for the list of changes. */
+    name: string;
+    summary: string;
+    features: string;
+    isFeatured: boolean;
+  }[];
 }
 
 const MAX_SERVICES = 20;
@@ -31,6 +39,17 @@ const findFeatureErrors = ({ items }: PlansDraft): FieldErrors =>
     }),
   );
 
+/** Finds unknown placeholders. The server validates again. */
+const findBraceErrors = ({ items }: PlansDraft): FieldErrors =>
+  Object.fromEntries(
+    items.flatMap((item, index) =>
+      (['summary', 'features'] as const).flatMap((field) => {
+        const problem = findPlanTextProblem(item[field]);
+        return problem === null ? [] : [[`items.${index}.${field}`, problem]];
+      }),
+    ),
+  );
+
 export const plansForm: SectionFormDefinition<Plans, PlansDraft> = {
   settingKey: 'plans',
   title: 'Plan texts',
@@ -45,14 +64,18 @@ export const plansForm: SectionFormDefinition<Plans, PlansDraft> = {
   toDraft: ({ items }: FieldsOf<Plans>) => ({
     items: items.map(({ key, summary, features, isFeatured }) => ({
       key,
+      name: FEE_TERMS[key].name,
       summary,
       features: features.join('\n'),
       isFeatured,
     })),
   }),
-  toFields: ({ items }) => ({ items: items.map((item) => ({ ...item, features: listLines(item.features) })) }),
+  toFields: ({ items }) => ({
+    items: items.map(({ name: _, ...item }) => ({ ...item, features: listLines(item.features) })),
+  }),
   validate: (draft) => ({
     ...findFeatureErrors(draft),
+    ...findBraceErrors(draft),
     ...requireTexts(
       draft,
       draft.items.flatMap((_, index) => [`items.${index}.summary`, `items.${index}.features`]),

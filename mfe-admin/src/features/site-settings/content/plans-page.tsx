@@ -9,6 +9,8 @@ import { SettingField } from '../frame/setting-field.tsx';
 import { plansQuery } from './content-queries.ts';
 import { plansForm } from './plans-form.ts';
 
+const AMOUNTS_HINT = '{petDepositAlternative} and {maliciousDamage} print the amounts under Fees.';
+
 /** Page with the texts about the plans on the landing page. */
 export function Component() {
   const query = useQuery(plansQuery(useHost().api));
@@ -19,12 +21,19 @@ export function Component() {
           {(edit) =>
             edit.draft.items.map(({ key, isFeatured }, index) => (
               <SettingsGroup key={key} title={FEE_TERMS[key].name}>
-                <SettingField edit={edit} path={`items.${index}.summary`} label="Summary" rows={2} maxLength={500} />
+                <SettingField
+                  edit={edit}
+                  path={`items.${index}.summary`}
+                  label="Summary"
+                  hint={AMOUNTS_HINT}
+                  rows={2}
+                  maxLength={500}
+                />
                 <SettingField
                   edit={edit}
                   path={`items.${index}.features`}
                   label="Services, one a line"
-                  hint="{petDepositAlternative} and {maliciousDamage} print the amounts under Fees."
+                  hint={AMOUNTS_HINT}
                   rows={8}
                   maxLength={4_000}
                 />
