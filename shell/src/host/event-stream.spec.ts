@@ -134,6 +134,16 @@ it('verifies the session after a rejected connection, and stays closed until the
   expect(listeners.size).toBe(0);
 });
 
+it('does not connect for a listener on a page without a signed-in user, until the user signs in', () => {
+  const { sources, stream, setSession } = createStreamWithFakes();
+  setSession({ user: null, isKnown: true });
+  stream.on('site-image.changed', () => undefined);
+  jest.advanceTimersByTime(120_000);
+  expect(sources).toHaveLength(0);
+  setSession({ user: admin, isKnown: true });
+  expect(sources).toHaveLength(1);
+});
+
 it('closes when the user signs out and reconnects when a different user signs in', () => {
   const { sources, stream, setSession } = createStreamWithFakes();
   stream.on('resync', () => undefined);

@@ -41,9 +41,9 @@ export function createEventStream(
   let failures = 0;
   /** Time at which the connection was established. Undefined until then. */
   let openedAt: number | undefined;
-  let wasSessionEnded = false;
+  let wasSignedOut = false;
 
-  const isSessionEnded = () => session.current().isKnown && session.current().user === null;
+  const isSignedOut = () => session.current().user === null;
 
   const emit = (type: EventType, event: { id?: string }) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
@@ -74,7 +74,7 @@ export function createEventStream(
   }
 
   function reconnectNow() {
-    if (isSessionEnded()) return;
+    if (isSignedOut()) return;
     window.removeEventListener('focus', reconnectNow);
     close();
     connect();
@@ -91,11 +91,11 @@ export function createEventStream(
   }
 
   function handleSessionChange() {
-    if (isSessionEnded()) {
-      wasSessionEnded = true;
+    if (isSignedOut()) {
+      wasSignedOut = true;
       close();
-    } else if (wasSessionEnded) {
-      wasSessionEnded = false;
+    } else if (wasSignedOut) {
+      wasSignedOut = false;
       failures = 0;
       reconnectNow();
     }
@@ -105,6 +105,10 @@ export function createEventStream(
     window.addEventListener('online', reconnectNow);
     unsubscribeFromSession ??= session.subscribe(handleSessionChange);
     openedAt = undefined;
+    if (isSignedOut()) {
+      wasSignedOut = true;
+      return;
+    }
     source = open(url);
     resetTimeout();
     source.addEventListener('open', () => {
