@@ -51,7 +51,7 @@ export class WalkthroughHandover {
     tx: Tx,
     id: string,
     leadId: string,
-    { userId, handOverTo: favoriteId, disabledBy }: Handover,
+    { userId, handOverTo, disabledBy }: Handover,
   ): Promise<void> {
     const lead = await this.leads.lock(tx, leadId);
     const [user] = await tx.rows('SELECT FROM todo_profiles WHERE id = $1 AND disabled_at IS NOT NULL', [userId]);
@@ -62,7 +62,7 @@ export class WalkthroughHandover {
     const { startsAt: start, freeAgainAt } = walkthrough;
     const { walkthroughs: setting } = await this.settings.readIn(tx, 'walkthroughs');
     const time = { start, freeAgainAt };
-    const choice = await this.staff.choose(tx, { leadId, time, setting, walkthroughId: id, favoriteId });
+    const choice = await this.staff.choose(tx, { leadId, time, setting, walkthroughId: id, handOverTo });
     if (!choice) return;
     await walkthroughs.update(id, choice);
     await this.leads.recordHandedOver(tx, leadId, start, { from: userId, to: choice.staffId });

@@ -111,6 +111,16 @@ it('gives the walkthroughs of a disabled user to a free colleague, or keeps them
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 
+it('gives the walkthroughs of a disabled user to the colleague of the handover, whom the settings do not name', async () => {
+  await setStaff('chosen', [ada.id]);
+  const { body: booked } = await book((await times())[0] ?? '');
+  await disable(ada, mel.id);
+  await eventually(async () => {
+    await fixture.worker.dispatch();
+    return (await readStaff(booked.leadId)) === mel.id;
+  });
+});
+
 it('lets staff give a walkthrough to a colleague who is free', async () => {
   const [start = ''] = await times();
   const [first, second] = await bookAll([start, start]);

@@ -15,6 +15,8 @@ interface StaffChoice {
   walkthroughId?: string;
   /** Staff member to prefer over the lead's assignee and the rotation. */
   favoriteId?: string | null;
+  /** Staff member whom an admin chose. Gets the walkthrough if free, even if the settings do not name this person. */
+  handOverTo?: string | null;
 }
 
 /** Chooses the staff member who does a walkthrough. */
@@ -32,13 +34,15 @@ export class WalkthroughStaff {
   }
 
   /**
-   * Chooses a free staff member: the favorite, the lead's assignee, or the next staff member in the rotation. Other
-   * bookings wait until the transaction ends.
+   * Chooses a free staff member: the admin's choice, the favorite, the lead's assignee, or the next staff member in the
+   * rotation. Other bookings wait until the transaction ends.
    * @returns null if no colleague is free. `staffId` is null if the settings name no staff.
    */
   async choose(tx: Tx, choice: StaffChoice): Promise<{ staffId: string | null } | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-staff', 0))`);
     const staffIds = await this.listIds(tx, choice.setting);
+    const { handOverTo } = choice;
+    if (handOverTo && (await this.isAvailable(tx, choice, handOverTo))) return { staffId: handOverTo };
     const free = await this.listFree(tx, choice, staffIds);
     if (free.length === 0) return null;
     if (staffIds === null) return { staffId: null };
@@ -55,6 +59,12 @@ export class WalkthroughStaff {
   /** Returns whether a staff member is free now. Reserves nothing. */
   async isFree(tx: Tx, choice: StaffChoice): Promise<boolean> {
     return (await this.listFree(tx, choice, await this.listIds(tx, choice.setting))).length > 0;
+  }
+
+  /** Returns whether a staff member can sign in and is free. */
+  private async isAvailable(tx: Tx, choice: StaffChoice, staffId: string): Promise<boolean> {
+    const active = await tx.rows('SELECT FROM todo_profiles WHERE id = $1 AND disabled_at IS NULL', [staffId]);
+    return active.length > 0 && (await this.listFree(tx, choice, [staffId])).length > 0;
   }
 
   private async listFree(
