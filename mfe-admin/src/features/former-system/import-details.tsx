@@ -56,7 +56,7 @@ function summarize(loaded: FormerImport): string {
     case 'importing':
       return 'Importing in small steps. You can leave this page; the import continues, even after a restart.';
     case 'imported':
-      return `${count('written')} rows imported. The same files can be imported again: only later changes are applied.`;
+      return `${count('written')} ${sumCounts(loaded, 'written') === 1 ? 'row' : 'rows'} imported. The same files can be imported again: only later changes are applied.`;
     case 'failed':
       return 'Nothing was changed.';
     case 'discarded':
