@@ -33,7 +33,7 @@ const SHELL_BUNDLE = `
     const status = isKnown ? (fields && fields.email === 'wrong' ? 422 : 200) : 404;
     return {
       kind: 'page', status, start: 'interaction', title: 'Fixture',
-      html: '<main>' + createRoutes() + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
+      html: '<main>' + createRoutes(path) + ' for a ' + who + '</main>', data: { loaderData: { note: '</script>' }, actionData: fields, role: user ? user.role : null },
       head: [
         { tag: 'meta', attributes: { name: 'description', content: 'A page' } },
         { tag: 'meta', attributes: { name: 'robots', content: path === '/hidden' ? 'noindex' : undefined } },

@@ -217,7 +217,7 @@ test('Invest-A-View updates the projection when the strategy or a figure changes
 for (const path of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
   test(`${path} does not scroll sideways at 320 px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.context().addCookies([{ name: 'epm_projection', value: 'open', url: baseURL ?? '' }]);
+    await page.context().addCookies([{ name: 'projection', value: 'open', url: baseURL ?? '' }]);
     await page.goto(path);
     if (path.startsWith('/rent')) await expect(table(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

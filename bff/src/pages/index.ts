@@ -4,7 +4,7 @@ import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { DocumentPolicies } from './document-policies.ts';
-import { InProcessFetchFactory } from './in-process-fetch.ts';
+import { InProcessApiFactory } from './in-process-api.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { PageFileResolver } from './page-files.ts';
@@ -31,7 +31,7 @@ export { RenderErrors } from './render-errors.ts';
   providers: [
     CompanyContact,
     DocumentPolicies,
-    InProcessFetchFactory,
+    InProcessApiFactory,
     InlineStyles,
     CompressedPages,
     PageFileResolver,

@@ -2,24 +2,23 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { RenderRequest, ServerBundles } from '../releases/index.ts';
-import type { InProcessFetchFactory } from './in-process-fetch.ts';
+import type { Renderers } from '../releases/index.ts';
+import type { InProcessApiFactory } from './in-process-api.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderErrors } from './render-errors.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const never = new Promise<never>(() => undefined);
 const deploy = { app: 'mfe-public', version: '1' } as Deploy;
 const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
 
-function rendererWith(render: (request: RenderRequest) => Promise<never>, errors: RenderErrors) {
-  const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
-  const fetchFactory = { for: () => ({ cookies: [] }) } as unknown as InProcessFetchFactory;
+function createRenderer(render: Renderers['render'], errors: RenderErrors) {
+  const renderers = { prepare: async () => undefined, render } as unknown as Renderers;
+  const apis = { for: () => ({ cookies: [] }) } as unknown as InProcessApiFactory;
   return new PageRenderer(
-    bundles,
-    fetchFactory,
+    renderers,
+    apis,
     errors,
     { siteUrl: 'http://site.test' } as Config,
     { error: () => undefined } as unknown as Log,
@@ -32,9 +31,9 @@ it.each([
 ])('aborts the rendering of %s at the time limit and counts an error', async (_, form, timeoutMs) => {
   const errors = new RenderErrors();
   let signal: AbortSignal | undefined;
-  const renderer = rendererWith(({ request }) => {
-    ({ signal } = request);
-    return never;
+  const renderer = createRenderer((page) => {
+    ({ signal } = page);
+    return new Promise((_, reject) => page.signal.addEventListener('abort', () => reject(new Error('aborted'))));
   }, errors);
   const page = renderer.render({ ...visit, form }, deploy, deploy);
   await jest.advanceTimersByTimeAsync(timeoutMs - 1);
@@ -42,4 +41,15 @@ it.each([
   await jest.advanceTimersByTimeAsync(1);
   expect(await page).toBeNull();
   expect([signal?.aborted, errors.count]).toEqual([true, 1]);
+});
+
+it('hides the cookies of the server from the bundles', async () => {
+  let cookie: string | undefined;
+  const renderer = createRenderer(async ({ task }) => {
+    ({ cookie } = task.headers);
+    return { kind: 'redirect', status: 302, location: '/' };
+  }, new RenderErrors());
+  const headers = { cookie: 'epm_session=a; projection=open; __Host-epm_reports=b; EPM_device=c; other=d' };
+  await renderer.render({ ...visit, visitor: { ...visit.visitor, headers }, form: undefined }, deploy, deploy);
+  expect(cookie).toBe('projection=open; other=d');
 });

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
-import { ServerBundles } from '../releases/index.ts';
-import { InProcessFetchFactory, type PreparedResponses, type Visitor } from './in-process-fetch.ts';
+import { Renderers } from '../releases/index.ts';
+import { InProcessApiFactory, type PreparedResponses, type Visitor } from './in-process-api.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**
@@ -42,12 +42,17 @@ export interface RenderResult {
 @Injectable()
 export class PageRenderer {
   constructor(
-    private readonly bundles: ServerBundles,
-    private readonly fetchFactory: InProcessFetchFactory,
+    private readonly renderers: Renderers,
+    private readonly apis: InProcessApiFactory,
     private readonly errors: RenderErrors,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
+
+  /** Starts the process for the pages of a remote. Ignores errors, because the first page repeats the attempt. */
+  async prepare(shell: Deploy, remote: Deploy): Promise<void> {
+    await this.renderers.prepare(shell, remote).catch(() => undefined);
+  }
 
   /** Renders a page. On failure or timeout, logs the error and returns null. */
   async render(
@@ -55,28 +60,30 @@ export class PageRenderer {
     shell: Deploy,
     remote: Deploy,
   ): Promise<RenderResult | null> {
-    const fetch = this.fetchFactory.for(visitor, prepared);
+    const api = this.apis.for(visitor, prepared);
     const deadline = new AbortController();
     const timeoutMs = form === undefined ? GET_RENDER_TIMEOUT_MS : POST_TIMEOUT_MS;
-    const timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
+    let timer: NodeJS.Timeout | undefined;
     try {
-      // Concatenate instead of using new URL(url, base): a path such as //host/path would resolve to another site.
-      const { cookie } = visitor.headers;
-      const request = new Request(this.config.siteUrl + url, {
-        signal: deadline.signal,
+      // The limit does not include the start of the process, which other pages would need as well.
+      await this.renderers.prepare(shell, remote);
+      timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
+      const cookie = selectScriptCookies(visitor.headers.cookie);
+      const task = {
+        // Concatenate instead of using new URL(url, base): a path such as //host/path would resolve to another site.
+        url: this.config.siteUrl + url,
+        method: form === undefined ? ('GET' as const) : ('POST' as const),
         headers: {
           ...(cookie && { cookie }),
           ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
         },
-        ...(form !== undefined && { method: 'POST', body: form }),
-      });
-      const work = async () => {
-        const { render, createRoutes } = await this.bundles.load(shell, remote);
-        return render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
+        ...(form !== undefined && { body: form }),
+        site: this.config.siteUrl,
+        remote: remote.app,
+        user,
       };
-      // A bundle may ignore the signal, but the request still needs a response.
-      const page = await Promise.race([work(), rejectOnAbort(deadline.signal)]);
-      return { page, cookies: fetch.cookies };
+      const page = await this.renderers.render({ shell, remote, task, callApi: api.call, signal: deadline.signal });
+      return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;
       this.log.error('a page could not be rendered', error, {
@@ -91,6 +98,12 @@ export class PageRenderer {
   }
 }
 
-/** Returns a promise that rejects with the signal's reason. */
-const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+/**
+ * Returns the cookies that scripts of the page may read. The others are secrets of the visitor, which the API calls
+ * contain anyway. Their names begin with `epm_`, or with a prefix that browsers reserve for cookies of a secure origin.
+ */
+const selectScriptCookies = (cookies: string | undefined): string =>
+  (cookies ?? '')
+    .split(/;\s*/)
+    .filter((pair) => pair && !/^(__(Host|Secure)-|epm_)/i.test(pair))
+    .join('; ');

@@ -1,6 +1,6 @@
 import type { Rendered } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Sessions, type SessionUser } from '../identity/index.ts';
 import { isTicketCookie } from '../intake/index.ts';
@@ -13,7 +13,7 @@ import { InlineStyles } from './inline-styles.ts';
 import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
-import type { PreparedResponses } from './in-process-fetch.ts';
+import type { PreparedResponses } from './in-process-api.ts';
 import { FallbackPages } from './fallback-pages.ts';
 import { tagOf } from './site-icons.ts';
 
@@ -58,7 +58,7 @@ const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 
 /** Creates the pages of the site from the live versions. */
 @Injectable()
-export class Pages {
+export class Pages implements OnApplicationBootstrap {
   constructor(
     private readonly live: LiveReleases,
     private readonly pageFiles: PageFileResolver,
@@ -70,6 +70,10 @@ export class Pages {
     private readonly config: Config,
     private readonly logo: UploadedLogo,
   ) {}
+
+  onApplicationBootstrap(): void {
+    void this.startRenderers();
+  }
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async page(request: FastifyRequest): Promise<Page> {
@@ -138,6 +142,13 @@ export class Pages {
     if (page.kind !== 'html') throw new Error('A rendered page has no HTML');
     const policy = page.contentSecurityPolicy.replace(`frame-ancestors 'none'`, `frame-ancestors 'self'`);
     return { ...page, contentSecurityPolicy: policy };
+  }
+
+  /** Starts the processes that render pages, so that the first visitor need not wait for them. */
+  private async startRenderers(): Promise<void> {
+    // On an error, the first request tries again and logs it.
+    const { shell, remotes } = await this.live.current().catch(() => ({ shell: null, remotes: [] }));
+    for (const remote of remotes) if (shell && remote.isServerRendered) await this.renderer.prepare(shell, remote);
   }
 
   private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {

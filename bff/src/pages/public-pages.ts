@@ -3,7 +3,7 @@ import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases } from '../releases/index.ts';
-import type { Visitor } from './in-process-fetch.ts';
+import type { Visitor } from './in-process-api.ts';
 import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 

@@ -110,6 +110,19 @@ describe('a version that must not go live', () => {
       (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
     ],
     [
+      'a remote loops forever while it starts',
+      'mfe-public',
+      'mfe-public bad does not run on shell 1: The renderer process ended: it did not start within 10000 ms.',
+      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'for (;;);'),
+    ],
+    [
+      'a remote exhausts its memory',
+      'mfe-admin',
+      'mfe-admin bad does not run on shell 1: The renderer process ended:',
+      (bad: string) =>
+        publishFixture(store, 'mfe-admin', bad, {}, 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'),
+    ],
+    [
       'a remote imports a library that the shell does not share',
       'mfe-admin',
       `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,

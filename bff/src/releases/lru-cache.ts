@@ -2,7 +2,11 @@
 export class LruCache<K, V> {
   private readonly entries = new Map<K, V>();
 
-  constructor(private readonly maxEntries: number) {}
+  /** @param onEvict called for each value that leaves the cache */
+  constructor(
+    private readonly maxEntries: number,
+    private readonly onEvict: (value: V) => void = () => undefined,
+  ) {}
 
   /**
    * Returns the cached value, or caches the value that `create` returns. `create` gets a function that evicts that
@@ -10,11 +14,20 @@ export class LruCache<K, V> {
    */
   get(key: K, create: (remove: () => void) => V): V {
     const cached = this.entries.get(key);
-    const value = cached ?? create(() => this.entries.get(key) === value && this.entries.delete(key));
+    const value = cached ?? create(() => this.entries.get(key) === value && this.delete(key));
     this.entries.delete(key);
     this.entries.set(key, value);
     const [oldest] = this.entries.keys();
-    if (this.entries.size > this.maxEntries && oldest !== undefined) this.entries.delete(oldest);
+    if (this.entries.size > this.maxEntries && oldest !== undefined) this.delete(oldest);
     return value;
+  }
+
+  delete(key: K): void {
+    const value = this.entries.get(key);
+    if (this.entries.delete(key)) this.onEvict(value as V);
+  }
+
+  clear(): void {
+    for (const key of [...this.entries.keys()]) this.delete(key);
   }
 }

@@ -2,8 +2,10 @@ import type { Schemas } from '@epm/contract';
 import { appendFileSync, cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
+import { publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { Log } from '../platform/log/log.ts';
 import { startApp } from '../../test/test-app.ts';
 import { RenderErrors } from '../pages/index.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -189,6 +191,31 @@ describe('rendering errors', () => {
       await activate('shell', '1');
     }
   });
+});
+
+it('keeps serving the API and other pages while a page of a remote loops forever', async () => {
+  const code = `const library = require('greeting');
+    exports.createRoutes = Object.assign((path) => { if (path === '/team') for (;;); return 'looping'; }, { library });`;
+  publishFixture(fixture.store, 'mfe-public', 'looping', {}, code);
+  await activate('mfe-public', 'looping');
+  const { count } = fixture.api.app.get(RenderErrors);
+  const logged = jest.spyOn(fixture.api.app.get(Log), 'error').mockImplementation(() => undefined);
+  const [looping, , session] = await Promise.all([
+    fixture.api.call('/team'),
+    // Shares the process with the page that loops, and is rendered in another one afterwards.
+    eventually(async () => (await fixture.api.call('/')).text.includes('<main>looping')),
+    fixture.api.call('/api/auth/session'),
+  ]);
+  expect([looping.status, session.status]).toEqual([503, 200]);
+  expect(fixture.api.app.get(RenderErrors).count).toBeGreaterThan(count);
+  // After the page has ended two processes, it is not rendered again.
+  await eventually(async () => {
+    await fixture.api.call('/team');
+    return String(logged.mock.lastCall?.[1]).includes('This page has ended its process twice');
+  });
+  expect((await fixture.api.call('/')).status).toBe(200);
+  logged.mockRestore();
+  await activate('mfe-public', '1');
 });
 
 describe('service worker', () => {

@@ -10,8 +10,8 @@ import type { PageQuery } from '../platform/http/page-query.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
+import { Renderers } from './renderers.ts';
 import type { Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
-import { ServerBundles } from './server-bundles.ts';
 
 /** Number of versions of each app in the list of all apps. */
 const FIRST_PAGE_SIZE = 10;
@@ -33,7 +33,7 @@ export class ReleaseManager {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
-    private readonly bundles: ServerBundles,
+    private readonly renderers: Renderers,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -136,8 +136,7 @@ export class ReleaseManager {
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),
-        shell: (shell) => this.bundles.shell(shell),
-        remote: (shell, remote) => this.bundles.remote(shell, remote),
+        withRenderer: (...pair) => this.renderers.withRenderer(...pair),
         satisfies: semver.satisfies,
       },
     );

@@ -3,9 +3,11 @@
  * in a page, because it requires Node.
  */
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
-export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
 export { APP_NAMES, isAppName, findSharedLibraryErrors } from './release.ts';
 export type { AppName, Deploy } from './release.ts';
+export { Renderer, RendererDiedError } from './renderer.ts';
+export type { CallApi } from './renderer.ts';
+export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';

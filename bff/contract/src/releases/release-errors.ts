@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
-import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import { hasIntegrity } from './integrity.ts';
+import type { Renderer } from './renderer.ts';
 
 /** A planned release: the live versions, and the candidates that will replace or join them. */
 export interface ReleaseChange {
@@ -9,17 +9,17 @@ export interface ReleaseChange {
   candidates: readonly Deploy[];
 }
 
-/** Access to the stored files and server bundles of the versions. */
+/** Access to the stored files of the versions, and to processes that run their server bundles. */
 export interface ReleaseSources {
   /** Reads a file of a version. Null if the file does not exist. */
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
-  shell(deploy: Deploy): Promise<Pick<ShellBundle, 'render' | 'routesOf' | 'tryOut'>>;
-  remote(shell: Deploy, remote: Deploy): Promise<RemoteBundle>;
+  /** Runs the bundle of a shell, and of a remote if given, while `use` works with it. @throws if a bundle does not start */
+  withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
   /** Returns whether a version satisfies an npm range. */
   satisfies(version: string, range: string): boolean;
 }
 
-const TRY_OUT_TIMEOUT_MS = 10_000;
+const TRY_OUT_TIMEOUT_MS = 5_000;
 
 /** Compressed variants, which most browsers receive instead of the plain file. */
 const COMPRESSED_VARIANTS = [
@@ -68,8 +68,7 @@ async function isBroken(remote: Deploy, live: readonly Deploy[], sources: Releas
 
 async function findShellErrors(shell: Deploy, sources: ReleaseSources): Promise<string[]> {
   try {
-    const bundle = await sources.shell(shell);
-    const missing = (['render', 'routesOf', 'tryOut'] as const).filter((name) => typeof bundle[name] !== 'function');
+    const { missing } = await sources.withRenderer(shell, null, (renderer) => renderer.describe());
     return missing.map((name) => `${formatDeployName(shell)} does not export ${name}`);
   } catch (error) {
     return [`${formatDeployName(shell)} does not start: ${getErrorMessage(error)}`];
@@ -80,27 +79,26 @@ async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseS
   const unmet = findSharedLibraryErrors([shell, remote], sources.satisfies);
   if (unmet.length > 0) return unmet;
   try {
-    const { routesOf, tryOut } = await sources.shell(shell);
-    const { createRoutes } = await sources.remote(shell, remote);
-    if (typeof createRoutes !== 'function') return [`${formatDeployName(remote)} does not export createRoutes`];
-    if (routesOf(createRoutes).length === 0) return [`${formatDeployName(remote)} has no routes`];
-    if (remote.isServerRendered) await withTimeout(tryOut(remote.app, createRoutes));
-    return [];
+    return await sources.withRenderer(shell, remote, async (renderer) => {
+      const { hasCreateRoutes, routeCount } = await renderer.describe();
+      if (!hasCreateRoutes) return [`${formatDeployName(remote)} does not export createRoutes`];
+      if (routeCount === 0) return [`${formatDeployName(remote)} has no routes`];
+      if (remote.isServerRendered) await tryOut(remote, renderer);
+      return [];
+    });
   } catch (error) {
     return [`${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${getErrorMessage(error)}`];
   }
 }
 
-async function withTimeout(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`its start page was not rendered within ${TRY_OUT_TIMEOUT_MS / 1_000} s`)),
-      TRY_OUT_TIMEOUT_MS,
-    );
-  });
+async function tryOut({ app }: Deploy, renderer: Renderer): Promise<void> {
+  const deadline = new AbortController();
+  const timer = setTimeout(
+    () => deadline.abort(new Error(`its start page was not rendered within ${TRY_OUT_TIMEOUT_MS / 1_000} s`)),
+    TRY_OUT_TIMEOUT_MS,
+  );
   try {
-    await Promise.race([work, timeout]);
+    await renderer.tryOut(app, deadline.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -112,5 +112,5 @@ it('unlocks the table after a valid email, shows a toast, and focuses the table'
   await waitFor(() => expect(queryTable()).not.toBeNull());
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_FORM_MESSAGES.done });
   expect(document.activeElement?.contains(queryTable())).toBe(true);
-  expect(document.cookie).toContain('epm_projection=open');
+  expect(document.cookie).toContain('projection=open');
 });

@@ -2,7 +2,7 @@ import { useLoaderData } from '@epm/router';
 import { useSyncExternalStore } from 'react';
 
 /** Session cookie that marks the table as unlocked. The server needs the cookie to render the unlocked table. */
-const UNLOCK_COOKIE = 'epm_projection=open';
+const UNLOCK_COOKIE = 'projection=open';
 
 const listeners = new Set<() => void>();
 /** Fallback for browsers that block cookies. It lasts until the page is left. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiCall, ApiReply } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -18,65 +19,67 @@ export interface Visitor {
 /** Bodies of responses by path. */
 export type PreparedResponses = ReadonlyMap<string, unknown>;
 
-export interface InProcessFetch {
-  (request: Request): Promise<Response>;
+export interface InProcessApi {
+  call(request: ApiCall, signal: AbortSignal): Promise<ApiReply>;
   /** `Set-Cookie` headers from the API calls. The response for the page passes them on to the browser. */
   readonly cookies: string[];
 }
 
+/** Statuses whose responses have no body. */
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
+
 /**
- * Creates fetch functions that call the BFF within the process while a page is rendered. The calls go through the same
- * routes and guards as HTTP requests, with the identity of the visitor.
+ * Carries out the API calls of a page while it is rendered. The calls go through the same routes and guards as HTTP
+ * requests, with the identity of the visitor.
  */
 @Injectable()
-export class InProcessFetchFactory {
+export class InProcessApiFactory {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
-  /**
-   *
-   * @param prepared responses by path, which replace the responses of the API
-   */
-  for(visitor: Visitor, prepared: PreparedResponses = new Map()): InProcessFetch {
+  /** @param prepared responses by path, which replace the responses of the API */
+  for(visitor: Visitor, prepared: PreparedResponses = new Map()): InProcessApi {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];
     const forwarded = Object.fromEntries(
       FORWARDED_HEADERS.flatMap((name) => (visitor.headers[name] ? [[name, String(visitor.headers[name])]] : [])),
     );
 
-    async function call(request: Request): Promise<Response> {
-      const { pathname, search } = new URL(request.url);
+    async function call({ method, url, headers, body }: ApiCall, signal: AbortSignal): Promise<ApiReply> {
+      const { pathname, search } = new URL(url, 'http://localhost');
       if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it renders, not ${pathname}`);
-      if (prepared.has(pathname)) return Response.json(prepared.get(pathname));
+      if (prepared.has(pathname)) return replyWithJson(prepared.get(pathname));
       const cookie = mergeCookies(forwarded.cookie, cookies);
       const response = await fastify.inject({
-        method: request.method as 'GET',
+        method: method as 'GET',
         url: pathname + search,
-        headers: {
-          ...Object.fromEntries(request.headers),
-          ...forwarded,
-          ...(cookie && { cookie }),
-          host: visitor.host,
-        },
+        headers: { ...withoutForwarded(headers), ...forwarded, ...(cookie && { cookie }), host: visitor.host },
         remoteAddress: visitor.socket.remoteAddress ?? '127.0.0.1',
-        ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
-        signal: request.signal,
+        ...(body && { payload: Buffer.from(body) }),
+        signal,
       });
-      const set = response.headers['set-cookie'];
+      const { 'set-cookie': set, ...others } = response.headers;
       if (set !== undefined) cookies.push(...[set].flat());
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(response.headers)) {
-        if (value !== undefined && name !== 'set-cookie') headers.set(name, String(value));
-      }
-      const isEmpty = response.statusCode === 204 || response.statusCode === 304;
-      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+      const given = Object.entries(others).filter(([, value]) => value !== undefined);
+      return {
         status: response.statusCode,
-        headers,
-      });
+        headers: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        body: STATUSES_WITHOUT_BODY.includes(response.statusCode) ? null : response.rawPayload,
+      };
     }
 
-    return Object.assign(call, { cookies });
+    return { call, cookies };
   }
 }
+
+/** Returns the headers that a page may set itself. It must not pretend to be another visitor. */
+const withoutForwarded = (headers: ApiCall['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !FORWARDED_HEADERS.some((each) => each === name)));
+
+const replyWithJson = (value: unknown): ApiReply => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 /**
  * Returns the cookie header that a browser would send with its next call. A call may set a cookie that later calls of

@@ -1,0 +1,86 @@
+import type { Rendered } from '../pages.ts';
+
+/** Source code of a server bundle. */
+export interface ServerCode {
+  code: string;
+  /** Name in stack traces. */
+  filename: string;
+}
+
+/** Bundles that a renderer process runs. Without a remote, the process can only be asked what the shell exports. */
+export interface RendererCode {
+  shell: ServerCode;
+  remote?: ServerCode;
+}
+
+/** Request for a page. */
+export interface PageTask {
+  /** URL with the public origin of the site. */
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  /** URL-encoded fields of a posted form. */
+  body?: string;
+  /** Public origin of the site. */
+  site: string;
+  /** Name of the remote. */
+  remote: string;
+  /** Signed-in user, as the BFF's API describes it. */
+  user: unknown;
+}
+
+/** Call of the BFF's API while a page is rendered. */
+export interface ApiCall {
+  method: string;
+  /** Path with the query, such as `/api/posts?page=2`. */
+  url: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+}
+
+export interface ApiReply {
+  status: number;
+  headers: Record<string, string>;
+  /** Null if the status does not permit a body. */
+  body: Uint8Array | null;
+}
+
+/** Exports of the bundles, as the compatibility check needs them. */
+export interface BundleExports {
+  /** Names of the shell's exports that are not functions. */
+  missing: string[];
+  hasCreateRoutes: boolean;
+  /** Number of routes at the top level of the remote; 0 without `createRoutes`. */
+  routeCount: number;
+}
+
+/** Results of the tasks by their kind. */
+export interface TaskResults {
+  render: Rendered;
+  describe: BundleExports;
+  tryOut: null;
+}
+
+export type Task =
+  | { kind: 'render'; page: PageTask }
+  | { kind: 'describe' }
+  /** Renders the start page of the remote. */
+  | { kind: 'tryOut'; remote: string };
+
+/** Messages to the process. Each task and each API call has a number. */
+export type ToRenderer =
+  | ({ kind: 'load' } & RendererCode)
+  | { kind: 'ping' }
+  | { kind: 'task'; id: number; task: Task }
+  | { kind: 'abort'; id: number; reason: string }
+  | { kind: 'reply'; call: number; reply: ApiReply }
+  | { kind: 'callFailed'; call: number; message: string };
+
+/** Messages from the process. */
+export type FromRenderer =
+  | { kind: 'loaded' }
+  | { kind: 'loadFailed'; message: string }
+  | { kind: 'pong' }
+  | { kind: 'done'; id: number; result: TaskResults[Task['kind']] }
+  | { kind: 'failed'; id: number; message: string; stack?: string | undefined }
+  | { kind: 'call'; id: number; call: number; request: ApiCall };

@@ -1,0 +1,146 @@
+/**
+ * Program of a renderer process. It runs the server bundles of a shell and a remote, which other teams publish, apart
+ * from the BFF: without environment variables, database, files and network. The bundles call the API through messages
+ * to the BFF. Node runs this file directly from the sources.
+ */
+import { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
+import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
+import type { ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
+
+interface RenderRequest {
+  request: Request;
+  site: string;
+  remote: string;
+  createRoutes: unknown;
+  user: unknown;
+  fetch(request: Request): Promise<Response>;
+}
+
+interface PendingCall {
+  resolve(reply: ApiReply): void;
+  reject(error: Error): void;
+}
+
+const host = process;
+const send = (message: FromRenderer) => void host.send?.(message);
+
+/** Globals that reach the network, other processes or the process itself. */
+const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'] as const;
+
+/** Removes what bundles must not use. Console output has no reader, and `console` gives access to streams of Node. */
+function sealGlobals(): void {
+  for (const name of REMOVED_GLOBALS) Reflect.deleteProperty(globalThis, name);
+  const doNothing = () => undefined;
+  const silentConsole = Object.fromEntries(
+    ['debug', 'error', 'group', 'groupEnd', 'info', 'log', 'trace', 'warn'].map((name) => [name, doNothing]),
+  );
+  const bareProcess = { env: { NODE_ENV: 'production' }, versions: {}, emit: () => false };
+  for (const [name, value] of Object.entries({ console: silentConsole, process: bareProcess }))
+    Object.defineProperty(globalThis, name, { value, configurable: false, writable: false });
+}
+
+let shell: ShellBundle<RenderRequest> | undefined;
+let remote: RemoteBundle | undefined;
+const controllers = new Map<number, AbortController>();
+const calls = new Map<number, PendingCall>();
+let lastCall = 0;
+
+function load(code: RendererCode): void {
+  try {
+    shell = evaluateShell(code.shell.code, code.shell.filename);
+    if (code.remote) remote = evaluateRemote(code.remote.code, code.remote.filename, shell);
+    send({ kind: 'loaded' });
+  } catch (error) {
+    send({ kind: 'loadFailed', message: getMessage(error) });
+  }
+}
+
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Returns a `fetch` whose requests the BFF carries out for the task with this number. */
+const createFetch = (id: number) => async (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+  request.signal.throwIfAborted();
+  const call = ++lastCall;
+  try {
+    const reply = await new Promise<ApiReply>((resolve, reject) => {
+      calls.set(call, { resolve, reject });
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true });
+      const { method, headers } = request;
+      send({
+        kind: 'call',
+        id,
+        call,
+        request: { method, url: pathname + search, headers: Object.fromEntries(headers), ...(body && { body }) },
+      });
+    });
+    // TypeScript cannot tell that the bytes are not in shared memory.
+    return new Response(reply.body as Uint8Array<ArrayBuffer> | null, reply);
+  } finally {
+    calls.delete(call);
+  }
+};
+
+function renderPage(id: number, { url, method, headers, body, site, remote: name, user }: PageTask) {
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  const request = new Request(url, { method, headers, signal: controller.signal, ...(body !== undefined && { body }) });
+  return shell!.render({
+    request,
+    site,
+    remote: name,
+    createRoutes: remote?.createRoutes,
+    user,
+    fetch: createFetch(id),
+  });
+}
+
+function run(id: number, task: Task) {
+  if (!shell) throw new Error('No bundle is loaded');
+  if (task.kind === 'render') return renderPage(id, task.page);
+  const { createRoutes } = remote ?? {};
+  if (task.kind === 'tryOut') return shell.tryOut(task.remote, createRoutes).then(() => null);
+  const { render, routesOf, tryOut } = shell;
+  return {
+    missing: Object.entries({ render, routesOf, tryOut })
+      .filter(([, value]) => typeof value !== 'function')
+      .map(([name]) => name),
+    hasCreateRoutes: typeof createRoutes === 'function',
+    routeCount: typeof createRoutes === 'function' ? routesOf(createRoutes).length : 0,
+  };
+}
+
+async function runTask(id: number, task: Task): Promise<void> {
+  try {
+    send({ kind: 'done', id, result: await run(id, task) });
+  } catch (error) {
+    send({ kind: 'failed', id, message: getMessage(error), stack: error instanceof Error ? error.stack : undefined });
+  } finally {
+    controllers.delete(id);
+  }
+}
+
+function receive(message: ToRenderer): void {
+  switch (message.kind) {
+    case 'load':
+      return load(message);
+    case 'ping':
+      return send({ kind: 'pong' });
+    case 'task':
+      return void runTask(message.id, message.task);
+    case 'abort':
+      return controllers.get(message.id)?.abort(new Error(message.reason));
+    case 'reply':
+      return calls.get(message.call)?.resolve(message.reply);
+    case 'callFailed':
+      return calls.get(message.call)?.reject(new Error(message.message));
+  }
+}
+
+host.on('message', receive);
+// The BFF has ended.
+host.on('disconnect', () => host.exit());
+// A page may abandon a promise, for example when it is aborted. That must not end the other pages of the process.
+host.on('unhandledRejection', () => undefined);
+sealGlobals();

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Renderer, RendererDiedError } from './renderer.ts';
+import type { CallApi } from './renderer.ts';
+import type { PageTask } from './renderer-messages.ts';
+
+/** Shell whose page is what the remote's `createRoutes` returns for the request. */
+const SHELL = `
+  exports.shared = { greeting: 'Hello' };
+  exports.routesOf = (createRoutes) => [createRoutes];
+  exports.tryOut = async () => undefined;
+  exports.render = async ({ request, fetch, createRoutes }) => ({ html: String(await createRoutes(request, fetch)) });`;
+
+const renderers: Renderer[] = [];
+afterEach(() => renderers.splice(0).forEach((renderer) => renderer.kill('the test has ended')));
+
+async function start(remote: string): Promise<Renderer> {
+  const renderer = await Renderer.start({
+    shell: { code: SHELL, filename: 'shell' },
+    remote: { code: remote, filename: 'remote' },
+  });
+  renderers.push(renderer);
+  return renderer;
+}
+
+const page: PageTask = {
+  url: 'http://site.test/team?page=2',
+  method: 'GET',
+  headers: { 'x-test': 'sent' },
+  site: 'http://site.test',
+  remote: 'mfe-public',
+  user: null,
+};
+const noApi: CallApi = () => Promise.reject(new Error('The API is down'));
+const render = (renderer: Renderer, callApi = noApi, signal = new AbortController().signal) =>
+  renderer.render(page, callApi, signal);
+
+it('renders a page with the replies of the API', async () => {
+  const renderer = await start(`exports.createRoutes = async (request, fetch) => {
+    const body = new URLSearchParams('a=b');
+    const reply = await fetch(new Request('http://site.test/api/notes?q=1', { method: 'POST', body }));
+    return [require('greeting'), request.headers.get('x-test'), reply.status, await reply.text()];
+  };`);
+  const callApi: CallApi = async ({ method, url, body }) => ({
+    status: 201,
+    headers: {},
+    body: Buffer.from(`${method} ${url} ${Buffer.from(body ?? []).toString()}`),
+  });
+  expect(await render(renderer, callApi)).toEqual({ html: 'Hello,sent,201,POST /api/notes?q=1 a=b' });
+});
+
+it('rejects with the error of the page, and renders the next page', async () => {
+  const renderer = await start(
+    `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
+  );
+  await expect(render(renderer)).rejects.toThrow('The API is down');
+  await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toBeDefined();
+});
+
+it('rejects with the reason of the signal when it aborts, and aborts the API call', async () => {
+  const renderer = await start(
+    `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
+  );
+  const controller = new AbortController();
+  const callSignal = await new Promise<AbortSignal>((resolve) => {
+    const callApi: CallApi = (_, signal) => {
+      resolve(signal);
+      return new Promise(() => undefined);
+    };
+    void expect(render(renderer, callApi, controller.signal)).rejects.toThrow('too late');
+  });
+  controller.abort(new Error('too late'));
+  expect([callSignal.aborted, renderer.isAlive]).toEqual([true, true]);
+});
+
+it('describes what the bundles export', async () => {
+  const renderer = await start('exports.createRoutes = () => 1;');
+  expect(await renderer.describe()).toEqual({ missing: [], hasCreateRoutes: true, routeCount: 1 });
+});
+
+it('keeps a process that is closed until its page is rendered', async () => {
+  const renderer = await start(
+    `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
+  );
+  const rendered = render(renderer, async () => {
+    renderer.close();
+    return { status: 204, headers: {}, body: null };
+  });
+  await expect(rendered).resolves.toBeDefined();
+  expect(renderer.isAlive).toBe(false);
+});
+
+describe('a bundle that fails', () => {
+  it.each([
+    ['loops forever', 'for (;;);', 'it did not respond'],
+    ['exhausts the heap with one array', 'return new Array(2 ** 27).fill(1.5);', 'The renderer process ended'],
+    [
+      'allocates buffers without end',
+      'const all = []; const more = () => { for (let i = 0; i < 3; i++) all.push(new Uint8Array(1e8).fill(1)); setTimeout(more); }; more(); return new Promise(() => undefined);',
+      'The renderer process ended',
+    ],
+    [
+      'throws outside the page',
+      'setTimeout(() => { throw new Error("late"); }); return new Promise(() => undefined);',
+      'late',
+    ],
+  ])('ends only its process when it %s', async (_, body, message) => {
+    const renderer = await start(`exports.createRoutes = () => { ${body} };`);
+    const error = await render(renderer).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RendererDiedError);
+    expect((error as Error).message).toContain(message);
+    await expect(render(renderer)).rejects.toThrow(RendererDiedError);
+  });
+
+  it('rejects when the evaluation of the bundle throws', async () => {
+    await expect(start('throw new Error("no such luck")')).rejects.toThrow('no such luck');
+  });
+});
+
+describe('a bundle', () => {
+  it.each([
+    ['reads no environment variables', 'JSON.stringify(process.env)', '{"NODE_ENV":"production"}'],
+    [
+      'cannot control its process',
+      '[typeof process.exit, typeof process.kill, typeof process.binding]',
+      'undefined,undefined,undefined',
+    ],
+    ['has no access to built-in modules', 'typeof process.getBuiltinModule', 'undefined'],
+    [
+      'has no access to the network',
+      '[typeof fetch, typeof WebSocket, typeof EventSource]',
+      'undefined,undefined,undefined',
+    ],
+    ['cannot import modules', 'import("node:fs").then(() => "imported", () => "refused")', 'refused'],
+    [
+      'cannot import modules in code that it creates',
+      'new Function("return import(\\"node:fs\\")")().then(() => "imported", () => "refused")',
+      'refused',
+    ],
+    [
+      'requires only what the shell shares',
+      '(() => { try { return require("fs") } catch { return "refused" } })()',
+      'refused',
+    ],
+  ])('%s', async (_, expression, result) => {
+    const renderer = await start(`exports.createRoutes = () => ${expression};`);
+    expect(await render(renderer)).toEqual({ html: result });
+  });
+});

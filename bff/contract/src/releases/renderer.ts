@@ -1,0 +1,254 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  ApiCall,
+  ApiReply,
+  FromRenderer,
+  PageTask,
+  RendererCode,
+  Task,
+  TaskResults,
+  ToRenderer,
+} from './renderer-messages.ts';
+
+const PROGRAM = path.join(import.meta.dirname, `renderer-process${path.extname(import.meta.filename)}`);
+/** Folder with the package.json that makes Node treat the program as an ES module. */
+const PACKAGE_FOLDER = path.join(import.meta.dirname, '..', '..');
+
+/** Memory limit for JavaScript objects, in MB. Node ends the process when it is reached. */
+const HEAP_LIMIT_MB = 256;
+/** Memory limit of the whole process, in bytes. It includes buffers, which the heap limit does not. Linux only. */
+const MEMORY_LIMIT = 640 * 1024 * 1024;
+/** Time limit for starting the process and evaluating the bundles. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** Interval at which a busy process must respond. */
+const PING_INTERVAL_MS = 250;
+/** Number of intervals without a response after which the process counts as stuck, for example in an endless loop. */
+const MAX_MISSED_PINGS = 8;
+/** Length of the last error output that an error message includes. */
+const MAX_ERROR_OUTPUT = 600;
+/** Size of a memory page on Linux, in bytes. */
+const MEMORY_PAGE = 4096;
+
+/** Thrown when a renderer process ends before a task is done. */
+export class RendererDiedError extends Error {
+  override readonly name = 'RendererDiedError';
+}
+
+/** Calls the BFF's API for a page. The signal aborts when the page needs no reply anymore. */
+export type CallApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiReply>;
+
+interface PendingTask {
+  callApi: CallApi;
+  controller: AbortController;
+  resolve(result: TaskResults[Task['kind']]): void;
+  reject(error: Error): void;
+}
+
+const rejectCalls: CallApi = () => Promise.reject(new Error('The API is not available'));
+
+/**
+ * Process that renders pages with the server bundles of a shell and a remote. It has no environment variables, may read
+ * no files but its program, and cannot start other processes. A bundle that loops forever, exhausts its memory or
+ * crashes ends only this process.
+ */
+export class Renderer {
+  private readonly tasks = new Map<number, PendingTask>();
+  private readonly child: ChildProcess;
+  private readonly loading: Promise<void>;
+  private settleLoading!: (error?: Error) => void;
+  private lastTask = 0;
+  private missedPings = 0;
+  private watch: NodeJS.Timeout | undefined;
+  private death: RendererDiedError | undefined;
+  private errorOutput = '';
+  private isClosing = false;
+
+  private constructor(code: RendererCode) {
+    this.child = fork(PROGRAM, {
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [
+        '--permission',
+        `--allow-fs-read=${PACKAGE_FOLDER}/*`,
+        `--max-old-space-size=${HEAP_LIMIT_MB}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
+    });
+    // An idle process must not keep the BFF running.
+    this.child.unref();
+    this.child.channel?.unref();
+    const stderr = this.child.stderr as (NodeJS.ReadableStream & { unref?(): void }) | null;
+    stderr?.unref?.();
+    stderr?.on('data', (bytes: Buffer) => {
+      this.errorOutput = (this.errorOutput + bytes.toString()).slice(-MAX_ERROR_OUTPUT);
+    });
+    this.loading = new Promise((resolve, reject) => {
+      this.settleLoading = (error) => (error ? reject(error) : resolve());
+    });
+    this.child.on('message', (message) => this.receive(message as FromRenderer));
+    this.child.on('error', (error) => this.end(error.message));
+    this.child.on('close', (exitCode, signal) => this.end(`it exited with ${signal ?? exitCode}`));
+    this.post({ kind: 'load', ...code });
+  }
+
+  /**
+   * Starts a process and evaluates the bundles in it.
+   * @throws Error with the bundle's message if the evaluation fails, RendererDiedError if the process ends
+   */
+  static async start(code: RendererCode): Promise<Renderer> {
+    const renderer = new Renderer(code);
+    const timer = setTimeout(() => renderer.kill(`it did not start within ${LOAD_TIMEOUT_MS} ms`), LOAD_TIMEOUT_MS);
+    try {
+      await renderer.loading;
+      return renderer;
+    } catch (error) {
+      renderer.close();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** True until the process has ended. */
+  get isAlive(): boolean {
+    return this.death === undefined;
+  }
+
+  /** Renders a page. @throws RendererDiedError, the errors of the page, and the reason of the signal when it aborts */
+  render(page: PageTask, callApi: CallApi, signal: AbortSignal): Promise<TaskResults['render']> {
+    return this.run({ kind: 'render', page }, callApi, signal) as Promise<TaskResults['render']>;
+  }
+
+  /** Returns what the bundles export. */
+  describe(): Promise<TaskResults['describe']> {
+    return this.run({ kind: 'describe' }) as Promise<TaskResults['describe']>;
+  }
+
+  /** Renders the start page of the remote. @throws the errors of the page */
+  async tryOut(remote: string, signal: AbortSignal): Promise<void> {
+    await this.run({ kind: 'tryOut', remote }, rejectCalls, signal);
+  }
+
+  /** Ends the process as soon as its tasks are done. */
+  close(): void {
+    this.isClosing = true;
+    if (this.tasks.size === 0) this.kill('it was closed');
+  }
+
+  /** Ends the process. Its tasks fail. */
+  kill(reason: string): void {
+    this.end(reason);
+    this.child.kill('SIGKILL');
+  }
+
+  private run(task: Task, callApi = rejectCalls, signal?: AbortSignal): Promise<TaskResults[Task['kind']]> {
+    return new Promise((resolve, reject) => {
+      if (this.death) return reject(this.death);
+      if (signal?.aborted) return reject(signal.reason as Error);
+      const id = ++this.lastTask;
+      const controller = new AbortController();
+      const onAbort = () => {
+        const reason = signal?.reason as Error;
+        this.post({ kind: 'abort', id, reason: reason.message });
+        this.settle(id)?.reject(reason);
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      const stopListening = () => signal?.removeEventListener('abort', onAbort);
+      this.tasks.set(id, {
+        callApi,
+        controller,
+        resolve: (result) => (stopListening(), resolve(result)),
+        reject: (error) => (stopListening(), reject(error)),
+      });
+      this.startWatch();
+      this.post({ kind: 'task', id, task });
+    });
+  }
+
+  private post(message: ToRenderer): void {
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  private receive(message: FromRenderer): void {
+    this.missedPings = 0;
+    switch (message.kind) {
+      case 'loaded':
+        return this.settleLoading();
+      case 'loadFailed':
+        return this.settleLoading(new Error(message.message));
+      case 'pong':
+        return;
+      case 'done':
+        return this.settle(message.id)?.resolve(message.result);
+      case 'failed': {
+        const error = new Error(message.message);
+        if (message.stack) error.stack = message.stack;
+        return this.settle(message.id)?.reject(error);
+      }
+      case 'call':
+        return void this.answer(message.id, message.call, message.request);
+    }
+  }
+
+  private async answer(id: number, call: number, request: ApiCall): Promise<void> {
+    const task = this.tasks.get(id);
+    // The page was aborted, so it needs no reply.
+    if (!task) return;
+    try {
+      this.post({ kind: 'reply', call, reply: await task.callApi(request, task.controller.signal) });
+    } catch (error) {
+      this.post({ kind: 'callFailed', call, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Removes a task that has ended, and returns it. */
+  private settle(id: number): PendingTask | undefined {
+    const task = this.tasks.get(id);
+    this.tasks.delete(id);
+    task?.controller.abort(new Error('The page has ended'));
+    if (this.tasks.size === 0) this.stopWatch();
+    if (this.tasks.size === 0 && this.isClosing) this.kill('it was closed');
+    return task;
+  }
+
+  private startWatch(): void {
+    this.watch ??= setInterval(() => this.check(), PING_INTERVAL_MS);
+  }
+
+  private stopWatch(): void {
+    clearInterval(this.watch);
+    this.watch = undefined;
+    this.missedPings = 0;
+  }
+
+  /** Ends a process that does not respond or uses too much memory. */
+  private check(): void {
+    if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
+    if (this.readMemory() > MEMORY_LIMIT) return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
+    this.missedPings += 1;
+    this.post({ kind: 'ping' });
+  }
+
+  /** Returns the resident memory of the process in bytes; 0 if the system is not Linux. */
+  private readMemory(): number {
+    try {
+      const [, residentPages] = readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ');
+      return Number(residentPages) * MEMORY_PAGE;
+    } catch {
+      return 0;
+    }
+  }
+
+  private end(reason: string): void {
+    if (this.death) return;
+    const output = this.errorOutput.trim();
+    this.death = new RendererDiedError(`The renderer process ended: ${reason}${output && `\n${output}`}`);
+    this.stopWatch();
+    this.settleLoading(this.death);
+    for (const id of [...this.tasks.keys()]) this.settle(id)?.reject(this.death);
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  type CallApi,
+  type Deploy,
+  hasIntegrity,
+  type PageTask,
+  Renderer,
+  RendererDiedError,
+  type ServerCode,
+} from '@epm/contract/releases';
+import type { Rendered } from '@epm/contract/pages';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LruCache } from './lru-cache.ts';
+import { ReleaseStore } from './release-store.ts';
+
+/** A page of a remote to render on a shell. */
+export interface PageToRender {
+  shell: Deploy;
+  remote: Deploy;
+  task: PageTask;
+  callApi: CallApi;
+  /** Aborts the rendering. */
+  signal: AbortSignal;
+}
+
+/** Maximum number of processes: those of the live version, the previous version, and a version under test. */
+const MAX_RENDERERS = 3;
+/** Time for which a failed start is not repeated, so that requests do not start one process after another. */
+const RESTART_DELAY_MS = 1_000;
+/** Time for which a page that ended its process twice is not rendered on the server. */
+const BLOCK_MS = 5 * 60_000;
+const MAX_BLOCKED_PAGES = 200;
+
+/** Maximum number of pages that are rendered again at the same time, each in a process of its own. */
+const MAX_RETRIES = 4;
+const RETRY_TIMEOUT_MS = 10_000;
+
+const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
+const toKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}@${remote.version}`;
+
+/**
+ * Runs a process for each pair of shell and remote whose pages are rendered on the server. Rejects a bundle whose hash
+ * differs from the published hash. A bundle can end its process with an endless loop, but not the BFF.
+ */
+@Injectable()
+export class Renderers implements OnApplicationShutdown {
+  private readonly renderers = new LruCache<string, Promise<Renderer>>(MAX_RENDERERS, (renderer) => {
+    renderer.then((each) => each.close()).catch(() => undefined);
+  });
+  private readonly blockedUntil = new Map<string, number>();
+  private retries = 0;
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  onApplicationShutdown(): void {
+    this.renderers.clear();
+  }
+
+  /** Starts the process of a shell and a remote, so that the first page need not wait for it. */
+  async prepare(shell: Deploy, remote: Deploy): Promise<void> {
+    await this.get(shell, remote);
+  }
+
+  /**
+   * Renders a page. If the process ends, which can be the fault of another page, a GET request is repeated in a process
+   * of its own. If that ends as well, the page is not rendered again for some minutes.
+   * @throws errors of the page, RendererDiedError, and the reason of the signal when it aborts
+   */
+  async render(page: PageToRender): Promise<Rendered> {
+    const { shell, remote, task, callApi, signal } = page;
+    if (this.isBlocked(page)) throw new RendererDiedError('This page has ended its process twice');
+    const renderer = await this.get(shell, remote);
+    try {
+      return await renderer.render(task, callApi, signal);
+    } catch (error) {
+      if (!(error instanceof RendererDiedError) || task.method !== 'GET' || signal.aborted) throw error;
+      return this.renderAlone(page);
+    }
+  }
+
+  /**
+   * Runs the bundle of a shell, and of a remote if given, while `use` works with it. Uses the process for the remote's
+   * pages if the server renders them.
+   */
+  async withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T> {
+    if (remote?.isServerRendered) return use(await this.get(shell, remote));
+    const renderer = await this.start(shell, remote);
+    try {
+      return await use(renderer);
+    } finally {
+      renderer.close();
+    }
+  }
+
+  private async get(shell: Deploy, remote: Deploy): Promise<Renderer> {
+    const renderer = await this.cached(shell, remote);
+    if (renderer.isAlive) return renderer;
+    this.renderers.delete(toKey(shell, remote));
+    return this.cached(shell, remote);
+  }
+
+  private cached(shell: Deploy, remote: Deploy): Promise<Renderer> {
+    return this.renderers.get(toKey(shell, remote), (remove) => {
+      const starting = this.start(shell, remote);
+      starting.catch(() => setTimeout(remove, RESTART_DELAY_MS).unref());
+      return starting;
+    });
+  }
+
+  private async start(shell: Deploy, remote: Deploy | null): Promise<Renderer> {
+    return Renderer.start({ shell: await this.read(shell), ...(remote && { remote: await this.read(remote) }) });
+  }
+
+  /**
+   * Renders a page in a process of its own. Finds out whether the page ends the process even if the visitor's request
+   * ends before.
+   */
+  private async renderAlone(page: PageToRender): Promise<Rendered> {
+    const { shell, remote, task, callApi, signal } = page;
+    if (this.retries >= MAX_RETRIES) throw new RendererDiedError('Too many pages are rendered again');
+    this.retries += 1;
+    const retry = async () => {
+      let renderer: Renderer | undefined;
+      try {
+        renderer = await this.start(shell, remote);
+        return await renderer.render(task, callApi, AbortSignal.timeout(RETRY_TIMEOUT_MS));
+      } catch (error) {
+        if (error instanceof RendererDiedError) this.block(page);
+        throw error;
+      } finally {
+        renderer?.close();
+        this.retries -= 1;
+      }
+    };
+    return Promise.race([retry(), rejectOnAbort(signal)]);
+  }
+
+  private block(page: PageToRender): void {
+    const [oldest] = this.blockedUntil.keys();
+    if (this.blockedUntil.size >= MAX_BLOCKED_PAGES && oldest !== undefined) this.blockedUntil.delete(oldest);
+    this.blockedUntil.set(toPageKey(page), Date.now() + BLOCK_MS);
+  }
+
+  private isBlocked(page: PageToRender): boolean {
+    return (this.blockedUntil.get(toPageKey(page)) ?? 0) > Date.now();
+  }
+
+  private async read(deploy: Deploy): Promise<ServerCode> {
+    const { app, version, server } = deploy;
+    const code = await this.store.read(app, version, server.file);
+    if (!code) throw new Error(`${app} ${version} has no ${server.file}`);
+    if (!hasIntegrity(code, server.integrity))
+      throw new Error(`${server.file} of ${app} ${version} is not the published file`);
+    return { code: code.toString('utf8'), filename: toFilename(deploy) };
+  }
+}
+
+/** Returns a promise that rejects with the signal's reason. */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+
+const toPageKey = ({ shell, remote, task }: PageToRender) => `${toKey(shell, remote)} ${new URL(task.url).pathname}`;
