@@ -13,7 +13,6 @@ const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
   exports.routesOf = (createRoutes) => (createRoutes ? [{ id: createRoutes() }] : []);
-  exports.tryOut = async (remote, createRoutes) => { if (createRoutes.library !== library) throw new Error('two copies of the library'); };
   exports.render = async ({ request, createRoutes, user, fetch }) => {
     if (createRoutes.library !== library) throw new Error('two copies of the library');
     const path = new URL(request.url).pathname;

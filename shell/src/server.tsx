@@ -148,15 +148,3 @@ export async function render({
     start: findHydrationStart(matches) ?? 'interaction',
   };
 }
-
-/**
- * Renders a remote's start page with an API that returns 503, to test a version before it is published.
- * @throws if the page cannot be rendered
- */
-export async function tryOut(remote: string, createRoutes: router.CreateRoutes): Promise<void> {
-  const site = 'http://localhost';
-  const host = createServerHost(site, () => Promise.resolve(new Response(null, { status: 503 })));
-  const handler = createStaticHandler(createShellRoutes(host, [createRemoteRoute(remote, false, createRoutes(host))]));
-  const context = await handler.query(new Request(site));
-  if (!(context instanceof Response)) await renderApp(host, site, handler, context);
-}

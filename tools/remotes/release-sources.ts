@@ -11,6 +11,7 @@ export function createReleaseSources(storeDir: string): Omit<ReleaseSources, 'sa
     return { code: bytes.toString('utf8'), filename: `${app}@${version}` };
   };
   return {
+    callApi: null,
     read: async (app, version, file) => readStoredFile(storeDir, app, version, file),
     async withRenderer(shell, remote, use) {
       const code = { shell: readServerCode(shell), ...(remote && { remote: readServerCode(remote) }) };

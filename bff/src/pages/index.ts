@@ -4,7 +4,6 @@ import { ReleasesModule } from '../releases/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { DocumentPolicies } from './document-policies.ts';
-import { InProcessApiFactory } from './in-process-api.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { CompressedPages } from './compressed-pages.ts';
 import { PageFileResolver } from './page-files.ts';
@@ -31,7 +30,6 @@ export { RenderErrors } from './render-errors.ts';
   providers: [
     CompanyContact,
     DocumentPolicies,
-    InProcessApiFactory,
     InlineStyles,
     CompressedPages,
     PageFileResolver,

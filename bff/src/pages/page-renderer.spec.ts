@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Deploy } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import type { Renderers } from '../releases/index.ts';
-import type { InProcessApiFactory } from './in-process-api.ts';
+import type { InProcessApiFactory, Renderers } from '../releases/index.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { RenderErrors } from './render-errors.ts';
 

@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
-import { Renderers } from '../releases/index.ts';
-import { InProcessApiFactory, type PreparedResponses, type Visitor } from './in-process-api.ts';
+import { InProcessApiFactory, type PreparedResponses, Renderers, type Visitor } from '../releases/index.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**

@@ -7,13 +7,12 @@ import { isTicketCookie } from '../intake/index.ts';
 import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
-import { LiveReleases } from '../releases/index.ts';
+import { LiveReleases, type PreparedResponses } from '../releases/index.ts';
 import { DocumentPolicies } from './document-policies.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
-import type { PreparedResponses } from './in-process-api.ts';
 import { FallbackPages } from './fallback-pages.ts';
 import { tagOf } from './site-icons.ts';
 

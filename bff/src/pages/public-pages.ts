@@ -2,8 +2,7 @@ import type { HeadElement, RouteNode } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
-import { LiveReleases } from '../releases/index.ts';
-import type { Visitor } from './in-process-api.ts';
+import { LiveReleases, type Visitor } from '../releases/index.ts';
 import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 

@@ -72,6 +72,16 @@ describe('a version that must not go live', () => {
   const liveIn = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
 
+  /** Publishes a public remote that runs the code when one of its pages is rendered. */
+  const publishPublic = (version: string, code: string) =>
+    publishFixture(
+      store,
+      'mfe-public',
+      version,
+      {},
+      `exports.createRoutes = Object.assign((path) => { ${code} }, { library: require('greeting') });`,
+    );
+
   it.each([
     [
       'its server bundle was altered',
@@ -106,8 +116,20 @@ describe('a version that must not go live', () => {
     [
       'a remote cannot be rendered',
       'mfe-public',
-      'mfe-public bad does not run on shell 1: two copies of the library.',
+      'mfe-public bad does not run on shell 1: its page / cannot be rendered: two copies of the library.',
       (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
+    ],
+    [
+      'one page of a remote throws',
+      'mfe-public',
+      'mfe-public bad does not run on shell 1: its page /team cannot be rendered: no team.',
+      (bad: string) => publishPublic(bad, `if (path === '/team') throw new Error('no team');`),
+    ],
+    [
+      'one page of a remote loops forever',
+      'mfe-public',
+      'mfe-public bad does not run on shell 1: The renderer process ended: it did not respond.',
+      (bad: string) => publishPublic(bad, `if (path === '/rentals') for (;;);`),
     ],
     [
       'a remote loops forever while it starts',
@@ -139,21 +161,14 @@ describe('a version that must not go live', () => {
       'a shell does not export render',
       'shell',
       'shell bad does not export render.',
-      (bad: string) =>
-        publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = exports.tryOut = () => [];'),
+      (bad: string) => publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = () => [];'),
     ],
     [
       'a live remote does not run on a shell',
       'shell',
       `mfe-public 1 does not run on shell bad: it imports 'greeting', which the shell does not share.`,
       (bad: string) =>
-        publishFixture(
-          store,
-          'shell',
-          bad,
-          {},
-          'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];',
-        ),
+        publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.render = exports.routesOf = () => [{}];'),
     ],
   ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {
     const before = await liveIn();
@@ -184,10 +199,10 @@ it('lists and activates only the public site for a user with the marketing grant
     expect(await activate(app, '1', marketer)).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
 });
 
-it('renders 30 versions of a remote, and renders each again after a rollback', async () => {
+it('renders 30 versions of a remote, and renders older versions again after a rollback', async () => {
   const versions = Array.from({ length: 30 }, (_, index) => `many-${index}`);
   for (const version of versions) publishFixture(store, 'mfe-public', version);
-  for (const version of [...versions, ...versions.toReversed(), '1']) {
+  for (const version of [...versions, ...versions.slice(0, 4), '1']) {
     expect((await activate('mfe-public', version)).status).toBe(200);
     const { status, text } = await api.call('/');
     expect([status, text]).toEqual([200, expect.stringContaining(`<main>${version} rendered by the shell`)]);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssetsController } from './assets.controller.ts';
+import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -10,6 +11,7 @@ import { Renderers } from './renderers.ts';
 
 export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
+export { InProcessApiFactory, type PreparedResponses, type Visitor } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
 export { ReleaseStore } from './release-store.ts';
 export { Renderers } from './renderers.ts';
@@ -18,7 +20,7 @@ export { Renderers } from './renderers.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer])],
   controllers: [ReleasesController, AssetsController],
-  providers: [LiveReleases, ReleaseStore, ReleaseManager, Renderers],
-  exports: [LiveReleases, ReleaseStore, Renderers],
+  providers: [InProcessApiFactory, LiveReleases, ReleaseStore, ReleaseManager, Renderers],
+  exports: [InProcessApiFactory, LiveReleases, ReleaseStore, Renderers],
 })
 export class ReleasesModule {}

@@ -197,7 +197,8 @@ it('keeps serving the API and other pages while a page of a remote loops forever
   const code = `const library = require('greeting');
     exports.createRoutes = Object.assign((path) => { if (path === '/team') for (;;); return 'looping'; }, { library });`;
   publishFixture(fixture.store, 'mfe-public', 'looping', {}, code);
-  await activate('mfe-public', 'looping');
+  await fixture.database.query(`UPDATE release_pointers SET version = 'looping' WHERE app = 'mfe-public'`);
+  await eventually(async () => (await fixture.api.call('/')).text.includes('<main>looping'));
   const { count } = fixture.api.app.get(RenderErrors);
   const logged = jest.spyOn(fixture.api.app.get(Log), 'error').mockImplementation(() => undefined);
   const [looping, , session] = await Promise.all([

@@ -4,9 +4,11 @@ import semver from 'semver';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
+import { InProcessApiFactory, type Visitor } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -30,14 +32,21 @@ const versionIncompatible = (errors: readonly string[]): DomainError =>
 /** Lists and activates published versions. A rollback is the activation of an older version. */
 @Injectable()
 export class ReleaseManager {
+  /** Visitor as whom the pages of a version are rendered before the version goes live. */
+  private readonly trialVisitor: Visitor;
+
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
     private readonly renderers: Renderers,
+    private readonly apis: InProcessApiFactory,
+    config: Config,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.trialVisitor = { id: 'release-trial', headers: {}, host: new URL(config.siteUrl).host, socket: {} };
+  }
 
   async list(): Promise<Releases> {
     const { revision, shell, remotes } = await this.live.current();
@@ -136,6 +145,7 @@ export class ReleaseManager {
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),
+        callApi: this.apis.for(this.trialVisitor).call,
         withRenderer: (...pair) => this.renderers.withRenderer(...pair),
         satisfies: semver.satisfies,
       },

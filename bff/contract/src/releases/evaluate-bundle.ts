@@ -11,8 +11,6 @@ export interface ShellBundle<R = unknown> {
   render(request: R): Promise<Rendered>;
   /** Returns the routes of a remote, or the shell's routes if called without an argument. */
   routesOf(createRoutes?: unknown): RouteNode[];
-  /** Renders a remote's start page without network access. Rejects if rendering fails. */
-  tryOut(remote: string, createRoutes: unknown): Promise<void>;
 }
 
 export interface RemoteBundle {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
-import type { Renderer } from './renderer.ts';
+import type { CallApi, Renderer } from './renderer.ts';
+import { tryPages } from './trial.ts';
 
 /** A planned release: the live versions, and the candidates that will replace or join them. */
 export interface ReleaseChange {
@@ -15,11 +16,11 @@ export interface ReleaseSources {
   read(app: AppName, version: string, file: string): Promise<Buffer | null>;
   /** Runs the bundle of a shell, and of a remote if given, while `use` works with it. @throws if a bundle does not start */
   withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
+  /** Carries out the API calls of pages that are rendered for a trial. Null if no API runs. */
+  callApi: CallApi | null;
   /** Returns whether a version satisfies an npm range. */
   satisfies(version: string, range: string): boolean;
 }
-
-const TRY_OUT_TIMEOUT_MS = 5_000;
 
 /** Compressed variants, which most browsers receive instead of the plain file. */
 const COMPRESSED_VARIANTS = [
@@ -83,24 +84,13 @@ async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseS
       const { hasCreateRoutes, routeCount } = await renderer.describe();
       if (!hasCreateRoutes) return [`${formatDeployName(remote)} does not export createRoutes`];
       if (routeCount === 0) return [`${formatDeployName(remote)} has no routes`];
-      if (remote.isServerRendered) await tryOut(remote, renderer);
-      return [];
+      if (!remote.isServerRendered) return [];
+      return (await tryPages(remote, renderer, sources.callApi)).map(
+        (error) => `${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${error}`,
+      );
     });
   } catch (error) {
     return [`${formatDeployName(remote)} does not run on ${formatDeployName(shell)}: ${getErrorMessage(error)}`];
-  }
-}
-
-async function tryOut({ app }: Deploy, renderer: Renderer): Promise<void> {
-  const deadline = new AbortController();
-  const timer = setTimeout(
-    () => deadline.abort(new Error(`its start page was not rendered within ${TRY_OUT_TIMEOUT_MS / 1_000} s`)),
-    TRY_OUT_TIMEOUT_MS,
-  );
-  try {
-    await renderer.tryOut(app, deadline.signal);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

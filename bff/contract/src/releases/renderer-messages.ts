@@ -58,14 +58,9 @@ export interface BundleExports {
 export interface TaskResults {
   render: Rendered;
   describe: BundleExports;
-  tryOut: null;
 }
 
-export type Task =
-  | { kind: 'render'; page: PageTask }
-  | { kind: 'describe' }
-  /** Renders the start page of the remote. */
-  | { kind: 'tryOut'; remote: string };
+export type Task = { kind: 'render'; page: PageTask } | { kind: 'describe' };
 
 /** Messages to the process. Each task and each API call has a number. */
 export type ToRenderer =

@@ -100,10 +100,9 @@ function run(id: number, task: Task) {
   if (!shell) throw new Error('No bundle is loaded');
   if (task.kind === 'render') return renderPage(id, task.page);
   const { createRoutes } = remote ?? {};
-  if (task.kind === 'tryOut') return shell.tryOut(task.remote, createRoutes).then(() => null);
-  const { render, routesOf, tryOut } = shell;
+  const { render, routesOf } = shell;
   return {
-    missing: Object.entries({ render, routesOf, tryOut })
+    missing: Object.entries({ render, routesOf })
       .filter(([, value]) => typeof value !== 'function')
       .map(([name]) => name),
     hasCreateRoutes: typeof createRoutes === 'function',

@@ -7,7 +7,6 @@ import type { PageTask } from './renderer-messages.ts';
 const SHELL = `
   exports.shared = { greeting: 'Hello' };
   exports.routesOf = (createRoutes) => [createRoutes];
-  exports.tryOut = async () => undefined;
   exports.render = async ({ request, fetch, createRoutes }) => ({ html: String(await createRoutes(request, fetch)) });`;
 
 const renderers: Renderer[] = [];

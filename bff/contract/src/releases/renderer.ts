@@ -128,11 +128,6 @@ export class Renderer {
     return this.run({ kind: 'describe' }) as Promise<TaskResults['describe']>;
   }
 
-  /** Renders the start page of the remote. @throws the errors of the page */
-  async tryOut(remote: string, signal: AbortSignal): Promise<void> {
-    await this.run({ kind: 'tryOut', remote }, rejectCalls, signal);
-  }
-
   /** Ends the process as soon as its tasks are done. */
   close(): void {
     this.isClosing = true;
