@@ -53,7 +53,7 @@ export interface RenderRequest {
   createRoutes: router.CreateRoutes;
   /** Signed-in user according to the BFF. */
   user?: router.SessionUser | null;
-  /** Calls the BFF in-process with the visitor's cookies. */
+  /** Calls the BFF's API as the visitor. */
   fetch(request: Request): Promise<Response>;
 }
 

@@ -6,7 +6,7 @@ const rejectSignIn = () => Promise.reject(new Error('Sign-in is not possible whi
 
 /**
  * Creates the host for remotes during server rendering.
- * @param fetch calls the BFF in-process with the visitor's cookies
+ * @param fetch calls the BFF's API as the visitor
  * @param user signed-in user; the browser verifies the session again
  */
 export function createServerHost(

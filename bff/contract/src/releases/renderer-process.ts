@@ -5,7 +5,7 @@
  */
 import { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
-import type { ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
+import type { ApiCall, ApiReply, FromRenderer, PageTask, RendererCode, Task, ToRenderer } from './renderer-messages.ts';
 
 interface RenderRequest {
   request: Request;
@@ -57,30 +57,43 @@ function load(code: RendererCode): void {
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Returns a `fetch` whose requests the BFF carries out for the task with this number. */
-const createFetch = (id: number) => async (request: Request) => {
-  const { pathname, search } = new URL(request.url);
-  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
-  request.signal.throwIfAborted();
+/** Sends an API call for the task with this number. Rejects with the signal's reason when it aborts. */
+async function callApi(id: number, request: ApiCall, signal: AbortSignal): Promise<ApiReply> {
   const call = ++lastCall;
   try {
-    const reply = await new Promise<ApiReply>((resolve, reject) => {
+    return await new Promise<ApiReply>((resolve, reject) => {
       calls.set(call, { resolve, reject });
-      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true });
-      const { method, headers } = request;
-      send({
-        kind: 'call',
-        id,
-        call,
-        request: { method, url: pathname + search, headers: Object.fromEntries(headers), ...(body && { body }) },
-      });
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      send({ kind: 'call', id, call, request });
     });
-    // TypeScript cannot tell that the bytes are not in shared memory.
-    return new Response(reply.body as Uint8Array<ArrayBuffer> | null, reply);
   } finally {
     calls.delete(call);
   }
-};
+}
+
+/**
+ * Returns a `fetch` whose requests the BFF carries out for the task with this number. Equal reading requests share a
+ * reply until the page writes: the frame and the content of a page often need the same data.
+ */
+function createFetch(id: number) {
+  const replies = new Map<string, Promise<ApiReply>>();
+  return async (request: Request) => {
+    const { method, signal } = request;
+    const { pathname, search } = new URL(request.url);
+    const url = pathname + search;
+    signal.throwIfAborted();
+    const isRead = method === 'GET';
+    if (!isRead) replies.clear();
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    const call = () =>
+      callApi(id, { method, url, headers: Object.fromEntries(request.headers), ...(body && { body }) }, signal);
+    const pending = replies.get(url) ?? call();
+    if (isRead) replies.set(url, pending);
+    const reply = await pending;
+    // TypeScript cannot tell that the bytes are not in shared memory.
+    return new Response(reply.body as Uint8Array<ArrayBuffer> | null, reply);
+  };
+}
 
 function renderPage(id: number, { url, method, headers, body, site, remote: name, user }: PageTask) {
   const controller = new AbortController();

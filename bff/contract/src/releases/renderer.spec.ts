@@ -71,6 +71,18 @@ it('rejects with the reason of the signal when it aborts, and aborts the API cal
   expect([callSignal.aborted, renderer.isAlive]).toEqual([true, true]);
 });
 
+it('sends equal reading calls of a page once, and again after a writing call', async () => {
+  const renderer = await start(`exports.createRoutes = async (request, fetch) => {
+    const read = async () => (await fetch(new Request('http://site.test/api/site'))).text();
+    const both = await Promise.all([read(), read()]);
+    await fetch(new Request('http://site.test/api/notes', { method: 'POST' }));
+    return [...both, await read()];
+  };`);
+  let count = 0;
+  const callApi: CallApi = async () => ({ status: 200, headers: {}, body: Buffer.from(String(++count)) });
+  expect(await render(renderer, callApi)).toEqual({ html: '1,1,3' });
+});
+
 it('describes what the bundles export', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
   expect(await renderer.describe()).toEqual({ missing: [], hasCreateRoutes: true, routeCount: 1 });
