@@ -32,7 +32,13 @@ export interface Pointers {
 }
 
 export async function openPointers(databaseUrl: string, storeDir: string): Promise<Pointers> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    // Longer than the checks of another activation, which hold the lock on the pointers.
+    lock_timeout: 60_000,
+    query_timeout: 90_000,
+  });
   await client.connect();
 
   async function findLiveVersion(app: AppName): Promise<string | null> {

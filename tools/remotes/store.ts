@@ -1,9 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 
 const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
+/** Age after which a temporary folder counts as left by a publisher that was killed. Writing a version takes seconds. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
 const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
 
 export class StoreError extends Error {
@@ -64,16 +76,37 @@ export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMa
   if (!VERSION_NAME.test(deploy.version))
     throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
   const folder = getVersionFolder(storeDir, deploy.app, deploy.version);
-  if (existsSync(folder))
-    throw new StoreError(`${deploy.app} ${deploy.version} is already published, and versions are immutable`);
+  const exists = new StoreError(`${deploy.app} ${deploy.version} is already published, and versions are immutable`);
+  if (existsSync(folder)) throw exists;
+  removeAbandonedDrafts(path.dirname(folder));
   const draft = `${folder}.${process.pid}.tmp`;
-  rmSync(draft, { recursive: true, force: true });
-  for (const [name, from] of files) {
-    const to = path.join(draft, name);
-    mkdirSync(path.dirname(to), { recursive: true });
-    cpSync(from, to);
-    if (name.startsWith('client/') && COMPRESSIBLE_FILE.test(name)) compress(to);
+  try {
+    rmSync(draft, { recursive: true, force: true });
+    for (const [name, from] of files) {
+      const to = path.join(draft, name);
+      mkdirSync(path.dirname(to), { recursive: true });
+      cpSync(from, to);
+      if (name.startsWith('client/') && COMPRESSIBLE_FILE.test(name)) compress(to);
+    }
+    writeFileSync(path.join(draft, 'deploy.json'), `${JSON.stringify(deploy, null, 2)}\n`);
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another publisher has written the same version in the meantime.
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw exists;
+    throw error;
   }
-  writeFileSync(path.join(draft, 'deploy.json'), `${JSON.stringify(deploy, null, 2)}\n`);
-  renameSync(draft, folder);
+}
+
+/** Removes temporary folders of publishers that were killed. */
+function removeAbandonedDrafts(appFolder: string): void {
+  if (!existsSync(appFolder)) return;
+  const drafts = readdirSync(appFolder)
+    .filter((name) => name.endsWith('.tmp'))
+    .map((name) => path.join(appFolder, name));
+  for (const draft of drafts) {
+    // Another publisher may have renamed or removed the folder since it was listed.
+    const modifiedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - modifiedAt > MAX_DRAFT_AGE_MS) rmSync(draft, { recursive: true, force: true });
+  }
 }

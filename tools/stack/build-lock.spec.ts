@@ -39,3 +39,8 @@ it('stops waiting for the lock when the check throws', async () => {
   };
   await expect(acquireBuildLock(stopped, file)).rejects.toThrow('stopped');
 });
+
+it('rejects when the lock cannot be written', async () => {
+  // The kernel's file system accepts no new files.
+  await expect(acquireBuildLock(undefined, '/proc/build.lock')).rejects.toThrow(/^E/);
+});

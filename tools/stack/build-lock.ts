@@ -18,8 +18,9 @@ function tryAcquire(file: string): boolean {
   try {
     writeFileSync(file, JSON.stringify(createProcessRecord('build', process.pid)), { flag: 'wx' });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -27,6 +28,7 @@ function tryAcquire(file: string): boolean {
  * Serializes builds, because they share the dist folders and one build clears files that another build reads. A caller
  * holds the lock from the start of a build until the results are copied. A lock whose holder has ended is replaced.
  * @returns a function that releases the lock
+ * @throws if the lock cannot be written
  */
 export async function acquireBuildLock(
   check: () => void = () => undefined,
