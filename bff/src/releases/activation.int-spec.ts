@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishFixture } from '../../test/release-fixtures.ts';
@@ -179,6 +179,21 @@ describe('a version that must not go live', () => {
     expect([status, body.detail?.replaceAll(version, 'bad')]).toEqual([409, expect.stringContaining(reason)]);
     expect(await liveIn()).toEqual(before);
     rmSync(join(store, app, version), { recursive: true });
+  });
+
+  it.each([
+    ['cannot be read', (folder: string) => mkdirSync(join(folder, 'deploy.json/loop'), { recursive: true })],
+    ['is a link to itself', (folder: string) => symlinkSync('deploy.json', join(folder, 'deploy.json'))],
+    [
+      'is incomplete',
+      (folder: string) => writeFileSync(join(folder, 'deploy.json'), '{"app":"mfe-public","version":"odd"}'),
+    ],
+  ])('activates other versions while the deploy.json of a version %s', async (_, write) => {
+    const folder = join(store, 'mfe-public/odd');
+    mkdirSync(folder);
+    write(folder);
+    expect((await activate('mfe-public', '1')).status).toBe(200);
+    rmSync(folder, { recursive: true });
   });
 
   it('returns 404 for a version when its deploy.json belongs to another version', async () => {

@@ -39,7 +39,7 @@ export class ReleaseStore {
     const bytes = await this.read(app, version, 'deploy.json');
     if (!bytes) return null;
     const deploy = parseDeploy(bytes);
-    if (deploy?.app !== app || deploy.version !== version) return null;
+    if (deploy?.app !== app || deploy.version !== version || typeof deploy.publishedAt !== 'string') return null;
     this.deploys.set(key, deploy);
     return deploy;
   }
@@ -51,7 +51,10 @@ export class ReleaseStore {
       throw error;
     });
     const deploys = await Promise.all(
-      names.filter((name) => !name.endsWith('.tmp')).map((version) => this.deploy(app, version)),
+      names
+        .filter((name) => !name.endsWith('.tmp'))
+        // A version whose description cannot be read must not hide the others.
+        .map((version) => this.deploy(app, version).catch(() => null)),
     );
     return deploys
       .filter((deploy) => deploy !== null)
