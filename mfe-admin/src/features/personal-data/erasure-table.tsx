@@ -3,9 +3,10 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { Badge, ButtonLink, EmptyState, Instant, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
-import { erasuresQuery } from './person-queries.ts';
+import { erasuresQuery, PEOPLE_SEARCH_KEY } from './person-queries.ts';
 import type { PersonErasure } from './person-queries.ts';
 
 /** Describes the progress of an erasure, including what it waits for. */
@@ -64,6 +65,14 @@ const COLUMNS: TableColumn<PersonErasure>[] = [
 /** Table of the last erasures with their receipts. */
 export function ErasureTable() {
   const query = useQuery(erasuresQuery(useHost().api));
+  const client = useQueryClient();
+  const lastFinished = query.data?.find(({ finishedAt }) => finishedAt !== null)?.id ?? null;
+  const isLoaded = query.data !== undefined;
+  // The search results list a person until the erasure is finished.
+  useEffect(
+    () => (isLoaded ? () => void client.invalidateQueries({ queryKey: PEOPLE_SEARCH_KEY }) : undefined),
+    [client, isLoaded, lastFinished],
+  );
   return (
     <Loadable
       query={query}

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** Key of all queries for personal data, to invalidate them together. */
 export const PEOPLE_KEY = ['people'] as const;
+export const PEOPLE_SEARCH_KEY = [...PEOPLE_KEY, 'search'] as const;
 
 export type PersonSummary = Schemas['PersonSummary'];
 export type PersonErasure = Schemas['PersonErasure'];
@@ -14,7 +15,7 @@ const POLL_MS = 1_500;
 
 export const peopleQuery = (api: ApiClient, q: string) =>
   queryOptions({
-    queryKey: [...PEOPLE_KEY, 'search', q],
+    queryKey: [...PEOPLE_SEARCH_KEY, q],
     queryFn: async ({ signal }) =>
       (await unwrapResponse(api.GET('/api/people', { params: { query: { q } }, signal }))).items,
   });

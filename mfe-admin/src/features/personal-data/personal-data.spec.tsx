@@ -86,6 +86,24 @@ it('lists what is erased and what is kept, and erases only after the email addre
   expect(currentPath()).toBe('/admin/data');
 });
 
+it('removes a person from the search results when the erasure is finished', async () => {
+  let isFinished = false;
+  let reads = 0;
+  renderData(
+    {
+      'GET /api/people': () => ({ items: isFinished ? [] : [{ email, name: null, phone: null, sources: ['leads'] }] }),
+      'GET /api/people/erasures': () => {
+        reads += 1;
+        isFinished = reads > 1;
+        return { items: [{ ...erasure, finishedAt: isFinished ? timestamp : null }] };
+      },
+    },
+    '?q=ada',
+  );
+  expect(await screen.findByRole('button', { name: `Show data of ${email}` })).toBeTruthy();
+  expect(await screen.findByText('Nobody found', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 it('shows what an erasure in progress waits for', async () => {
   renderData({ 'GET /api/people/erasures': () => ({ items: [erasure] }) });
   const row = (await screen.findByRole('rowheader', { name: '5d9f9a3e' })).closest('tr');
