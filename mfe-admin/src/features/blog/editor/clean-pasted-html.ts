@@ -6,18 +6,42 @@ const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 /**
  * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
  * editor's schema then drops all elements and attributes that a post cannot have.
+ * @param onPicturesRemoved called if the HTML has pictures that are not on this site, which a post cannot have
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(html: string, onPicturesRemoved?: () => void): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const element of [...body.querySelectorAll('*')]) {
     // Elements of Word's own namespaces, such as <o:p>.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
   }
+  convertHeadings(body);
+  const foreign = [...body.querySelectorAll('img')].filter((picture) => !isOwnPicture(picture));
+  for (const picture of foreign) picture.remove();
+  if (foreign.length > 0) onPicturesRemoved?.();
   for (const paragraph of [...body.querySelectorAll('p')]) {
     if (isWordListItem(paragraph)) convertWordList(paragraph);
   }
   return body.innerHTML;
+}
+
+function isOwnPicture(picture: HTMLImageElement): boolean {
+  const url = URL.parse(picture.getAttribute('src') ?? '', location.href);
+  return url?.origin === location.origin && url.pathname.startsWith('/media/');
+}
+
+/**
+ * Converts headings to the levels that a post can have, 2 to 4. If the text has headings of level 1, as Word does, all
+ * headings move down by one level.
+ */
+function convertHeadings(body: HTMLElement): void {
+  const shift = body.querySelector('h1') ? 1 : 0;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const level = Math.min(Number(heading.localName.slice(1)) + shift, 4);
+    const converted = heading.ownerDocument.createElement(`h${level}`);
+    converted.append(...heading.childNodes);
+    heading.replaceWith(converted);
+  }
 }
 
 const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EDITOR_EXTENSIONS } from './editor-extensions.ts';
@@ -48,6 +49,20 @@ describe('pasted HTML', () => {
     expect(edit(cleanPastedHtml(word))).toBe(
       '<p>Before</p><ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Between</p><ol><li><p>First</p></li><li><p>Second</p></li></ol>',
     );
+  });
+
+  it('keeps the headings, one level lower if there is a first-level heading', () => {
+    expect(cleanPastedHtml('<h1 class="x">A</h1><h2>B</h2><h4>C</h4>')).toBe('<h2>A</h2><h3>B</h3><h4>C</h4>');
+    expect(cleanPastedHtml('<h2>A</h2><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
+  });
+
+  it('removes pictures of other sites, and reports them', () => {
+    const onPicturesRemoved = jest.fn();
+    expect(cleanPastedHtml('<p>A<img src="/media/a.png" alt=""></p>', onPicturesRemoved)).toContain('<img');
+    expect(onPicturesRemoved).not.toHaveBeenCalled();
+    const word = '<p>A <img src="file:///C:/a.png"><img src="https://example.com/media/a.png">B</p>';
+    expect(cleanPastedHtml(word, onPicturesRemoved)).toBe('<p>A B</p>');
+    expect(onPicturesRemoved).toHaveBeenCalledTimes(1);
   });
 
   it('does not change ordinary pasted HTML', () => {

@@ -19,6 +19,7 @@ interface RichTextProps {
   onNotice: (text: string) => void;
 }
 
+const PICTURES_REMOVED = 'Pictures were not pasted. Please add them with the picture button.';
 const EMPTY_HTML = '<p></p>';
 
 /** Editor for the text of a post. Its HTML contains only elements that the server allows. */
@@ -38,7 +39,7 @@ export function RichText({ labelledBy, html, isInvalid, onChange, onNotice }: Ri
         'aria-required': 'true',
         'aria-keyshortcuts': 'Alt+F10',
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (pasted) => cleanPastedHtml(pasted, () => onNotice(PICTURES_REMOVED)),
     },
     onUpdate: ({ editor: changed }) => {
       const next = changed.getHTML();
