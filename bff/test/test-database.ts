@@ -43,7 +43,8 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
 /** Creates a database: a copy of the migrated template, or an empty database. */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
+  // Copying files takes half the CPU time of the default strategy, which writes each page to the log.
+  const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE} STRATEGY FILE_COPY` : '';
   await withServerClient(async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`);
     // CREATE DATABASE does not copy database privileges from the template.
