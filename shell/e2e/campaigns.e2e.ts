@@ -69,7 +69,7 @@ test('staff change a setting by keyboard at 390 px', async ({ page }) => {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const interval = form.getByLabel('Follow-up interval (days)');
-  const former = await changeCampaigns(page, 'settings', { warmLeadFollowUpDays: 2 });
+  const previous = await changeCampaigns(page, 'settings', { warmLeadFollowUpDays: 2 });
   try {
     await page.reload();
     await input.fillIn(interval, '61');
@@ -82,7 +82,7 @@ test('staff change a setting by keyboard at 390 px', async ({ page }) => {
     await page.reload();
     await expect(interval).toHaveValue('2.5');
   } finally {
-    await changeCampaigns(page, 'settings', former);
+    await changeCampaigns(page, 'settings', previous);
   }
   await input.press(page.getByRole('button', { name: 'Global Settings' }));
   await expect(page.getByRole('dialog', { name: 'Global Settings' }).getByLabel('Send from')).toBeVisible();

@@ -42,8 +42,8 @@ test('changed plan texts are previewed before they are saved, and then appear on
   await signIn(page);
   await page.goto('/admin/settings/plans');
   const summary = page.getByLabel('Summary').first();
-  const former = await summary.inputValue();
-  for (const text of ['A summary of the test.', former]) {
+  const previous = await summary.inputValue();
+  for (const text of ['A summary of the test.', previous]) {
     await summary.fill(text);
     await page.getByRole('button', { name: 'Review changes' }).click();
     const review = page.getByRole('dialog', { name: 'Review changes' });

@@ -116,7 +116,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await signIn(page);
   await page.goto('/admin/logo');
   const logo = slot(page, 'Logo');
-  const former = await logo.locator('img').getAttribute('src');
+  const previous = await logo.locator('img').getAttribute('src');
   const dialog = page.getByRole('dialog', { name: 'Upload logo picture' });
   await deliver(logo, 'drop', await createPicture(page, '#b8964a'));
   const corner = (await dialog.getByRole('button', { name: /^Lower right corner/ }).boundingBox())!;
@@ -127,7 +127,7 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await dialog.getByLabel('Alternative text').fill('Brass plate');
   await dialog.getByRole('button', { name: 'Save and Publish' }).click();
   await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
-  await expect(logo.locator('img')).not.toHaveAttribute('src', former!);
+  await expect(logo.locator('img')).not.toHaveAttribute('src', previous!);
   const current = await logo.locator('img').getAttribute('src');
   // The header of the staff pages changes immediately, and newly loaded pages link to the new icons.
   const headerLogo = page.locator('header img');
@@ -147,9 +147,9 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
     .first()
     .click();
   await expect(page.getByText('Picture restored')).toBeVisible();
-  await expect(logo.locator('img')).toHaveAttribute('src', former!);
+  await expect(logo.locator('img')).toHaveAttribute('src', previous!);
   await expect(headerLogo).toHaveCount(0);
-  await expect.poll(() => readPage(page, '/team')).toContain(former!);
+  await expect.poll(() => readPage(page, '/team')).toContain(previous!);
   await expect.poll(() => readPage(page, '/team')).not.toContain(current!);
 
   await deliver(logo.getByRole('button', { name: 'Replace Logo' }), 'paste', await createPicture(page, '#000'));

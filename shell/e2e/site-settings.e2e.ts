@@ -48,7 +48,7 @@ test('an admin changes the phone number with the keyboard, and visitors see it i
     await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Company', exact: true }).click();
     const phone = page.getByLabel('Phone');
-    const former = await phone.inputValue();
+    const previous = await phone.inputValue();
 
     await phone.fill('12');
     await openReview(page);
@@ -60,7 +60,7 @@ test('an admin changes the phone number with the keyboard, and visitors see it i
     await phone.fill('515 555 0177');
     await page.keyboard.press('Enter');
     await expect(review(page).getByText('515 555 0177')).toBeVisible();
-    await expect(review(page).getByText(former)).toBeVisible();
+    await expect(review(page).getByText(previous)).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('contentinfo')).toContainText('515 555 0177');
     await expectNoViolations(page, 'review of changed settings');
     await tabTo(page, review(page).getByRole('button', { name: 'Save' }));
@@ -76,7 +76,7 @@ test('an admin changes the phone number with the keyboard, and visitors see it i
 
 test('the history names who changed a setting, and restores a version that visitors then see', async ({ page }) => {
   await withSetting(page, 'company', async () => {
-    const { phone: former } = (await readSetting(page, 'company')) as unknown as { phone: string };
+    const { phone: previous } = (await readSetting(page, 'company')) as unknown as { phone: string };
     await changeSetting(page, 'company', { phone: '(515) 555-0166' });
     await page.goto('/admin/settings/company');
     await page.getByRole('button', { name: 'History' }).click();
@@ -85,11 +85,11 @@ test('the history names who changed a setting, and restores a version that visit
     await expect(history.getByText(deriveStaffName(stack.admin.email)).first()).toBeVisible();
     await expectNoViolations(page, 'history of settings');
     await history.getByRole('button', { name: 'Restore' }).first().click();
-    await expect(review(page).getByText(former)).toBeVisible();
+    await expect(review(page).getByText(previous)).toBeVisible();
     await saveReviewed(page);
     await expect(page.getByText('Company saved')).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toContainText(former);
+    await expect(page.getByRole('contentinfo')).toContainText(previous);
   });
 });
 

@@ -1,4 +1,7 @@
-/** rspack configuration that bundles each measured page and each bare page into one file. */
+/**
+ * rspack configuration that bundles each benchmark page into one script: the page to measure, and the bare page without
+ * libraries with which it is compared.
+ */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../rspack.base.mjs';

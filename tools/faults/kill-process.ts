@@ -4,7 +4,10 @@ import type { Victim } from './plan.ts';
 
 export const RESTART_TIMEOUT_MS = 90_000;
 
-/** Waits until a process of the stack on `dataDir` is running and sends SIGKILL. The stack restarts the process. */
+/**
+ * Waits until the process `victim` of the stack on `dataDir` is running, then kills it with SIGKILL. The stack restarts
+ * the process.
+ */
 export async function killProcess(dataDir: string, victim: Victim): Promise<void> {
   for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);

@@ -21,7 +21,7 @@ import { cleanEnvironment } from './test-servers.ts';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
-/** Priority of suites that run while other suites wait. */
+/** Priority of lint and type checks, which use CPU time that the other suites leave idle. */
 const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 /** Priority of tests with timeouts, which must make progress while other suites run. */
 export const BELOW_NORMAL_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
@@ -126,8 +126,8 @@ export interface JestRun {
 }
 
 /**
- * Size of the heap for new objects, in MB. With Node's default of 16, the garbage collector takes a tenth of the CPU time
- * of the tests.
+ * Maximum size of a young-generation semi-space, in MB. With Node's default of 16, the garbage collector takes a tenth
+ * of the tests' CPU time.
  */
 const JEST_MEMORY = ['--max-semi-space-size=64'];
 

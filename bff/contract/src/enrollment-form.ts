@@ -128,7 +128,7 @@ export function parseEnrolledHome(
   return { ...home, plan: resolvePlan(home, draft.plan), rentPerUnit: parseRent(draft.estimatedRent) };
 }
 
-/** Returns whether a text is a phone number: 10 to 20 digits in any grouping. */
+/** Returns whether `typed` is a phone number: 10 to 20 digits in any grouping. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return (

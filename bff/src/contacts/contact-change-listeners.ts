@@ -3,10 +3,10 @@ import type { Tx } from '../platform/database/database.ts';
 import type { SuppressionReason } from './suppression-rules.ts';
 
 export interface ContactMerge {
-  /** Contact that remains. */
+  /** The surviving contact. */
   remainingId: string;
   /**
-   * Contact that is merged into the remaining contact. The row remains as another email address of the remaining
+   * Contact that is merged into the surviving contact. Its row is kept as an additional email address of the surviving
    * contact.
    */
   mergedId: string;

@@ -29,7 +29,7 @@ export interface OdooLeadValues {
   stage_id?: number;
   /** False archives the lead. Odoo marks a lost lead in this way. */
   active?: boolean;
-  /** Values of the fields that admins mapped. */
+  /** Values of the Odoo fields to which an admin mapped our fields. */
   [field: string]: string | number | boolean | undefined;
 }
 
@@ -107,7 +107,7 @@ export class OdooGateway {
     return this.call({ model: 'crm.lead', method: 'search_read', args }, parseRecordValues);
   }
 
-  /** Lists the fields of leads to which our fields can be sent, in the order of their labels. */
+  /** Lists the Odoo lead fields that our fields can be mapped to, sorted by label. */
   listFields(): Promise<VendorOutcome<OdooField[]>> {
     const args = { attributes: ['string', 'type', 'readonly'] };
     return this.call({ model: 'crm.lead', method: 'fields_get', args }, parseFields);

@@ -69,7 +69,7 @@ it('staff can open only the broker’s signing page of an emailed document', asy
   expect(await readUrls()).toEqual([null, expect.stringMatching(/^http/)]);
 });
 
-it('an outdated view of the submission changes nothing', async () => {
+it('an outdated snapshot of the submission changes nothing', async () => {
   const document = await sendDocument(fixture);
   const { worker, docuSeal } = fixture;
   docuSeal.view(document.submissionId, 'Owner');

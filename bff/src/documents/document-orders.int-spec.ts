@@ -29,7 +29,7 @@ const FAULTS = [
   { fault: null },
 ];
 
-/** Acts for the signer whose turn it is. A choice that the signing page does not offer does nothing. */
+/** Views or signs the document as the signer whose turn it is. In one of ten cases, later signers try to act, too. */
 function act({ submissionId }: SentDocument, choice: number): void {
   for (const role of ['Owner', 'Co-owner', 'Broker']) {
     try {
@@ -99,7 +99,7 @@ test('random orders of views, signatures, webhooks, faults, crashes and sweeps e
     fixture.docuSeal.setFault({ fault: null });
     // The circuit breaker that the faults opened would stay open, because the clock does not advance.
     await fixture.database.query('DELETE FROM vendor_circuits');
-    // A job that applies an older view would mark the document as just checked, and the sweep would skip it.
+    // Otherwise, a queued job with an older snapshot would mark the document as checked, and the sweep would skip it.
     await handleEvents(fixture);
     for (const document of documents) for (let count = 0; count < 3; count += 1) act(document, 0.5);
     for (const document of documents) await makeOverdue(document);

@@ -78,10 +78,10 @@ it.each([
   [[SENT, SIGNING, ARCHIVED]],
   [[SIGNING, ARCHIVED, COMPLETED]],
   [[EXPIRED, ARCHIVED]],
-])('derives the same document from views in any order (%#)', (views) => {
-  const expected = applyAll(...views);
-  expect(applyAll(...views.toReversed())).toEqual(expected);
-  expect(applyAll(...views.slice(1), ...views)).toEqual(expected);
+])('derives the same document from snapshots in any order (%#)', (snapshots) => {
+  const expected = applyAll(...snapshots);
+  expect(applyAll(...snapshots.toReversed())).toEqual(expected);
+  expect(applyAll(...snapshots.slice(1), ...snapshots)).toEqual(expected);
 });
 
 it('takes the reason from the signer who declined, or from the staff member who voided the document', () => {

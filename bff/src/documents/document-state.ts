@@ -26,8 +26,8 @@ export const SIGNABLE_STATES: readonly DocumentState[] = ['sent', 'viewed', 'sig
 type StateFacts = Pick<SignatureDocument, 'state' | 'signers' | 'reason' | 'expiresAt'>;
 
 /**
- * Derives the state of a document from a view of its submission. An older view never undoes a newer view, so the result
- * does not depend on the order of the views.
+ * Derives the state of a document from a snapshot of its submission. An older snapshot never undoes a newer one, so the
+ * result does not depend on the order of the snapshots.
  */
 export function deriveDocument(before: StateFacts, submission: Submission, now: Date): StateFacts {
   const { submitters } = submission;

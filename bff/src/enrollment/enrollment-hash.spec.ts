@@ -37,7 +37,7 @@ it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))(
   },
 );
 
-it('returns the same hash when default values are omitted and the email address is spelled differently', () => {
+it('returns the same hash when default values are omitted and the email differs in case and spaces', () => {
   const { smsConsent: _, plan: __, ...rest } = enrollment;
   expect(hashEnrollment({ ...rest, email: ' Pat@Example.com' })).toEqual(hashEnrollment(enrollment));
 });

@@ -5,7 +5,7 @@ import { Database, type SqlExecutor } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { feeScheduleSql, feeVersionSql } from './fee-schedule-sql.ts';
 
-/** Time after a change of the fees in which a form that showed the former fees can still be submitted. */
+/** Time after a change of the fees in which a form that showed the previous fees can still be submitted. */
 const GRACE_MS = 24 * 3_600_000;
 
 /** Reads fee schedules. */

@@ -99,7 +99,7 @@ export class SecondFactors {
   }
 
   /**
-   * Replaces the recovery codes. The former codes become invalid.
+   * Replaces the recovery codes. The previous codes become invalid.
    * @returns recovery codes, which are shown once
    * @throws DomainError conflict if the user has no second factor
    */

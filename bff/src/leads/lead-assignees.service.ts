@@ -24,7 +24,7 @@ export class LeadAssignees {
   /**
    * Assigns each lead whose assignee has not changed since the version that the user saw. Reports the other leads as
    * conflicts. If a lead already has the new assignee, it is reported as changed, but not written. To undo the change,
-   * callers pass the former assignees.
+   * callers pass the previous assignees.
    * @throws DomainError invalid if a new assignee is unknown or disabled
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {

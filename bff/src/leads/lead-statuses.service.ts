@@ -24,8 +24,8 @@ export class LeadStatuses {
   /**
    * Changes the status of each lead whose status has not changed since the version that the user saw. Reports the other
    * leads as conflicts. If a lead already has the new status, it is reported as changed, but not written. To undo the
-   * change, callers pass the former statuses. Leads that return to the status `lost` then get their former reasons
-   * back. With `isUndo`, the time in stage, the last contact and the first response are restored, too.
+   * change, callers pass the previous statuses. Leads that return to the status `lost` then get their previous
+   * reasons back. With `isUndo`, the time in stage, the last contact and the first response are restored, too.
    * @throws DomainError unprocessable if a new status is `lost` and there is no reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {

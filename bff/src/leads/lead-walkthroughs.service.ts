@@ -116,7 +116,7 @@ export class LeadWalkthroughs {
 
   /**
    * Records that the walkthrough was handed over to another staff member.
-   * @param staff user ids of the former and the new staff member
+   * @param staff user ids of the previous and the new staff member
    * @param actor email address of the user who handed it over
    */
   async recordHandedOver(

@@ -119,8 +119,8 @@ export class Lead {
   walkthroughDate: Date | null;
 
   /**
-   * Reasons to suspect that the submission is spam. While there are any, the lead has no contact, no emails are sent,
-   * and no analysis is made.
+   * Reasons to suspect that the submission is spam. As long as the list is not empty, the lead has no contact, gets no
+   * emails and is not analyzed.
    */
   @Column('text', { array: true, default: [] })
   suspicions: Suspicion[];

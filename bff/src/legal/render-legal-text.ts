@@ -11,11 +11,11 @@ export interface RenderedSection {
 
 export interface RenderedLegalText {
   sections: RenderedSection[];
-  /** Sentences about unsupported Markdown and placeholders in the text. */
+  /** Error messages for the admin, such as 'Images are not supported.' Empty if the text is valid. */
   problems: string[];
 }
 
-/** HTML of each placeholder in running text, and its plain text for titles and link texts. */
+/** Value of each placeholder: as HTML for paragraphs and lists, and as plain text for titles and links. */
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, { html: string; text: string }>>;
 
 /** Matches line ends and characters that can be Markdown formatting. */

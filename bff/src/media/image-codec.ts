@@ -6,7 +6,7 @@ import { detectImageKind } from './image-kind.ts';
 const ENCODED_WIDTHS_PX = [400, 800, 1200, 1800] as const;
 /** Maximum width and height in pixels of a picture. Larger images are scaled down. */
 const MAX_SIDE_PX = 1800;
-/** Maximum width and height in pixels of an original. Larger than a picture, so that a crop stays sharp. */
+/** Maximum width and height in pixels of a stored original. Exceeds {@link MAX_SIDE_PX}, so that crops stay sharp. */
 const MAX_ORIGINAL_SIDE_PX = 3000;
 /** Width of the file for browsers without AVIF and WebP. */
 const FALLBACK_WIDTH_PX = 1200;
@@ -89,8 +89,8 @@ async function decode(image: Sharp): Promise<Pixels> {
 }
 
 /**
- * Returns the part of an original that a picture shows, at the size of a picture. If `area` is null, the picture shows
- * all of the original.
+ * Crops an original to `area` and scales the result down to at most {@link MAX_SIDE_PX}. If `area` is null, it only
+ * scales the original down.
  */
 export async function cropOriginal(original: Pixels, area: CropArea | null): Promise<Pixels> {
   const { width, height, channels } = original;
@@ -139,7 +139,7 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
   return { bytes, encoding: 'png', width: pixels.width };
 }
 
-/** Encodes the file of `<img src>`: JPEG, or PNG for images with transparency. */
+/** Encodes a picture as JPEG, or as PNG if it has transparency, for the `src` attribute of its `<img>` element. */
 export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
   const width = Math.min(pixels.width, FALLBACK_WIDTH_PX);
   const image = toSharp(pixels).resize({ width });

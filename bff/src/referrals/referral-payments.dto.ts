@@ -15,7 +15,7 @@ export class BrokerageTotal {
   @Integer() count: number;
   /** Dollars. */
   @Decimal() total: number;
-  /** 'YYYY-MM-DD'. Null for a payment that was made before W-9s were recorded. */
+  /** Day on which the brokerage's W-9 arrived, 'YYYY-MM-DD'. Null if its payments predate the recording of W-9s. */
   @Text({ max: 10, nullable: true }) w9ReceivedOn: string | null;
   /** True if the company must file form 1099-NEC for the brokerage. */
   @Flag() isReportable: boolean;

@@ -1,6 +1,6 @@
 import type { Referral } from './referral.entity.ts';
 
-/** Progress of a referral about which the realtor gets an email. */
+/** Step of a referral that triggers an email to the realtor. */
 export type ReferralStep = 'contacted' | 'converted' | 'lost' | 'paid';
 
 /** Returns the step of a referral, or null if there is nothing to report yet. A paid fee is the last step. */

@@ -51,7 +51,7 @@ export class SiteSettings {
    * Replaces one value and locks its row until `tx` ends. A trigger stores the new value as a version. When the
    * transaction commits, all servers discard their cached data.
    * @param userId user who makes the change
-   * @returns the former value
+   * @returns the previous value
    */
   async replace<K extends SiteSettingKey>(
     tx: Tx,

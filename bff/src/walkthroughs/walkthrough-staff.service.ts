@@ -9,7 +9,7 @@ interface StaffChoice {
   time: BlockedTime;
   setting: WalkthroughsSetting;
   /**
-   * Walkthrough for which the time is chosen. Its former time does not block the new time. Undefined for a new
+   * Booked walkthrough that is moved or handed over. Its own booking does not count as busy time. Undefined for a new
    * walkthrough.
    */
   walkthroughId?: string;
@@ -56,12 +56,12 @@ export class WalkthroughStaff {
     return { staffId: findNextInRotation(staffIds, free, next?.turn ?? 0) ?? null };
   }
 
-  /** Returns whether a staff member is free now. Reserves nothing. */
+  /** Returns whether any staff member is free at the chosen time. Reserves nothing. */
   async isFree(tx: Tx, choice: StaffChoice): Promise<boolean> {
     return (await this.listFree(tx, choice, await this.listIds(tx, choice.setting))).length > 0;
   }
 
-  /** Returns whether a staff member can sign in and is free. */
+  /** Returns whether the given staff member has an enabled account and is free at the chosen time. */
   private async isAvailable(tx: Tx, choice: StaffChoice, staffId: string): Promise<boolean> {
     const active = await tx.rows('SELECT FROM todo_profiles WHERE id = $1 AND disabled_at IS NULL', [staffId]);
     return active.length > 0 && (await this.listFree(tx, choice, [staffId])).length > 0;

@@ -25,7 +25,7 @@ export class WalkthroughJobs {
     await this.requests.resolveAccepted(leadId);
   }
 
-  /** Emails the owner a new link for the upcoming walkthrough after the former links were revoked. */
+  /** Emails the owner a new link for the upcoming walkthrough after the previous links were revoked. */
   @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export const paths = {
   lead: (id: string) => `/leads/${id}`,
   documents: '/documents',
   campaigns: '/campaigns',
-  /** @param q text that the monitor searches for */
+  /** @param q search text: name or email address of the owner */
   ownerCampaigns: (q: string) => `/campaigns?q=${encodeURIComponent(q)}`,
   messages: '/messages',
   analysis: (leadId: string) => `/analysis/${leadId}`,

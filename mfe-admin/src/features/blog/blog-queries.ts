@@ -108,7 +108,7 @@ export const versionQuery = (api: ApiClient, id: string, number: number) =>
     staleTime: Infinity,
   });
 
-/** Makes a former version the working copy. @throws ApiProblem 409 under the same condition as {@link updatePost} */
+/** Makes a previous version the working copy. @throws ApiProblem 409 under the same condition as {@link updatePost} */
 export const restoreVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
   unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toPath(id), body }));
 

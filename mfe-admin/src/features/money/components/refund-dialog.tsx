@@ -7,14 +7,17 @@ import type { useRefund } from '../use-refund.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundDialogProps {
-  /** Names of the fee and the owner, for the title. */
+  /** Names of the fee and the owner, for the description. */
   name: string;
   isOpen: boolean;
   onClose: () => void;
   refund: ReturnType<typeof useRefund>;
 }
 
-/** Dialog with the amount and the reason of a refund. Both are locked while the outcome of a request is unknown. */
+/**
+ * Dialog for the amount and the reason of a refund. Both fields are read-only while it is unknown whether the previous
+ * request succeeded.
+ */
 export function RefundDialog({ name, isOpen, onClose, refund }: RefundDialogProps) {
   const { draft, errors, setField, submit, refundable, isPending, isUnconfirmed, failure } = refund;
   const formId = useId();

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
-/** Drag and drop of the entries of a list by their handles. @param onMove called with the former and the new position */
+/**
+ * Lets the user reorder a list: each entry has a handle that can be dragged to another entry.
+ * @param onMove called with the previous and the new index of the dragged entry
+ */
 export function useListDrag(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -14,7 +17,7 @@ export function useListDrag(onMove: (from: number, to: number) => void) {
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox starts no drag without data.
+        // Firefox does not start a drag that has no data.
         event.dataTransfer.setData('text/plain', String(index));
         setDragged(index);
       },

@@ -1,7 +1,7 @@
 /**
- * Changes the text of a field as typing does, so that the browser can undo the change. Replaces only the part that
- * differs, and raises an input event.
- * @returns false if the browser does not support this; the text is then unchanged
+ * Changes the text of a field as if the user typed it: the change can be undone and fires an input event. Replaces only
+ * the part that differs.
+ * @returns false if the browser cannot do this; the text is then unchanged
  */
 export function typeText(field: HTMLTextAreaElement, text: string): boolean {
   const { value } = field;
