@@ -62,6 +62,6 @@ it.each([
   ['auto-reply', 'active null', 'mail.auto-reply'],
   ['bounce', 'stopped bounced', 'mail.failed'],
   ['complaint', 'stopped complained', 'mail.complained'],
-] as const)('the site handles a %s from the mail catcher', async (kind, sequence, entry) => {
+] as const)('the site handles a message of the kind %s from the mail catcher', async (kind, sequence, entry) => {
   expect(await respond(kind)).toEqual({ sequence, entries: ['mail.sent', entry] });
 });

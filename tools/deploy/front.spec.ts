@@ -70,7 +70,7 @@ describe("nginx's log", () => {
     ['/api/leads/5f0c', '/api/leads/5f0c'],
     ['/rentals', '/rentals'],
     ['/enroll', '/enroll'],
-  ])('logs %s as %s', (path, name) => {
+  ])('nginx logs the path %s as %s', (path, name) => {
     expect(toLoggedPath(path)).toBe(name);
   });
 

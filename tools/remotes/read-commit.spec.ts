@@ -7,7 +7,7 @@ import { readCommit } from './read-commit.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'epm-commit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('returns the commit of a checkout, and null outside one', () => {
+it('returns the commit of a checkout, and null outside a checkout', () => {
   expect(readCommit(folder)).toBeNull();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Rosa', '-c', 'user.email=rosa@example.com', ...args], { cwd: folder });

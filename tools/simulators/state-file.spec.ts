@@ -36,7 +36,7 @@ it.each(['{"names": ["An', '[]', 'null'])('renames the damaged file %s and start
   expect(readFileSync(file, 'utf8')).toBe('{"names":[],"count":0}');
 });
 
-it('writes no file without a path', () => {
+it('writes no state file if no path is given', () => {
   const memory = new StateFile(null, { count: 1 });
   memory.save();
   expect(readdirSync(folder)).toEqual([]);

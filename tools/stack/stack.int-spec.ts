@@ -46,7 +46,7 @@ test('accepts the printed administrator credentials at sign-in', async () => {
   assert.equal(response.status, 200);
 });
 
-test('does not start a second stack on the same data folder and leaves the first one running', () => {
+test('does not start a second stack on the same data folder and leaves the first stack running', () => {
   const second = spawnSync(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
     encoding: 'utf8',
     env: cleanEnvironment({ DATA_DIR: dataDir }),

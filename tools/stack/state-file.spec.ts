@@ -36,7 +36,7 @@ it('returns null for a truncated file', () => {
   expect(readState(folder)).toBeNull();
 });
 
-it('finds a running stack, but not a killed or stopped one', () => {
+it('finds a running stack, but no killed or stopped stack', () => {
   expect(runningStack(state)?.pid).toBe(process.pid);
   expect(runningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
   expect(runningStack({ ...state, state: 'stopped' })).toBeNull();

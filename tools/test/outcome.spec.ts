@@ -88,7 +88,7 @@ describe('summary table', () => {
     });
   });
 
-  it('aligns its columns', () => {
+  it('aligns the columns of the summary table', () => {
     const lines = formatTable([outcome('unit', 10, 1), outcome('integration', 5, 0)]).split('\n');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
     expect(lines[2]).toMatch(/^integration\s+5\s+0\s+0\s+1\.3 s$/);

@@ -34,7 +34,7 @@ it.each([
 });
 
 describe('addressLineError', () => {
-  it('uses the specified error messages', () => {
+  it('defines the error messages of an address line as specified', () => {
     expect(INVALID_ADDRESS_MESSAGE).toBe('Invalid address format. Expected: Street, City, State ZIP');
     expect(INVALID_STATE_ZIP_MESSAGE).toBe('Invalid state/zip format. Expected: STATE ZIP');
   });
@@ -51,7 +51,7 @@ describe('addressLineError', () => {
     ['1200 Grand Ave, West Des Moines, IA', INVALID_STATE_ZIP_MESSAGE],
     ['1200 Grand Ave, West Des Moines, Iowa 50265', INVALID_STATE_ZIP_MESSAGE],
     ['1200 Grand Ave, West Des Moines, IA 5026', INVALID_STATE_ZIP_MESSAGE],
-  ])('validates the address line %j with the result %j', (typed, message) => {
+  ])('for the address line %j, returns the error %j', (typed, message) => {
     expect(addressLineError(typed)).toBe(message);
   });
 });
@@ -66,7 +66,7 @@ describe('addressKey', () => {
     '12 Oak St, Unit 4B',
     '12 Oak St Suite #4B',
     '１２ Oak St apartment 4B',
-  ])('returns the same key for %p', (typed) => {
+  ])('returns the key of 12 Oak St, unit 4B, for the spelling %p', (typed) => {
     expect(key(typed)).toBe('12 oak st|4b|50309');
   });
 

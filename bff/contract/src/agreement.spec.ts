@@ -20,7 +20,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('agreementTerms', () => {
-  it('lists the marketing figures and has an initial term of 12 months', () => {
+  it('lists the marketing figures as specified, and defines an initial term of 12 months', () => {
     expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -65,7 +65,7 @@ describe('agreementTerms', () => {
     expect(agreementTermsForOwner(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
   });
 
-  it('uses the default rent and one unit when both are unknown', () => {
+  it('assumes the default rent and one unit when the rent and the unit count are unknown', () => {
     const [management] = agreementTerms(createHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
   });

@@ -24,7 +24,7 @@ const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
 });
 
 describe('the property step of the analysis form', () => {
-  it('accepts a complete block, whether or not the optional fields are filled in', () => {
+  it('accepts a property with all required fields, whether or not the optional fields are filled in', () => {
     expect(checkProperty(draft(), YEAR)).toEqual({});
     expect(checkProperty(draft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
     expect(checkProperties([draft(), draft()], YEAR)).toBeNull();
@@ -59,7 +59,7 @@ describe('the property step of the analysis form', () => {
     [{ yearBuilt: String(YEAR + 1) }],
     [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
-  ])('rejects %j with an error for the field', (given) => {
+  ])('rejects a property with %j, with an error for the field', (given) => {
     const errors = checkProperty(draft(given), YEAR);
     expect(Object.keys(errors)).toEqual(Object.keys(given));
     expect(checkProperties([draft(given)], YEAR)).toMatch(/\w/);
@@ -78,7 +78,7 @@ describe('the property step of the analysis form', () => {
     [{ propertyType: 'single-family', squareFootage: '1', unitCount: '50' }, ['squareFootage', 'unitCount']],
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
     [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
-  ])('requires confirmation of %j', (given, fields) => {
+  ])('asks the visitor to confirm a property with %j', (given, fields) => {
     expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
     expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
     expect(checkProperty(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
@@ -86,7 +86,7 @@ describe('the property step of the analysis form', () => {
     expect(toPropertyValues(draft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
-  it('requires no confirmation for a building with fifty apartments', () => {
+  it('asks for no confirmation of a building with fifty apartments', () => {
     expect(
       checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
     ).toEqual({});
@@ -129,7 +129,7 @@ describe('the email step of the analysis form', () => {
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['x', ANALYSIS_MESSAGES.email],
     [' a@example.com ', null],
-  ])('validates the email %p with the error message %p', (typed, message) => {
+  ])('for the email %p, returns the error message %p', (typed, message) => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 

@@ -10,6 +10,6 @@ it.each([
   ['?utm_campaign=%zz', '%zz'],
   [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN_LENGTH)],
   [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
-])('parses the campaign in %s', (search, campaign) => {
+])('returns the campaign, if any, of the query string %j', (search, campaign) => {
   expect(parseCampaign(search)).toBe(campaign);
 });

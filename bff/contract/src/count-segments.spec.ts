@@ -17,6 +17,6 @@ it.each([
   ['🏠'.repeat(35), 1],
   // An emoji takes up two of the 67 places, so each segment has room for 33 emojis.
   ['🏠'.repeat(67), 3],
-])('counts the segments of %j', (text, segments) => {
+])('counts the segments of the text message %j', (text, segments) => {
   expect(countSegments(text)).toBe(segments);
 });

@@ -20,9 +20,9 @@ describe('internalRateOfReturn', () => {
   });
 
   it.each([
-    ['nothing is paid', [100, 100]],
-    ['nothing is returned', [-100, -5]],
-    ['nothing happens', [0, 0, 0]],
+    ['no amount is paid', [100, 100]],
+    ['no amount is returned', [-100, -5]],
+    ['all amounts are zero', [0, 0, 0]],
   ])('returns null when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
 
   it('returns a rate at which any investment has a present value of zero', () => {

@@ -50,7 +50,7 @@ describe('the constants of Invest-A-View', () => {
  *   final value 1,185,263.87; 4% a year 47,410.55; a twelfth 3,950.88;
  *   47,410.55 of 60,000 is 79.02%; shortfall 12,589.45
  */
-describe('computeInvestAView with the default inputs, computed by hand', () => {
+describe('computeInvestAView with the default inputs (expected values computed by hand)', () => {
   it.each([
     [
       'aggressive',
@@ -89,13 +89,13 @@ describe('computeInvestAView with the default inputs, computed by hand', () => {
   });
 });
 
-it('limits the success rate to 100% and reaches it with a target of 0', () => {
+it('caps the success rate at 100%, and returns 100% for a target of 0', () => {
   const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
   expect(computeInvestAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
   expect(computeInvestAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
 });
 
-it('matches the closed-form formula for the future value with any inputs', () => {
+it('for any inputs, returns the same future value as the closed-form formula', () => {
   const dollars = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(

@@ -24,7 +24,7 @@ describe('the standard plan', () => {
     ['multi-family', 4, 5.9],
     ['multi-family', 5, 4.9],
     ['multi-family', 250, 4.9],
-  ])('charges a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
+  ])('for a home of the type %s with %i units, charges %f %% of the rent', (propertyType, unitCount, percent) => {
     expect(findOffer({ propertyType, unitCount, fees }, 'standard').management.percent).toBe(percent);
   });
 });

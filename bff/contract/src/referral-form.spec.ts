@@ -44,7 +44,7 @@ describe('checkReferral', () => {
     expect(Object.keys(checkReferral({ ...filled, clientName: '   ' }))).toEqual(['clientName']);
   });
 
-  it.each(['realtorEmail', 'clientEmail'] as const)('requires an email address in %s', (field) => {
+  it.each(['realtorEmail', 'clientEmail'] as const)('requires a valid email address in the field %s', (field) => {
     expect(checkReferral({ ...filled, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
   });
 

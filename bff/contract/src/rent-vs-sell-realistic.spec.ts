@@ -31,7 +31,7 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
  *   minus the loan of 194,721.78 is 128,156.21
  * Wealth: 128,156.21 + 38,024.58 = 166,180.79 against 62,000 × 1.05^5 = 79,129.46
  */
-describe('the realistic model with default inputs, computed by hand', () => {
+describe('the realistic model with default inputs (expected values computed by hand)', () => {
   const result = run();
 
   it('follows the remaining loan schedule', () => {

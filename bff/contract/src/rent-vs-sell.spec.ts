@@ -28,7 +28,7 @@ describe('the constants of the rent-or-sell calculator', () => {
     ['maximum years', RENT_VS_SELL_FIELDS.yearsToHold.max, 30],
     ['step of the interest', RENT_VS_SELL_FIELDS.interestRate.step, 0.1],
     ['step of the appreciation', RENT_VS_SELL_FIELDS.appreciationRate.step, 0.1],
-  ])('defines the specified %s', (_, value, specified) => expect(value).toBe(specified));
+  ])('defines the value as specified: %s', (_, value, specified) => expect(value).toBe(specified));
 });
 
 /*
@@ -99,10 +99,10 @@ const EXPECTED_YEARS = [
   },
 ];
 
-describe('the specified model with default inputs, computed by hand', () => {
+describe('the specified model with default inputs (expected values computed by hand)', () => {
   const result = run();
 
-  it.each(EXPECTED_YEARS)('computes year $year to the cent', (expected) => {
+  it.each(EXPECTED_YEARS)('computes the figures of year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
     // 102,102.525 is the only tie. The added 1e-9 rounds it up, regardless of its binary fraction.
     const rounded = Object.fromEntries(

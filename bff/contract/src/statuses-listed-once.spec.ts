@@ -72,7 +72,7 @@ describe('a list of statuses', () => {
     expect(findStatusLists(line)).toEqual([]);
   });
 
-  it('a list of statuses occurs only in the status table', () => {
+  it('finds lists of statuses in no file except the status table', () => {
     const found = [...listSourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === SOURCE_FILE || isDatedMigration(name) || isSimulator(name)

@@ -122,7 +122,7 @@ describe('deletion', () => {
     expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.deleted', 'blog-post.restored']);
   });
 
-  it('frees the slug of a deleted post', async () => {
+  it('allows a new post to use the slug of a deleted post', async () => {
     const { id, slug } = await create();
     await call('DELETE', `posts/${id}`);
     expect((await call('POST', 'posts', fields({ slug }))).status).toBe(201);

@@ -2,8 +2,8 @@ import { moveIntoWindow } from './send-window.ts';
 
 it.each([
   ['inside the window', '2026-12-01T14:00:00.000Z', '2026-12-01T14:00:00.000Z'],
-  ['in its last minute', '2026-12-02T01:59:30.000Z', '2026-12-02T01:59:30.000Z'],
-  ['at its end', '2026-12-02T02:00:00.000Z', '2026-12-02T14:00:00.000Z'],
+  ['in the last minute of the window', '2026-12-02T01:59:30.000Z', '2026-12-02T01:59:30.000Z'],
+  ['at the end of the window', '2026-12-02T02:00:00.000Z', '2026-12-02T14:00:00.000Z'],
   ['at night', '2026-12-02T08:00:00.000Z', '2026-12-02T14:00:00.000Z'],
   ['at night when daylight saving time starts', '2027-03-14T07:30:00.000Z', '2027-03-14T13:00:00.000Z'],
   ['at night when daylight saving time ends', '2026-11-01T06:30:00.000Z', '2026-11-01T14:00:00.000Z'],

@@ -9,6 +9,6 @@ it.each([
   ['Yes.\n> Is it?', { message: 'Yes.', attribution: '', quote: 'Is it?' }],
   ['> Is it?\nYes.', { message: '> Is it?\nYes.', attribution: '', quote: '' }],
   ['> Is it?', { message: '', attribution: '', quote: 'Is it?' }],
-])('splits %j', (text, parts) => {
+])('splits the reply %j into new text and quoted text', (text, parts) => {
   expect(splitQuote(text)).toEqual(parts);
 });

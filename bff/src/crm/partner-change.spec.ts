@@ -46,7 +46,7 @@ it.each([
   expect(decide(ours, { outcome: 'won' })).toEqual({ kind: 'unchanged' });
 });
 
-it('changes nothing if both sides have the outcome', () => {
+it('changes nothing if both sides have the same outcome', () => {
   for (const status of ['enrolled', 'closed', 'won'] as const)
     expect(decide({ status, pushedStage: 'Won' }, { outcome: 'won' })).toEqual({ kind: 'agrees' });
   expect(decide({ status: 'lost' }, { outcome: 'lost' })).toEqual({ kind: 'agrees' });

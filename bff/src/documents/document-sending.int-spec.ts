@@ -163,7 +163,7 @@ describe('sending', () => {
   });
 });
 
-describe('faults of the signature service', () => {
+describe('errors of the signature service', () => {
   it('finds the submission of a call whose response was cut off', async () => {
     const lead = await fixture.staff.add();
     const request = buildSendRequest(lead.id);

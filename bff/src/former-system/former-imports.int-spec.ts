@@ -80,7 +80,7 @@ const ALL = {
   realtor_referrals: 1,
 };
 
-it('counts rows of each table in a dry run, names the faults, and writes nothing', async () => {
+it('counts rows of each table in a dry run, names the errors, and writes nothing', async () => {
   const before = await countAll();
   const { tables, ids, toSql } = buildFormerDump();
   Object.assign(tables.leads[1] ?? {}, { email: 'no email' });

@@ -11,7 +11,7 @@ test.each([
   ['one repeated character', 'a'.repeat(128)],
   ['the email address', 'ann.miller@firm.test'],
   ['the company name with a year', 'executive2026!'],
-])('refuses %s', async (_, password) => {
+])('rejects %s as a password', async (_, password) => {
   await expect(check(password)).rejects.toMatchObject({ kind: 'unprocessable', code: 'password.weak' });
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['12 random characters', 'xK9vQ2mT7pz4'],
   ['four words', 'correct horse battery staple'],
   ['128 characters', 'trellis-9-mango '.repeat(8)],
-])('accepts %s', async (_, password) => {
+])('accepts %s as a password', async (_, password) => {
   await expect(check(password)).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ describe('pickStatusTimes', () => {
     });
   });
 
-  it('returns no times when the change set none', () => {
+  it('returns no times when the change set no times', () => {
     expect(pickStatusTimes({ name: 'Robin' })).toEqual({});
   });
 });

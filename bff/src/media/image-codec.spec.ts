@@ -6,6 +6,6 @@ test.each([
   [1000, [400, 800, 1000]],
   [420, [420]],
   [64, [64]],
-])('encodes a picture of %i pixels at its full width and the smaller steps: %j', (own, widths) => {
+])('encodes a picture with a width of %i pixels at the widths %j', (own, widths) => {
   expect(listEncodedWidths(own)).toEqual(widths);
 });

@@ -261,24 +261,27 @@ describe('a copy restored from a backup', () => {
 });
 
 describe('a message with an unknown outcome', () => {
-  it.each(['hang-up', 'silence'] as const)('marks a message as unknown after %s and never retries it', async (kind) => {
-    const person = await createContact(database);
-    const id = await createDueAnalysisEmail(database, person, clock.now());
-    const before = sink.receivedCount;
-    sink.behavior = { kind };
-    await delivery.deliver(id);
-    expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-    expect(await listTimelineTypes(person)).toEqual(['mail.unknown']);
-    sink.behavior = { kind: 'accept' };
-    for (let hours = 0; hours < 3; hours++) {
-      clock.advance(60 * MINUTE_MS);
-      await worker.sweep('due-messages');
-      await worker.sweep('lost-claims');
+  it.each(['hang-up', 'silence'] as const)(
+    'marks a message as unknown after the fault %s of the mail server, and never retries it',
+    async (kind) => {
+      const person = await createContact(database);
+      const id = await createDueAnalysisEmail(database, person, clock.now());
+      const before = sink.receivedCount;
+      sink.behavior = { kind };
       await delivery.deliver(id);
-    }
-    expect(sink.receivedCount).toBe(before + 1);
-    expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-  });
+      expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+      expect(await listTimelineTypes(person)).toEqual(['mail.unknown']);
+      sink.behavior = { kind: 'accept' };
+      for (let hours = 0; hours < 3; hours++) {
+        clock.advance(60 * MINUTE_MS);
+        await worker.sweep('due-messages');
+        await worker.sweep('lost-claims');
+        await delivery.deliver(id);
+      }
+      expect(sink.receivedCount).toBe(before + 1);
+      expect(await findSend(id)).toMatchObject({ state: 'unknown', attempts: 1 });
+    },
+  );
 });
 
 describe('a due message', () => {

@@ -87,7 +87,7 @@ it.each([
   ['complained', []],
   ['bounced', [{ reason: 'bounced' }]],
 ] as const)(
-  'lets a contact whose address %s turn on marketing email, and records the consent once',
+  'lets a contact with the suppression reason %s turn on marketing email, and records the consent once',
   async (reason, remaining) => {
     const recipient = await createRecipient();
     await post(`${recipient.path}/choices`);

@@ -95,7 +95,7 @@ test('lists failed, unknown and deferred messages, newest first, filtered by sta
 });
 
 test.each(['failed', 'unknown', 'deferred'] as const)(
-  'sends a %s message again when staff resend it',
+  'sends a message in the state %s again when staff resend it',
   async (state) => {
     const person = await createContact(fixture.database);
     const id = await addAttemptedMessage(state, person);

@@ -19,7 +19,7 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
 
-it('loads the shell scripts of a staff page immediately and preloads the others', () => {
+it('loads the shell scripts of a staff page immediately and preloads the other scripts', () => {
   const html = renderPageHtml({ ...common, boot: boot('now') });
   expect(scriptsOf(html)).toEqual(['/assets/shell/1/react.js', '/assets/shell/1/main.js']);
   expect(preloadsOf(html)).toEqual(['/assets/shell/1/remoteEntry.js']);

@@ -263,7 +263,7 @@ describe('refunding', () => {
     expect(body.code).toBe('payment.already-paid');
   });
 
-  it('rejects an amount that exceeds what is left, and a payment that is not paid', async () => {
+  it('rejects a refund that exceeds the remaining amount, and a refund of a payment that is not paid', async () => {
     const { id } = await pay();
     await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
     const second = await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });

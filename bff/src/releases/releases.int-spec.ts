@@ -12,7 +12,7 @@ import { ReleaseStore } from './release-store.ts';
 
 const { fixture, activate } = useReleaseSite();
 
-it('returns 503 release.none while nothing is live', async () => {
+it('returns 503 release.none while no version is live', async () => {
   const { status, body } = await fixture.api.call('/');
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'release.none' });
@@ -56,7 +56,7 @@ it('activates, serves and rolls back versions; each activation is audited and in
   ]);
 });
 
-it('is not ready while the live shell is missing from the store, even when it was cached', async () => {
+it('reports the server as not ready while the live shell is missing from the store, even if it is cached', async () => {
   expect((await fixture.api.call('/readyz')).status).toBe(200);
   renameSync(join(fixture.store, 'shell'), join(fixture.store, 'away'));
   const without = await fixture.api.call('/readyz');
@@ -65,7 +65,7 @@ it('is not ready while the live shell is missing from the store, even when it wa
   expect((await fixture.api.call('/readyz')).status).toBe(200);
 });
 
-it('is ready with development servers, whose build is not in the store', async () => {
+it('reports the server as ready with development servers, although their builds are not in the store', async () => {
   const dev = await startApp(fixture.database.url, {
     env: { STORE_DIR: fixture.store, DEV_SERVERS: 'shell=http://localhost:9' },
   });

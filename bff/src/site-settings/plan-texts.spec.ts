@@ -8,7 +8,7 @@ describe('fillInCoverageAmounts', () => {
     ).toMatch(/^Coverage up to \$\d{2},\d{3}, pets \$\d,\d{3}$/);
   });
 
-  it('does not change text and unknown placeholders', () => {
+  it('leaves other text and unknown placeholders unchanged', () => {
     expect(fillInCoverageAmounts('Rent collection {constructor} {nothing}', FIRST_FEE_SCHEDULE)).toBe(
       'Rent collection {constructor} {nothing}',
     );

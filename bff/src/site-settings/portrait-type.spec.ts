@@ -4,7 +4,7 @@ it.each([
   [{ name: 'Zoë O’Brien-Lee', image: null }, /^portrait-zoe-o-?brien-lee$/],
   [{ name: 'Nora Hill', image: '/media/site-images/portrait-nora-ellingson.png' }, /^portrait-nora-ellingson$/],
   [{ name: 'Nora Hill', image: 'https://elsewhere.example/nora.png' }, /^portrait-nora-hill$/],
-])('derives the image type of %j', (member, type) => {
+])('derives the image type of the member %j', (member, type) => {
   expect(portraitTypeOf(member)).toMatch(type);
 });
 

@@ -124,7 +124,7 @@ describe('GET /api/site/team/{slug}', () => {
     }
   });
 
-  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('returns 404 for %s', async (slug) => {
+  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('returns 404 for the slug %s', async (slug) => {
     const { status, body } = await site.call(`/api/site/team/${slug}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'site.no-team-member' });

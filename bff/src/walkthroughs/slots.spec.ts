@@ -111,7 +111,7 @@ describe('listOpenSlots', () => {
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
     ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-  ])('returns the free slots for %s', (_, held, expected) => {
+  ])('returns the free slots, given %s', (_, held, expected) => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgainAt: monday(free),

@@ -199,7 +199,7 @@ it.each<[keyof Fields, unknown, string]>([
   ['replayUrl', 'javascript:alert(1)', HTTPS_URL_MESSAGE],
   ['durationMinutes', 4, 'Duration minutes must be at least 5'],
   ['hostSlug', 'nobody', 'This person is no longer on the team.'],
-])('returns 400 for %s %j', async (field, value, message) => {
+])('returns 400 for a webinar with the %s %j', async (field, value, message) => {
   const response = await call<Problem>('', { id: randomUUID(), ...createFields(), [field]: value });
   expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
 });

@@ -70,7 +70,7 @@ describe('the seeded webinar', () => {
     expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
   });
 
-  it('returns the next scheduled webinar instead of the seeded one, until it is deleted', async () => {
+  it('returns scheduled webinars instead of the ended seeded webinar, until they are deleted', async () => {
     await fixture.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
@@ -211,7 +211,7 @@ describe('a webinar registration', () => {
 });
 
 describe('a suspect webinar registration', () => {
-  it('stores a suspect registration with its reason, returns the usual response and blocks no genuine one', async () => {
+  it('stores a suspect registration with its reason, and does not block a genuine registration', async () => {
     const { intake: _, ...form } = await createRegistration();
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);

@@ -27,7 +27,7 @@ it('returns a valid estimate with the requested number of comparables within the
   expect(rentRangeHigh).toBeGreaterThan(rent);
 });
 
-it('returns the same rent for the same home and a different one for another home', () => {
+it('returns the same rent for the same home and a different rent for another home', () => {
   const findRent = (address: string, more: Record<string, string> = {}) =>
     (requestEstimate({ address, ...more }).body as { rent: number }).rent;
   expect(findRent(ankeny)).toBe(findRent(ankeny.toUpperCase()));

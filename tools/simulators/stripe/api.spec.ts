@@ -64,7 +64,7 @@ it.each<[string, object, object]>([
     { param: 'expand' },
   ],
   ['a property that cannot be expanded', { ...SESSION_PARAMS, expand: ['metadata'] }, { param: 'expand' }],
-])('refuses %s with status 400 and creates nothing', async (_, params, expected) => {
+])('returns 400 for %s and creates nothing', async (_, params, expected) => {
   const { message = /./, ...fields } = expected as { message?: RegExp };
   await expect(createSession(params)).rejects.toMatchObject({
     statusCode: 400,

@@ -42,7 +42,7 @@ it('lists the line items, separately and expanded', async () => {
   expect(expanded.line_items?.data).toEqual(data);
 });
 
-it('pays by card', async () => {
+it('pays a session by card', async () => {
   pay('pay');
   const { status, payment_status, url, intent, charge } = await retrieve();
   expect([status, payment_status, url]).toEqual(['complete', 'paid', null]);
@@ -60,7 +60,7 @@ it('pays by card', async () => {
   });
 });
 
-it('stays open after a declined card and can then be paid', async () => {
+it('keeps a session open after a declined card, and accepts a later payment', async () => {
   pay('decline');
   const declined = await retrieve();
   expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
@@ -75,7 +75,7 @@ it('stays open after a declined card and can then be paid', async () => {
   expect((await server.eventTypes())[0]).toBe('payment_intent.payment_failed');
 });
 
-it('pays with 3-D Secure, even after a failed attempt', async () => {
+it('pays a session with 3-D Secure, even after a failed attempt', async () => {
   pay('start_3ds');
   expect((await retrieve()).intent).toMatchObject({
     status: 'requires_action',
@@ -119,7 +119,7 @@ it('leaves a session unpaid when the bank payment fails', async () => {
   ]);
 });
 
-it('pays even if the webhooks are lost', async () => {
+it('completes a payment even if its webhooks are lost', async () => {
   pay('pay_and_lose_webhook');
   expect((await retrieve()).payment_status).toBe('paid');
   expect(await server.eventTypes()).toEqual([]);

@@ -28,7 +28,7 @@ it('rejects a repeated key with other parameters or another path', async () => {
   expect(countSessions()).toBe(1);
 });
 
-it('returns 409 while the first request with the key is in flight, and its response afterwards', async () => {
+it('returns 409 while the first request with the key is in flight, and then the same response', async () => {
   server.setFault({ fault: 'slow', delayMs: 200, times: 1 });
   const first = create('fee-1');
   while (countSessions() === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -73,7 +73,7 @@ it('stores an error of the operation', async () => {
   await expect(refund()).rejects.toMatchObject({ headers: { 'idempotent-replayed': 'true' } });
 });
 
-it('forgets a key after 24 hours', async () => {
+it('deletes an idempotency key after 24 hours', async () => {
   const first = await create('fee-1');
   server.advance(24 * 3_600 - 60);
   expect((await create('fee-1')).id).toBe(first.id);

@@ -203,7 +203,7 @@ it.each<[string, Stripe.InvoiceItemCreateParams, object]>([
   ['no currency', { amount: 100 }, { param: 'currency' }],
   ['no amount', { currency }, { param: 'amount' }],
   ['an amount with a quantity', { amount: 100, quantity: 2, currency }, { param: 'quantity' }],
-])('refuses an item with %s', async (_, params, expected) => {
+])('rejects an item with %s', async (_, params, expected) => {
   await expect(server.stripe.invoiceItems.create({ customer, ...params })).rejects.toMatchObject({
     statusCode: 400,
     ...expected,
@@ -214,7 +214,7 @@ it.each<[string, Stripe.InvoiceCreateParams, object]>([
   ['without a customer', {}, { param: 'customer' }],
   ['of an unknown customer', { customer: 'cus_1' }, { code: 'resource_missing' }],
   ['that is to be sent but has no due date', { collection_method: 'send_invoice' }, { param: 'days_until_due' }],
-])('refuses an invoice %s', async (_, params, expected) => {
+])('rejects an invoice %s', async (_, params, expected) => {
   const base = params.collection_method ? { customer, ...params } : params;
   await expect(server.stripe.invoices.create(base)).rejects.toMatchObject({ statusCode: 400, ...expected });
 });
@@ -228,7 +228,7 @@ it('filters invoices by customer and status', async () => {
   expect((await server.stripe.invoices.list({ customer: 'cus_other' })).data).toEqual([]);
 });
 
-it('rejects sending an invoice that is charged automatically, and finalizing one below 50 cents', async () => {
+it('rejects sending an invoice that is charged automatically, and finalizing an invoice below 50 cents', async () => {
   const automatic = await server.stripe.invoices.create({ customer });
   await expect(server.stripe.invoices.sendInvoice(automatic.id)).rejects.toThrow(/send_invoice/);
   await server.stripe.invoiceItems.create({ customer, invoice: automatic.id, amount: 49, currency });

@@ -18,7 +18,7 @@ async function createPayment(...outcomes: CheckoutOutcome[]): Promise<string> {
 const retrieveCharge = async (intent: string) =>
   (await server.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).latest_charge;
 
-it('refunds in parts up to the amount of the charge', async () => {
+it('refunds a charge in parts, up to the amount of the charge', async () => {
   const intent = await createPayment('pay');
   const { refunds } = server.stripe;
   const first = await refunds.create({ payment_intent: intent, amount: 5_000, reason: 'requested_by_customer' });

@@ -26,7 +26,7 @@ async function paySession(faults: Partial<WebhookFaults>): Promise<string> {
   return id;
 }
 
-it('sends no webhooks for the fault drop', async () => {
+it('sends no webhooks while the fault drop is set', async () => {
   await paySession({ drop: true });
   expect(await server.eventTypes()).toEqual([]);
 });
@@ -37,7 +37,7 @@ it('sends duplicate webhooks with the same event id', async () => {
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(3);
 });
 
-it('sends the newest webhook first for the fault isReordered', async () => {
+it('sends the newest webhook first while the fault isReordered is set', async () => {
   await paySession({ isReordered: true });
   expect(await server.eventTypes()).toEqual([...PAID].reverse());
 });

@@ -60,7 +60,7 @@ const postForm = (page: string, fields: Record<string, string>) =>
   fetch(twilio.url + page, { method: 'POST', body: new URLSearchParams(fields) });
 const listBodies = () => twilio.conversations.state.messages.map(({ body }) => body);
 
-it("signs like Twilio's published example", () => {
+it("creates the same signature as Twilio's published example", () => {
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',
     Caller: '+12349013030',
@@ -98,7 +98,7 @@ it.each([
   [{ Body: '' }, 400, 21602],
   [{ Body: 'x'.repeat(1_601) }, 400, 21617],
   [{ Boddy: 'x' }, 400, 21211],
-])('refuses %j', async (fields, status, code) => {
+])('rejects a text with %j', async (fields, status, code) => {
   expect(await sendText(fields)).toMatchObject({ status, body: { code, status } });
   expect(listBodies()).toEqual([]);
 });

@@ -93,7 +93,7 @@ it('reverts to the built-in guide, unless another version became active in the m
   ]);
 });
 
-it('returns 422 with the first fault when a file with faults is stored', async () => {
+it('returns 422 with the first error when a file with errors is stored', async () => {
   const file = { ...createFile(5), id: randomUUID(), fileName: 'short.csv' };
   const { status, body } = await call<Schemas['Problem']>('/versions', file);
   expect([status, body.code]).toEqual([422, 'area-guide.faults']);

@@ -29,7 +29,7 @@ it.each([
   ['{{city', 'Write each merge field as {{name}} or {{name|other words}}.'],
   ['About {{streetAddress}}', 'A subject cannot contain {{streetAddress}}, because it could be misused for spam.'],
   ['See {{reportUrl}}', 'A subject cannot contain {{reportUrl}}, because it could be misused for spam.'],
-])('reports the subject %j', (subject, message) => {
+])('reports a problem with the subject %j', (subject, message) => {
   expect(findMessages(email, { subject })).toEqual([`subject: ${message}`]);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['[x](https://a.example/{{reportUrl}})', 'Use {{reportUrl}} alone as the target of a link.'],
   ['[x]({{reportUrl}}{{blogUrl}})', 'Use {{reportUrl}} alone as the target of a link.'],
   ['[ ]({{reportUrl}})', 'A link needs a text.'],
-])('reports the content %j', (content, message) => {
+])('reports a problem with the content %j', (content, message) => {
   expect(findMessages(email, { content })).toEqual([`content: ${message}`]);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['- one', 'A text message is plain text. Remove the formatting.'],
   ['<b>x</b>', 'A text message is plain text. Remove the formatting.'],
   ['{{walkthroughDate}}', '{{walkthroughDate}} is not a merge field. Did you mean {{walkthroughDay}}?'],
-])('reports the text message %j', (content, message) => {
+])('reports a problem with the text message %j', (content, message) => {
   expect(findMessages(textMessage, { content })).toEqual([`content: ${message}`]);
 });

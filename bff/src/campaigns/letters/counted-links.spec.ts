@@ -30,7 +30,7 @@ it('replaces links to our own site in all blocks', () => {
 });
 
 it.each(['https://other.example/', 'https://site.example.evil.example/', 'https://site.example'])(
-  'keeps the link %s',
+  'does not replace the link %s',
   (target) => {
     const block = { kind: 'button' as const, link: link(target) };
     expect(toCountedLinks([block], OPTIONS)).toEqual([block]);

@@ -64,7 +64,7 @@ it('ignores COPY in functions, DO blocks, quotes and comments, and the data of o
 });
 
 // Reading the whole statement again for each line would take 15 s.
-it('reads a statement of megabytes in linear time', async () => {
+it('reads a statement of several megabytes in linear time', async () => {
   const text = `INSERT INTO leads (name) VALUES ('${"''".repeat(1_000)}')${`,\n('${'x'.repeat(1_000)}')`.repeat(4_000)};\n`;
   const rows = await collect(readDump(toChunks(text, 65_536), () => true));
   expect(rows).toHaveLength(4_001);

@@ -91,7 +91,7 @@ it.each<[string, string, Choice]>([
   ['refused', 'the nonce is wrong', { fault: 'nonce' }],
   ['refused', 'the code has expired', { fault: 'expired' }],
   ['refused', 'the user cancels', { outcome: 'deny' }],
-])('returns to the sign-in page with %s when %s', async (problem, _, choice) => {
+])('redirects to the sign-in page with the error %s when %s', async (problem, _, choice) => {
   const { email, id } = await signIn(api, 'user');
   const { target, cookie } = await signInAs(email, choice);
   expect(target).toBe(`/login?problem=${problem}`);

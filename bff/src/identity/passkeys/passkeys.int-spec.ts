@@ -139,7 +139,7 @@ it('rejects unknown passkeys, damaged signatures and disabled users', async () =
   expect((await send(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
 });
 
-it('limits the challenges that one network requests', async () => {
+it('limits the number of challenges for one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
   const statuses: number[] = [];

@@ -58,7 +58,7 @@ describe('signature and storage', () => {
     });
   });
 
-  it('refuses a signed body that is neither an email nor an event', async () => {
+  it('rejects a signed body that is neither an email nor an event', async () => {
     expect((await postInbound(fixture, Buffer.alloc(0))).text).toContain('webhook.malformed');
     for (const event of ['{', '[]', '{"type":"open","recipient":"a@b.example"}', '{"type":"bounce","recipient":"a"}']) {
       const response = await postInbound(fixture, Buffer.from(event), { path: '/api/email/events' });
@@ -163,7 +163,7 @@ describe('replies', () => {
     ['Please unsubscribe me from this list. Thanks, Robin', true],
     ['Could you stop by on Tuesday?', false],
     [`Take me off the list of ${'the owners who wait for a call, '.repeat(7)} and call me now`, false],
-  ])('reads %j as an opt-out: %s', async (text, isOptOut) => {
+  ])('decides whether the reply %j is an opt-out: %s', async (text, isOptOut) => {
     const owner = await createMailedOwner(fixture);
     await receive(fixture, buildEmail(owner.email, text, owner));
     const suppressions = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [

@@ -24,7 +24,7 @@ it.each([
   ['in an unknown area code in the evening', '2026-12-22T01:00:00Z', UNKNOWN_AREA, '2026-12-22T17:00:00.000Z'],
   ['when clocks go forward in the night', '2026-03-08T02:00:00Z', DES_MOINES, '2026-03-08T14:00:00.000Z'],
   ['when clocks go back in the night', '2026-11-01T01:00:00Z', DES_MOINES, '2026-11-01T15:00:00.000Z'],
-])('returns the next time for texts %s', (_, at, number, expected) => {
+])('returns the next allowed time for a text %s', (_, at, number, expected) => {
   expect(nextTime(at, number)).toBe(expected);
 });
 

@@ -19,7 +19,7 @@ it.each([
   ['another token', { authToken: '12346' }],
   ['a missing signature', { signature: undefined }],
   ['a signature of another length', { signature: 'AAAA' }],
-])('rejects %s', (_, changes) => {
+])('rejects a request with %s', (_, changes) => {
   expect(() => parseSignedForm({ ...webhook, ...changes })).toThrow('signature');
 });
 

@@ -177,7 +177,7 @@ it("records a status that arrives before Twilio's response is recorded", async (
   expect(await findSend(id)).toMatchObject({ state: 'failed' });
 });
 
-it('refuses webhooks with a wrong signature, and stores nothing', async () => {
+it('rejects webhooks with a wrong signature, and stores nothing', async () => {
   const sid = createSid();
   const fields = { MessageSid: sid, From: '+15155550178', Body: 'STOP', MessageStatus: 'delivered' };
   for (const path of ['/api/twilio/inbound', `/api/twilio/status/${randomUUID()}`])

@@ -45,7 +45,7 @@ const findCharge = async (id: string) => {
 const readTimeline = async (leadId: string) =>
   (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items.map(({ type }) => type);
 
-it('repeating a refund of an invoice refunds nothing more, and a refund cannot exceed what is left', async () => {
+it('a repeated invoice refund refunds nothing more, and a refund cannot exceed the remaining amount', async () => {
   const { id, leadId } = await payInvoice();
   const request = { id: randomUUID(), amount: 5_000, reason: 'Photographs of another home' };
   await Promise.all([refund(id, request), refund(id, request)]);

@@ -125,7 +125,7 @@ it('an open invoice is voided with a reason, but a draft or a paid invoice is no
   expect((await act(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
-it('a draft is deleted, and does not return when its creation is retried', async () => {
+it('a draft is deleted, and is not created again when its creation is retried', async () => {
   const lead = await fixture.staff.add();
   const { body } = await create(lead.id);
   expect([await remove(body.id), await remove(body.id)]).toMatchObject([{ status: 204 }, { status: 204 }]);

@@ -52,7 +52,7 @@ describe('the serving role', () => {
     'SET ROLE epm_owner',
     'SET session_replication_role = replica',
     'TRUNCATE leads CASCADE',
-  ])('the serving role may not run %s', async (sql) => {
+  ])('the serving role cannot run %s', async (sql) => {
     await expect(servingClient.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 

@@ -15,6 +15,6 @@ it.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],
   ['lines=1-2', 'whole'],
-])('parses the Range header %j for 100 bytes as %j', (header, range) => {
+])('for a file of 100 bytes, parses the Range header %j as %j', (header, range) => {
   expect(parseByteRange(header, 100)).toEqual(range);
 });

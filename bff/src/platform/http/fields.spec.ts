@@ -74,7 +74,7 @@ test.each([
   [{ at: '2026-11-20T17:00:00-06:00' }, { at: '2026-11-20T17:00:00-06:00' }],
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
   [{ part: null }, { part: null }],
-])('accepts %j', async (value, expected) => {
+])('accepts the body %j', async (value, expected) => {
   expect({ ...(await validate(value)) }).toEqual(expected);
 });
 
@@ -120,7 +120,7 @@ test.each([
   [{ parts: [{ name: 'x', extra: 1 }] }, 'parts.0.extra: This field is not known.'],
   [{ part: { name: 7 } }, 'part.name: Name must be text'],
   [{ other: 1 }, 'other: This field is not known.'],
-])('rejects %j', async (value, error) => {
+])('rejects the body %j', async (value, error) => {
   expect(await validate(value)).toContain(error);
 });
 

@@ -27,7 +27,7 @@ it.each<[string, Partial<WalkthroughsSetting>, string[]]>([
   ['hours that are shorter than a walkthrough', { hours: [monday('09:00', '09:40')] }, ['hours.0.closes']],
   ['no hours', { hours: [] }, ['hours']],
   ['no hours, but an external booking page', { hours: [], bookingUrl: 'https://cal.example' }, []],
-])('findRuleErrors finds the invalid fields of %s', (_, given, fields) => {
+])('findRuleErrors returns the invalid fields, if any, for %s', (_, given, fields) => {
   expect(findRuleErrors(rules(given)).map(({ field }) => field)).toEqual(fields);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['in the break', '18:00', '18:45', {}, false],
   ['that ends after the hours', '17:30', '18:15', {}, false],
   ['on a day off', '15:00', '15:45', { daysOff: ['2026-11-23'] }, false],
-])('returns whether a walkthrough is within the opening hours: %s', (_, start, end, given, expected) => {
+])('returns whether the opening hours include a walkthrough %s', (_, start, end, given, expected) => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   expect(isWithinHours(rules(given), at(start), at(end))).toBe(expected);
 });

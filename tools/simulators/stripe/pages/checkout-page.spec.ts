@@ -30,7 +30,7 @@ it('shows the merchant, the items, the amount and the email, with a button for e
   expect(html).toContain('<a href="https://epm.example/payment/canceled">Back without paying</a>');
 });
 
-it('pays and redirects to the success URL with the session id', async () => {
+it('pays a session and redirects to the success URL with the session id', async () => {
   expect(await click(url, 'Pay')).toMatchObject({ status: 303, location: successUrl() });
   expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'paid' });
   const page = await browse(url);
@@ -38,20 +38,20 @@ it('pays and redirects to the success URL with the session id', async () => {
   expect(page.buttons).toEqual([]);
 });
 
-it('charges once when a button is submitted twice, even in parallel', async () => {
+it('charges a session once when a button is submitted twice, even in parallel', async () => {
   const results = await Promise.all([1, 2, 3].map(() => browse(url, { action: 'pay' })));
   expect(results.map(({ location }) => location)).toEqual([successUrl(), successUrl(), successUrl()]);
   expect((await browse(url, { action: 'pay_by_bank' })).location).toBe(successUrl());
   expect(countCharges()).toBe(1);
 });
 
-it('shows a declined card and can then be paid', async () => {
+it('shows that a card was declined, and accepts a later payment', async () => {
   expect((await click(url, 'Decline the card')).location).toBe(`/stripe/checkout/${id}`);
   expect((await browse(url)).html).toContain('Your card was declined.');
   expect((await click(url, 'Pay')).location).toBe(successUrl());
 });
 
-it('pays with 3-D Secure on a second page', async () => {
+it('pays a session with 3-D Secure on a second page', async () => {
   const started = await click(url, 'Pay with 3-D Secure');
   expect(started.location).toBe(`/stripe/checkout/${id}/authenticate`);
   const bank = `${server.url}${started.location}`;
@@ -65,7 +65,7 @@ it('pays with 3-D Secure on a second page', async () => {
   expect((await retrieve()).payment_status).toBe('paid');
 });
 
-it('pays by bank and settles later', async () => {
+it('accepts a bank payment, and settles the payment later', async () => {
   expect((await click(url, 'Pay by bank (settles later)')).location).toBe(`/stripe/checkout/${id}`);
   expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   const processing = await browse(url);
@@ -88,7 +88,7 @@ it('shows a failed bank payment', async () => {
   expect(page.buttons).toEqual([]);
 });
 
-it('pays even if the webhook is lost', async () => {
+it('completes a payment even if its webhook is lost', async () => {
   expect((await click(url, 'Pay, but lose the webhook')).location).toBe(successUrl());
   expect((await retrieve()).payment_status).toBe('paid');
   expect(await server.eventTypes()).toEqual([]);

@@ -47,7 +47,7 @@ it('refunds a payment', async () => {
 it.each([
   ['Win it', 'won'],
   ['Lose it', 'lost'],
-])('opens a dispute and closes it with %s', async (label, status) => {
+])('opens a dispute and closes the dispute with the button "%s"', async (label, status) => {
   await paySession('pay');
   await click(url, 'Open a dispute');
   expect(await actions()).toEqual(['Win it', 'Lose it']);
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['Let it succeed', 'succeeded', 19_900],
   ['Let it fail', 'failed', 0],
-])('settles a refund to a bank account with %s', async (label, status, refunded) => {
+])('settles a refund to a bank account with the button "%s"', async (label, status, refunded) => {
   await paySession('pay_by_bank', 'settle_bank');
   await click(url, 'Refund');
   await click(url, label);

@@ -35,7 +35,7 @@ it('shows the invoice and its payment', async () => {
   expect(paid.buttons).toEqual([]);
 });
 
-it('charges once when Pay is submitted twice', async () => {
+it('charges an invoice once when Pay is submitted twice', async () => {
   const results = await Promise.all([1, 2].map(() => browse(invoice.hosted_invoice_url!, { action: 'pay' })));
   expect(results.map(({ status }) => status)).toEqual([303, 303]);
   expect(Object.keys(server.simulator.state.charges)).toHaveLength(1);
