@@ -33,7 +33,8 @@ const noForeignTimeZone = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap(
 const noReactLazy = {
   name: 'react',
   importNames: ['lazy'],
-  message: 'Use lazyDialog or lazyComponent from @epm/ui: they retry, and an error replaces only that component.',
+  message:
+    'Use createLazyDialog or createLazyComponent from @epm/ui: they retry, and an error replaces only that component.',
 };
 
 const noReactRouter = {
@@ -137,8 +138,9 @@ const noBrowserEnvironment = {
 
 const noBareDynamicImport = {
   selector:
-    'ImportExpression:not(CallExpression[callee.name=/^(lazyDialog|lazyComponent|withRetry)$/] ImportExpression)',
-  message: 'Load it with lazyDialog, lazyComponent or withRetry from @epm/ui, which retry after a network error.',
+    'ImportExpression:not(CallExpression[callee.name=/^(createLazyDialog|createLazyComponent|withRetry)$/] ImportExpression)',
+  message:
+    'Load it with createLazyDialog, createLazyComponent or withRetry from @epm/ui, which retry after a network error.',
 };
 
 /** Rules that need types and rules of the React compiler are in .oxlintrc.json. */

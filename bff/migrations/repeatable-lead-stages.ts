@@ -1,11 +1,11 @@
-import { LEAD_STATUSES, stageForStatus } from '@epm/contract';
+import { LEAD_STATUSES, getStageForStatus } from '@epm/contract';
 import type { QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
 /** Body of `lead_stage`. Unknown statuses count as new leads. */
 const LEAD_STAGE = `
   SELECT CASE status
-    ${LEAD_STATUSES.map((status) => `WHEN '${status}' THEN '${stageForStatus(status)}'`).join(' ')}
+    ${LEAD_STATUSES.map((status) => `WHEN '${status}' THEN '${getStageForStatus(status)}'`).join(' ')}
     ELSE 'leads'
   END`;
 

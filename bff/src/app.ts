@@ -112,7 +112,7 @@ const workerSlices = [
   OperationsWorkerModule,
 ];
 
-const platformModules = (config: Config, processName: 'api' | 'worker'): DynamicModule['imports'] & object => [
+const listPlatformModules = (config: Config, processName: 'api' | 'worker'): DynamicModule['imports'] & object => [
   ConfigModule.forRoot(config),
   LogModule.forRoot(processName),
   ClockModule,
@@ -128,7 +128,7 @@ const platformModules = (config: Config, processName: 'api' | 'worker'): Dynamic
 @Module({})
 export class ApiModule {
   static forRoot(config: Config, extraModules: readonly Type[] = []): DynamicModule {
-    const imports = [...platformModules(config, 'api'), RealtimeStreamsModule, ...extraModules, ...apiSlices];
+    const imports = [...listPlatformModules(config, 'api'), RealtimeStreamsModule, ...extraModules, ...apiSlices];
     return { module: ApiModule, imports, providers: [RequestDrain] };
   }
 }
@@ -138,7 +138,7 @@ export class ApiModule {
 export class WorkerModule {
   static forRoot(config: Config, extraModules: readonly Type[] = []): DynamicModule {
     const imports = [
-      ...platformModules(config, 'worker'),
+      ...listPlatformModules(config, 'worker'),
       WorkerPlatformModule.forRoot(config),
       ...workerSlices,
       ...extraModules,
@@ -153,7 +153,13 @@ export class CommandModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: CommandModule,
-      imports: [...platformModules(config, 'api'), AuditModule, IdentityModule, MediaModule, FormerSystemCommandModule],
+      imports: [
+        ...listPlatformModules(config, 'api'),
+        AuditModule,
+        IdentityModule,
+        MediaModule,
+        FormerSystemCommandModule,
+      ],
     };
   }
 }

@@ -51,8 +51,9 @@ try {
   if (checked.error !== null) throw new Error(checked.error);
   print(checked, 'new', 'changed', 'same', 'kept', 'faulty');
   if (checked.skippedFiles.length > 0) console.log(`Not read: ${checked.skippedFiles.join(', ')}`);
-  if (flags.remarks) for await (const line of queries.csvLines(id)) process.stdout.write(line);
-  if (flags.images) for await (const line of queries.imageCsvLines(id, config.siteUrl)) process.stdout.write(line);
+  if (flags.remarks) for await (const line of queries.generateCsvLines(id)) process.stdout.write(line);
+  if (flags.images)
+    for await (const line of queries.generateImageCsvLines(id, config.siteUrl)) process.stdout.write(line);
   if (flags.write) {
     await imports.reserve(id, 'write', { sendsInvitations: flags.invite, sendsToCrm: flags.crm });
     await run.write(id, interruption.signal);

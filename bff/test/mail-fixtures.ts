@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
-import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../src/platform/tokens/tokens.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
@@ -97,7 +97,7 @@ export async function createDueMarketingEmail(
 
 /** Creates a marketing email that was sent. @returns the unhashed key of the unsubscribe link */
 export async function createSentMarketingEmail(database: TestDatabase, contact: ContactFixture): Promise<string> {
-  const key = newToken();
+  const key = createToken();
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Database } from '../src/platform/database/database.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../src/platform/tokens/tokens.ts';
 import type { Role } from '../src/identity/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,7 +23,7 @@ export async function signIn({ app, config }: TestApp, rights: Role | 'marketing
   const user = { id: randomUUID(), email: `${rights}-${randomUUID().slice(0, 8)}@staff.test`, role };
   const database = app.get(Database);
   const now = app.get(Clock).now();
-  const token = newToken();
+  const token = createToken();
   await database.run(
     'INSERT INTO todo_profiles (id, email, role, has_marketing_grant, created_at) VALUES ($1, $2, $3, $4, $5)',
     [user.id, user.email, role, hasMarketingGrant, now],

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import type { PartName } from '@epm/router';
-import { admin, createFakeHost, marketer, member, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, marketer, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -143,10 +143,10 @@ describe('user management', () => {
 
   it.each([
     [
-      problemResponse(409, 'There has to be at least one admin.'),
+      createProblemResponse(409, 'There has to be at least one admin.'),
       'Failed to update user role. There has to be at least one admin.',
     ],
-    [problemResponse(500, 'Something broke.'), 'Failed to update user role'],
+    [createProblemResponse(500, 'Something broke.'), 'Failed to update user role'],
   ])('shows an error message when a role change fails', async (response, text) => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
@@ -175,7 +175,7 @@ describe('user management', () => {
       'POST /api/users': async (request) => {
         bodies.push(await request.json());
         return isTaken
-          ? problemResponse(409, 'There is an account with this email address already.')
+          ? createProblemResponse(409, 'There is an account with this email address already.')
           : { ...otherUser, email: 'new@epm.example', state: 'invited' as const };
       },
     });
@@ -254,7 +254,8 @@ describe('user management', () => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
       'GET /api/sign-in-policy': () => ({ adminsNeedSecondFactor: false }),
-      'PUT /api/sign-in-policy': () => problemResponse(409, 'Set up a second factor on your own account page first.'),
+      'PUT /api/sign-in-policy': () =>
+        createProblemResponse(409, 'Set up a second factor on your own account page first.'),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Admins need a second factor' }));
     await waitFor(() =>
@@ -266,7 +267,7 @@ describe('user management', () => {
   it('shows a Retry button when the users fail to load', async () => {
     let isDown = true;
     renderPage('/admin?tab=users', {
-      'GET /api/users': () => (isDown ? problemResponse(403, 'No') : { items: [self] }),
+      'GET /api/users': () => (isDown ? createProblemResponse(403, 'No') : { items: [self] }),
     });
     expect(await screen.findByText('Failed to load users')).toBeTruthy();
     isDown = false;
@@ -327,7 +328,7 @@ describe('releases', () => {
     renderPage('/admin/releases', {
       'GET /api/releases': () => createReleases('0.1.1'),
       'POST /api/releases/mfe-public/activate': () =>
-        problemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
+        createProblemResponse(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateParts, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createQueryClient, RowsSkeleton, StaffRoot } from '@epm/staff';
-import { lazyComponent } from '@epm/ui';
+import { createLazyComponent } from '@epm/ui';
 import { Backoffice } from './backoffice.tsx';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
 import { VerifyingPayment } from './features/payment-success/verifying-payment.tsx';
@@ -93,20 +93,20 @@ export const createRoutes: CreateRoutes = (host) => {
   ];
 };
 
-const StaffPanel = lazyComponent(
+const StaffPanel = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "backoffice.report-staff" */ './features/report/staff-panel.tsx')).StaffPanel,
   { errorMessage: 'The staff tools could not be loaded' },
 );
 
-const AdminLeads = lazyComponent(
+const AdminLeads = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "backoffice.admin-leads" */ './features/admin-leads/admin-leads.tsx'))
       .AdminLeads,
   { errorMessage: 'Failed to load entries', skeleton: <RowsSkeleton rows={8} label="Loading leads" /> },
 );
 
-const PaymentSuccess = lazyComponent(
+const PaymentSuccess = createLazyComponent(
   async () =>
     (
       await import(

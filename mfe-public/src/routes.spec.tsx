@@ -5,7 +5,7 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
 import { HostProvider } from '@epm/router';
 import type { RouteHandle } from '@epm/router';
-import { createFakeHost, problemResponse } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { renderToString } from 'react-dom/server';
 import { createRoutes } from './routes.tsx';
@@ -14,7 +14,7 @@ import { LEAD_ID, report, site } from './test/factories.ts';
 const handlers: FakeResponses = {
   'GET /api/site': () => site(),
   [`GET /api/analyses/${LEAD_ID}`]: () => report(),
-  'GET /api/analyses/slow': () => problemResponse(503, 'The service is busy.'),
+  'GET /api/analyses/slow': () => createProblemResponse(503, 'The service is busy.'),
 };
 
 async function render(path: string, answers: FakeResponses = handlers) {
@@ -94,7 +94,7 @@ describe('server rendering of the public pages', () => {
   });
 
   it("renders an error page with the server's status when the site data fails to load", async () => {
-    const { status, html } = await render('/', { 'GET /api/site': () => problemResponse(503, 'Down') });
+    const { status, html } = await render('/', { 'GET /api/site': () => createProblemResponse(503, 'Down') });
     expect(status).toBe(503);
     expect(html).toContain('This page is not available right now.');
   });

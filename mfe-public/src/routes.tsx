@@ -6,29 +6,29 @@ import { PublicLayout } from './app/public-layout.tsx';
 import { loadLayoutData, SITE_ROUTE_ID, getSiteName } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { loadAnalysis } from './features/analysis/load-analysis.ts';
-import { blogRoutes } from './features/blog/routes.tsx';
-import { enrollRoutes } from './features/enroll/routes.tsx';
-import { investAViewRoutes } from './features/invest-a-view/routes.tsx';
-import { homeHead } from './features/landing/home-head.ts';
+import { createBlogRoutes } from './features/blog/routes.tsx';
+import { createEnrollRoutes } from './features/enroll/routes.tsx';
+import { createInvestAViewRoutes } from './features/invest-a-view/routes.tsx';
+import { buildHomeHead } from './features/landing/home-head.ts';
 import { loadHome } from './features/landing/load-home.ts';
-import { legalRoutes } from './features/legal/routes.tsx';
-import { paymentRoutes } from './features/payment/routes.tsx';
-import { referralRoutes } from './features/referral/routes.tsx';
-import { rentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
-import { rentalsRoutes } from './features/rentals/routes.tsx';
+import { createLegalRoutes } from './features/legal/routes.tsx';
+import { createPaymentRoutes } from './features/payment/routes.tsx';
+import { createReferralRoutes } from './features/referral/routes.tsx';
+import { createRentVsSellRoutes } from './features/rent-vs-sell/routes.tsx';
+import { createRentalsRoutes } from './features/rentals/routes.tsx';
 import { loadReport } from './features/report/load-report.ts';
-import { reportHead } from './features/report/report-head.ts';
-import { teamRoutes } from './features/team/routes.tsx';
-import { walkthroughRoutes } from './features/walkthrough/routes.tsx';
-import { webinarRoutes } from './features/webinar/routes.tsx';
+import { buildReportHead } from './features/report/report-head.ts';
+import { createTeamRoutes } from './features/team/routes.tsx';
+import { createWalkthroughRoutes } from './features/walkthrough/routes.tsx';
+import { createWebinarRoutes } from './features/webinar/routes.tsx';
 
-const analysisHead = (): HeadTags => ({
+const buildAnalysisHead = (): HeadTags => ({
   title: 'Free Rental Analysis',
   description: 'Learn what your property in Greater Des Moines could rent for. Free, without a credit card.',
   canonical: '/analysis',
 });
 
-const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
+const buildNotFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
 
 /**
  * Creates the routes for the public site. Pages that visitors only read hydrate on the first interaction. Pages with a
@@ -55,7 +55,7 @@ export const createRoutes: CreateRoutes = (host) => [
             loader: ({ request }) => loadHome(host, request.signal),
             shouldRevalidate: () => false,
             lazy: host.lazy(() => import(/* webpackChunkName: "public.home" */ './features/landing/home-page.tsx')),
-            handle: { head: homeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+            handle: { head: buildHomeHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
           },
           {
             id: 'public.analysis',
@@ -73,7 +73,7 @@ export const createRoutes: CreateRoutes = (host) => [
             lazy: host.lazy(
               () => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx'),
             ),
-            handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+            handle: { head: buildAnalysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
           },
           {
             id: 'public.report',
@@ -86,25 +86,25 @@ export const createRoutes: CreateRoutes = (host) => [
               return downloadAction(host, params.leadId ?? '');
             },
             lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
-            handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+            handle: { head: buildReportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
           },
-          ...enrollRoutes(host),
-          ...walkthroughRoutes(host),
-          ...rentalsRoutes(host),
-          ...paymentRoutes(host),
-          ...referralRoutes(host),
-          ...rentVsSellRoutes(host),
-          ...investAViewRoutes(host),
-          ...webinarRoutes(host),
-          ...blogRoutes(host),
-          ...teamRoutes(host),
-          ...legalRoutes(host),
+          ...createEnrollRoutes(host),
+          ...createWalkthroughRoutes(host),
+          ...createRentalsRoutes(host),
+          ...createPaymentRoutes(host),
+          ...createReferralRoutes(host),
+          ...createRentVsSellRoutes(host),
+          ...createInvestAViewRoutes(host),
+          ...createWebinarRoutes(host),
+          ...createBlogRoutes(host),
+          ...createTeamRoutes(host),
+          ...createLegalRoutes(host),
           {
             id: 'public.not-found',
             path: '*',
             loader: () => data(null, { status: 404 }),
             Component: NotFoundPage,
-            handle: { head: notFoundHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+            handle: { head: buildNotFoundHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
           },
         ],
       },

@@ -6,8 +6,8 @@ import {
   formatPlacement,
   formatRent,
   formatUnits,
-  netIncomeSentences,
-  agreementTermsForOwner,
+  formatNetIncomeSentences,
+  listAgreementTermsForOwner,
   computeProjections,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -103,7 +103,7 @@ for (const building of buildings) {
       formatRent(rent),
     ];
     const projected = formatDollars(computeProjections(home).netOperatingIncome);
-    const netIncome = netIncomeSentences(home);
+    const netIncome = formatNetIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
     await expectToPrint('the report', readText(page.getByRole('main')), [
@@ -138,7 +138,7 @@ for (const building of buildings) {
       netIncome,
     ]);
 
-    const terms = agreementTermsForOwner(home);
+    const terms = listAgreementTermsForOwner(home);
     await page.getByRole('button', { name: 'Start Property Management' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectToPrint(

@@ -9,6 +9,6 @@ const DRAFT_KEY_PREFIX = 'epm.staff-draft:';
  * @param userId author of the draft, and the only user who can load it
  * @param name unique among the user's drafts
  */
-export const staffDraftKey = (userId: string, name: string): string => `${DRAFT_KEY_PREFIX}${userId}:${name}`;
+export const getStaffDraftKey = (userId: string, name: string): string => `${DRAFT_KEY_PREFIX}${userId}:${name}`;
 
 export const isStaffDraftKey = (key: string): boolean => key.startsWith(DRAFT_KEY_PREFIX);

@@ -1,5 +1,5 @@
 /** Functions for session storage keys that the shell and the remotes share. */
-export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
+export { isStaffDraftKey, getStaffDraftKey } from './staff-drafts.ts';
 
 /** Session storage key for the campaign that led to the visit. */
 export const CAMPAIGN_KEY = 'epm-campaign';

@@ -65,7 +65,7 @@ const SINGLE_CHUNK: object = { progressiveChunkSize: Infinity };
 
 type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 
-function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[] {
+function toMatchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[] {
   return matches.map(({ route, params }) => ({
     handle: route.handle as router.RouteHandle | undefined,
     loaderData: loaderData[route.id],
@@ -136,7 +136,7 @@ export async function render({
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const errors = serializeErrors(context.errors);
-  const matches = matchedRoutes(context);
+  const matches = toMatchedRoutes(context);
   const head = buildPageHead(matches);
   return {
     kind: 'page',

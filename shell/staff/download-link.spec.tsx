@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DownloadLink } from './download-link.tsx';
@@ -27,14 +27,14 @@ it('downloads after the server has confirmed that the user may export', async ()
 });
 
 it('downloads nothing after a dismissed confirmation', async () => {
-  expect(await press(() => problemResponse(403, 'Enter your password again to continue.'))).toMatchObject({
+  expect(await press(() => createProblemResponse(403, 'Enter your password again to continue.'))).toMatchObject({
     downloads: [],
     toasts: [],
   });
 });
 
 it('shows a message when the server is unavailable', async () => {
-  const { downloads, toasts } = await press(() => problemResponse(503, 'Unavailable'));
+  const { downloads, toasts } = await press(() => createProblemResponse(503, 'Unavailable'));
   expect([downloads, toasts.map(({ text }) => text)]).toEqual([
     [],
     ['The download could not be started. Please try again.'],

@@ -1,4 +1,4 @@
-import { staffDraftKey } from '@epm/router/tab-storage';
+import { getStaffDraftKey } from '@epm/router/tab-storage';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 
@@ -41,7 +41,7 @@ export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored i
   const userId = useSession().user?.id;
   // Empty while the sign-in dialog is open. A form can read its draft when it mounts, because the shell renders staff
   // pages only if the user id is available.
-  const currentKey = userId ? staffDraftKey(userId, name) : '';
+  const currentKey = userId ? getStaffDraftKey(userId, name) : '';
   const [{ key, value }, setDraft] = useState(() => ({ key: currentKey, value: readDraft(currentKey, isDraft) }));
   if (currentKey && currentKey !== key)
     setDraft({ key: currentKey, value: key === '' && value !== null ? value : readDraft(currentKey, isDraft) });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const TICK_MS = 15_000;
+const TICK_INTERVAL_MS = 15_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** Subscribes to the timer that all components on the page share. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((notify) => notify()), TICK_MS);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), TICK_INTERVAL_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
     timer = undefined;
   };
 };
-const getCurrentTick = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const getCurrentTick = () => Math.floor(Date.now() / TICK_INTERVAL_MS) * TICK_INTERVAL_MS;
 
 /**
  * Returns the current time in milliseconds since the epoch, rounded down to 15 s, and re-renders when it changes. Works

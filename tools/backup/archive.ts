@@ -27,7 +27,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-export const dataFilePath = (archive: string, table: string): string =>
+export const getDataFilePath = (archive: string, table: string): string =>
   path.join(archive, 'database', `${table}.copy.gz`);
 
 export async function hashFile(file: string): Promise<string> {
@@ -54,7 +54,7 @@ export async function readArchive(folder: string): Promise<Archive> {
   if (archive.format !== ARCHIVE_FORMAT)
     throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${ARCHIVE_FORMAT}.`);
   for (const [table, { sha256 }] of Object.entries(archive.tables)) {
-    const data = dataFilePath(folder, table);
+    const data = getDataFilePath(folder, table);
     if (!existsSync(data) || (await hashFile(data)) !== sha256)
       throw new BackupError(`${data} is missing or damaged. Nothing was restored.`);
   }

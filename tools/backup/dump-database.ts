@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { dataFilePath, hashFile, type Archive } from './archive.ts';
+import { getDataFilePath, hashFile, type Archive } from './archive.ts';
 import { findDataTables, readMigrationNames, readSequenceValues } from './catalog.ts';
 import { CopyOut } from './copy-streams.ts';
 
@@ -30,7 +30,7 @@ export async function dumpDatabase(
       const data = client.query(
         new CopyOut(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) TO STDOUT`),
       );
-      const file = dataFilePath(folder, table);
+      const file = getDataFilePath(folder, table);
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
       tables[table] = { columns, rows: data.rows, sha256: await hashFile(file) };
     }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { choosePort, PREFERRED_PORTS } from '../stack/ports.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { readSettings } from '../stack/settings.ts';
-import { readState, runningStack } from '../stack/state-file.ts';
-import { storeDirIn } from '../stack/environment.ts';
+import { readState, requireRunningStack } from '../stack/state-file.ts';
+import { getStoreDir } from '../stack/environment.ts';
 import { claimDataDir } from '../stack/claim-data-dir.ts';
 
 /** Database and folders that are backed up or restored. */
@@ -31,14 +31,14 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
   const folder = (name: string, fallback: string) => path.resolve(env[name]?.trim() || fallback);
   const folders = {
     mediaDir: folder('MEDIA_DIR', path.join(dataDir, 'media')),
-    storeDir: folder('STORE_DIR', storeDirIn(dataDir)),
+    storeDir: folder('STORE_DIR', getStoreDir(dataDir)),
     backupsDir: folder('BACKUP_DIR', path.join(dataDir, 'backups')),
     redisUrl,
   };
   const noop = () => Promise.resolve();
   if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
   const state = readState(dataDir);
-  if (!isExclusive && state && runningStack(state))
+  if (!isExclusive && state && requireRunningStack(state))
     return { ...folders, databaseUrl: state.databaseOwner, close: noop };
   await claimDataDir(dataDir);
   const { port } = await choosePort(PREFERRED_PORTS.postgres);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { BackupError, dataFilePath, type Archive } from './archive.ts';
+import { BackupError, getDataFilePath, type Archive } from './archive.ts';
 import { findDataTables, buildDropStatements, findForeignKeys } from './catalog.ts';
 import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
@@ -129,7 +129,7 @@ async function loadRows(client: pg.Client, folder: string, archive: Archive): Pr
     const data = client.query(
       new CopyIn(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) FROM STDIN`),
     );
-    await pipeline(createReadStream(dataFilePath(folder, table)), createGunzip(), data);
+    await pipeline(createReadStream(getDataFilePath(folder, table)), createGunzip(), data);
     if (data.rows !== rows)
       throw new BackupError(`${table} has ${data.rows} rows after the load, and ${rows} in the backup.`);
   }

@@ -1,5 +1,5 @@
 import type { Cleanup } from '../stack/cleanup.ts';
-import { serverEnvironment } from '../stack/environment.ts';
+import { createServerEnvironment } from '../stack/environment.ts';
 import { Service } from '../stack/service.ts';
 import type { StackSettings } from '../stack/settings.ts';
 import type { RunningStack } from '../stack/stack.ts';
@@ -25,7 +25,7 @@ export async function startWorkers(
     smtpUrl,
     simulatorsUrl: state.simulators,
   };
-  const env = serverEnvironment(settings, endpoints, process.env);
+  const env = createServerEnvironment(settings, endpoints, process.env);
   const args = [server.script('main.worker.js')];
   const workers = Array.from(
     { length: count },

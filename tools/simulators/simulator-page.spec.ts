@@ -1,14 +1,16 @@
-import { escapeHtml, simulatorPage } from './simulator-page.ts';
+import { escapeHtml, renderSimulatorPage } from './simulator-page.ts';
 
 it('warns above the content that money and signatures are not real', () => {
-  const page = simulatorPage('Checkout', '<section><h1>Pay</h1></section>');
+  const page = renderSimulatorPage('Checkout', '<section><h1>Pay</h1></section>');
   const [, header, main] = /<header>(.*?)<\/header>\s*<main>(.*?)<\/main>/s.exec(page)!;
   expect(header).toBe('<p>Simulator</p><p>No real money, no real signatures</p>');
   expect(main).toBe('<section><h1>Pay</h1></section>');
 });
 
 it('escapes the title', () => {
-  expect(simulatorPage('</title><script>', '')).toContain('<title>&lt;/title&gt;&lt;script&gt; · Simulator</title>');
+  expect(renderSimulatorPage('</title><script>', '')).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt; · Simulator</title>',
+  );
 });
 
 it('escapes every character that ends text or an attribute', () => {
@@ -18,5 +20,5 @@ it('escapes every character that ends text or an attribute', () => {
 });
 
 it('contains no script and no external URL', () => {
-  expect(simulatorPage('Checkout', '')).not.toMatch(/<script|https?:/);
+  expect(renderSimulatorPage('Checkout', '')).not.toMatch(/<script|https?:/);
 });

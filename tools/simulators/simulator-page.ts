@@ -62,15 +62,15 @@ export function escapeHtml(text: string): string {
  * @param title text, which is escaped
  * @param body HTML of the page's content
  */
-export function simulatorPage(title: string, body: string): string {
+export function renderSimulatorPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Simulator</title><link rel="icon" href="data:,"></head>
-<body>${simulatorContent(body)}</body></html>`;
+<body>${renderSimulatorContent(body)}</body></html>`;
 }
 
-/** Renders the content of {@link simulatorPage} with its styles, for a page or for a shadow root in another page. */
-export function simulatorContent(body: string): string {
+/** Renders the content of {@link renderSimulatorPage} with its styles, for a page or for a shadow root in another page. */
+export function renderSimulatorContent(body: string): string {
   return `<style>${STYLE}</style><header><p>Simulator</p><p>No real money, no real signatures</p></header>
 <main>${body}</main>`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'qs';
 import { readJson, readText, send, sendJson, serve } from '../http.ts';
 import { NO_FAULT, parseFaultPlan, consumeFault, type FaultPlan } from './faults.ts';
-import { escapeHtml, PAGE_POLICY, simulatorPage } from './simulator-page.ts';
+import { escapeHtml, PAGE_POLICY, renderSimulatorPage } from './simulator-page.ts';
 import type { Vendor, VendorRequest, VendorResponse } from './vendor.ts';
 
 export interface LoggedRequest {
@@ -106,7 +106,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     }
     if (url.pathname === '/') {
       response.setHeader('content-security-policy', PAGE_POLICY);
-      return send(response, 200, 'text/html; charset=utf-8', indexPage(paths));
+      return send(response, 200, 'text/html; charset=utf-8', renderIndexPage(paths));
     }
     return handleVendorRequest(request, response);
   });
@@ -121,10 +121,10 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
 }
 
 /** Renders the page that links to the vendors. */
-function indexPage(paths: VendorServerOptions['paths']): string {
+function renderIndexPage(paths: VendorServerOptions['paths']): string {
   const links = Object.entries({ ...paths, 'Requests of the product': '/_requests' });
   const items = links.map(([name, path]) => `<li><a href="${path}">${escapeHtml(name)}</a></li>`);
-  return simulatorPage(
+  return renderSimulatorPage(
     'Vendors',
     `<section class="narrow"><h1>Simulated vendors</h1><ul>${items.join('')}</ul>
 <p class="muted">POST /_control makes the next requests fail.</p></section>`,

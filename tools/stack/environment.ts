@@ -24,7 +24,7 @@ export interface Endpoints {
  * Returns the environment of the API and the worker. SMTP_URL always points to the mail catcher, so no real email is
  * sent.
  */
-export function serverEnvironment(
+export function createServerEnvironment(
   settings: StackSettings,
   endpoints: Endpoints,
   inherited: NodeJS.ProcessEnv,
@@ -81,4 +81,4 @@ export function serverEnvironment(
   return env;
 }
 
-export const storeDirIn = (dataDir: string): string => path.join(dataDir, 'store');
+export const getStoreDir = (dataDir: string): string => path.join(dataDir, 'store');

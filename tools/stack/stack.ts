@@ -8,7 +8,7 @@ import { acquireBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
-import { serverEnvironment, storeDirIn } from './environment.ts';
+import { createServerEnvironment, getStoreDir } from './environment.ts';
 import {
   choosePorts,
   PortReservations,
@@ -86,7 +86,7 @@ export async function startStack(
   await cleanup.defer("the server's copy", server.remove);
   const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = recorder.state;
   const apiPort = start.ports.site.port;
-  const env = serverEnvironment(
+  const env = createServerEnvironment(
     settings,
     { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators },
     process.env,
@@ -144,7 +144,7 @@ async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<
     database: settings.databaseUrl ?? '',
     databaseOwner: settings.migrationDatabaseUrl ?? settings.databaseUrl ?? '',
     redis: settings.redisUrl,
-    store: storeDirIn(dataDir),
+    store: getStoreDir(dataDir),
     logs,
     admin: savedAdmin?.password ? savedAdmin : { email: ADMIN_EMAIL, password: randomBytes(12).toString('base64url') },
   });

@@ -21,11 +21,11 @@ export interface StackState {
   admin: { email: string; password: string };
 }
 
-const fileIn = (dataDir: string): string => path.join(dataDir, 'stack.json');
+const getStateFile = (dataDir: string): string => path.join(dataDir, 'stack.json');
 
 /** Returns the state of the last run, or null if the file is missing or cannot be parsed. */
 export function readState(dataDir: string): StackState | null {
-  const file = fileIn(dataDir);
+  const file = getStateFile(dataDir);
   if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as StackState;
@@ -37,12 +37,12 @@ export function readState(dataDir: string): StackState | null {
 /** Replaces the file atomically. Only its owner can read it, because it contains the administrator's password. */
 export function writeState(dataDir: string, state: StackState): void {
   mkdirSync(dataDir, { recursive: true });
-  const draft = `${fileIn(dataDir)}.new`;
+  const draft = `${getStateFile(dataDir)}.new`;
   writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
   chmodSync(draft, 0o600);
-  renameSync(draft, fileIn(dataDir));
+  renameSync(draft, getStateFile(dataDir));
 }
 
-export function runningStack(state: StackState | null): ProcessRecord | null {
+export function requireRunningStack(state: StackState | null): ProcessRecord | null {
   return state && state.state !== 'stopped' && isRunning(state.stack) ? state.stack : null;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   INVALID_ADDRESS_MESSAGE,
-  addressKey,
-  addressLineError,
+  computeAddressKey,
+  findAddressLineError,
   joinAddress,
   parseAddressLine,
   INVALID_STATE_ZIP_MESSAGE,
@@ -52,12 +52,12 @@ describe('addressLineError', () => {
     ['1200 Grand Ave, West Des Moines, Iowa 50265', INVALID_STATE_ZIP_MESSAGE],
     ['1200 Grand Ave, West Des Moines, IA 5026', INVALID_STATE_ZIP_MESSAGE],
   ])('for the address line %j, returns the error %j', (typed, message) => {
-    expect(addressLineError(typed)).toBe(message);
+    expect(findAddressLineError(typed)).toBe(message);
   });
 });
 
 describe('addressKey', () => {
-  const key = (streetAddress: string, zipCode = '50309') => addressKey({ streetAddress, zipCode });
+  const key = (streetAddress: string, zipCode = '50309') => computeAddressKey({ streetAddress, zipCode });
 
   it.each([
     '12 Oak Street, Apt. 4B',

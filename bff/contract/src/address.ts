@@ -1,4 +1,4 @@
-import { HOME_STATE } from './rent-defaults.ts';
+import { COMPANY_STATE } from './rent-defaults.ts';
 
 /** A postal address. `state` has two capital letters; `zipCode` has five digits or is empty if unknown. */
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
 }
 
 /** Abbreviations from USPS Publication 28, for words with several spellings. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
+const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
   circle: 'cir',
@@ -44,7 +44,7 @@ export function joinAddress({ streetAddress, city, state, zipCode }: Address): s
 }
 
 /** Specified text that is shown in place of an address if a lead has no property. */
-export const NO_ADDRESS = 'Not provided';
+export const ADDRESS_NOT_PROVIDED = 'Not provided';
 
 /** Specified error message for an invalid address line, unless {@link INVALID_STATE_ZIP_MESSAGE} applies. */
 export const INVALID_ADDRESS_MESSAGE = 'Invalid address format. Expected: Street, City, State ZIP';
@@ -57,23 +57,25 @@ export const INVALID_ZIP_MESSAGE = `${INVALID_STATE_ZIP_MESSAGE}. Enter a 5-digi
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
-const ADDRESS_LINE =
+const ADDRESS_LINE_PATTERN =
   /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
-const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
+const STATE_ZIP_PATTERN = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
 /** Checks that a line has the form 'Street, City, State ZIP'. @returns the specified message, or null */
-export function addressLineError(typed: string): string | null {
-  const { street } = ADDRESS_LINE.exec(typed.trim())?.groups ?? {};
+export function findAddressLineError(typed: string): string | null {
+  const { street } = ADDRESS_LINE_PATTERN.exec(typed.trim())?.groups ?? {};
   if (street !== undefined) return isStreet(street) ? null : INVALID_ADDRESS_MESSAGE;
   const parts = typed.split(',').map((part) => part.trim());
   const hasStreetAndCity = parts.length >= 3 && parts.every(Boolean);
-  return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? INVALID_STATE_ZIP_MESSAGE : INVALID_ADDRESS_MESSAGE;
+  return hasStreetAndCity && !STATE_ZIP_PATTERN.test(parts.at(-1) ?? '')
+    ? INVALID_STATE_ZIP_MESSAGE
+    : INVALID_ADDRESS_MESSAGE;
 }
 
 /** Parses 'Street, City, State ZIP'. A line in any other form becomes the street. */
 export function parseAddressLine(typed: string): Address {
-  const { street, city, state, zip } = ADDRESS_LINE.exec(typed)?.groups ?? {};
-  if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
+  const { street, city, state, zip } = ADDRESS_LINE_PATTERN.exec(typed)?.groups ?? {};
+  if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: COMPANY_STATE, zipCode: '' };
   return { streetAddress: street.trim(), city: city.trim(), state: state.toUpperCase(), zipCode: zip };
 }
 
@@ -82,14 +84,14 @@ export function parseAddressLine(typed: string): Address {
  * ZIP code, in lower case, with USPS abbreviations and without punctuation. For example, '12 Oak Street, Apt. 4B' with
  * the ZIP code 50309 becomes '12 oak st|4b|50309'.
  */
-export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
+export function computeAddressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();
   const unit = UNIT_SUFFIX.exec(typed);
   const street = (unit ? typed.slice(0, unit.index) : typed)
     .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : word))
+    .map((word) => (Object.hasOwn(STREET_ABBREVIATIONS, word) ? STREET_ABBREVIATIONS[word] : word))
     .join(' ');
   return `${street}|${unit?.[1] ?? ''}|${zipCode.trim().slice(0, 5)}`;
 }
@@ -103,10 +105,10 @@ export function isSameHome(
   other: Pick<Address, 'streetAddress' | 'zipCode'>,
 ): boolean {
   if (!one.streetAddress.trim() || !other.streetAddress.trim()) return false;
-  if (one.zipCode && other.zipCode) return addressKey(one) === addressKey(other);
-  return streetKey(one) === streetKey(other);
+  if (one.zipCode && other.zipCode) return computeAddressKey(one) === computeAddressKey(other);
+  return computeStreetKey(one) === computeStreetKey(other);
 }
 
 /** Returns the key without the ZIP code. Removes the city from an address line that could not be parsed. */
-const streetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
-  addressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });
+const computeStreetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
+  computeAddressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });

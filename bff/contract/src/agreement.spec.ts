@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   COMPANY_FIGURES,
   INITIAL_TERM_MONTHS,
-  agreementTerms,
-  netIncomeSentences,
-  offerSentences,
-  agreementTermsForOwner,
+  listAgreementTerms,
+  formatNetIncomeSentences,
+  formatOfferSentences,
+  listAgreementTermsForOwner,
 } from './agreement.ts';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import type { OfferedHome } from './home-figures.ts';
@@ -33,7 +33,7 @@ describe('agreementTerms', () => {
   });
 
   it('prices one unit by the smallest tier and adds the repair limit and the initial term', () => {
-    expect(agreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
+    expect(listAgreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
       '$299 to set up, and an onboarding fee of $199, once each.',
@@ -43,7 +43,7 @@ describe('agreementTerms', () => {
   });
 
   it('prices fifty units by the largest tier, with a placement fee of half of one unit’s monthly rent', () => {
-    const [management, placement] = agreementTerms(createHome({ unitCount: 50, rentPerUnit: 1200 }));
+    const [management, placement] = listAgreementTerms(createHome({ unitCount: 50, rentPerUnit: 1200 }));
     expect(management?.text).toBe(
       '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
     );
@@ -51,7 +51,7 @@ describe('agreementTerms', () => {
   });
 
   it('names the plan that the owner chose', () => {
-    const [management, placement] = agreementTerms(createHome({ rentPerUnit: 1500, plan: 'foundation' }));
+    const [management, placement] = listAgreementTerms(createHome({ rentPerUnit: 1500, plan: 'foundation' }));
     expect(management?.text).toBe(
       'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 together.',
     );
@@ -60,13 +60,13 @@ describe('agreementTerms', () => {
 
   it('addresses the owner as "you" in the terms for the owner', () => {
     const home = createHome({ rentPerUnit: 1500, plan: 'standard' });
-    const [, , , repairs] = agreementTermsForOwner(home);
+    const [, , , repairs] = listAgreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
-    expect(agreementTermsForOwner(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
+    expect(listAgreementTermsForOwner(home).toSpliced(3, 1)).toEqual(listAgreementTerms(home).toSpliced(3, 1));
   });
 
   it('assumes the default rent and one unit when the rent and the unit count are unknown', () => {
-    const [management] = agreementTerms(createHome({ unitCount: null, rentPerUnit: null }));
+    const [management] = listAgreementTerms(createHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
   });
 });
@@ -77,16 +77,16 @@ describe('netIncomeSentences', () => {
 
   it('states the fees and the net income of both the report and the plan', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
-    expect(netIncomeSentences(home)).toBe(
+    expect(formatNetIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
     );
-    expect(offerSentences({ ...home, plan: null })).toBe(
-      `${netIncomeSentences(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
+    expect(formatOfferSentences({ ...home, plan: null })).toBe(
+      `${formatNetIncomeSentences(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
     );
   });
 
   it('states the quoted fees when the home has no plan', () => {
-    expect(netIncomeSentences(createHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
+    expect(formatNetIncomeSentences(createHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );
   });

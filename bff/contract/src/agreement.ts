@@ -32,12 +32,12 @@ export const COMPANY_FIGURES: readonly CompanyFigure[] = [
  * Returns the agreement terms for one home: the fees, the limit for repairs without approval, and the initial term. A
  * home with a plan has the fees of the plan; other homes have the quoted fees.
  */
-export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
+export function listAgreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
-/** Returns the same terms as {@link agreementTerms}, addressed to the owner. */
-export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
+/** Returns the same terms as {@link listAgreementTerms}, addressed to the owner. */
+export function listAgreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return formatTerms(home, 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
@@ -67,7 +67,7 @@ function formatTerms(home: OfferedHome, repairs: string): EnrollmentTerm[] {
  * percentage for every home, but the offer uses the fees of this home. The report, the PDF and the sales pitch print
  * these sentences next to their figures.
  */
-export function netIncomeSentences(home: OfferedHome): string {
+export function formatNetIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = computeHomeFigures(home);
   const report = computeProjections(home);
   const [by, fee] =
@@ -82,13 +82,13 @@ export function netIncomeSentences(home: OfferedHome): string {
 }
 
 /**
- * Returns {@link netIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan if the
+ * Returns {@link formatNetIncomeSentences}, plus the fees that neither net income includes. Assumes the Standard plan if the
  * owner has no plan.
  */
-export function offerSentences(home: OfferedHome): string {
+export function formatOfferSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
   const { setup, onboarding } = computeHomeFigures(ofPlan);
-  return `${netIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
+  return `${formatNetIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
 function formatManagementTerm({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {

@@ -112,7 +112,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
   };
   for (const [field, rule] of Object.entries(rules) as [PropertyField, NumberRule][]) {
     const typed = removeSeparators(draft[field]);
-    if (typed && !isValidNumber(typed, rule)) errors[field] = numberMessage(rule);
+    if (typed && !isValidNumber(typed, rule)) errors[field] = formatNumberMessage(rule);
   }
   const areFactsKnown = !errors.propertyType && !errors.squareFootage && !errors.unitCount;
   return areFactsKnown && draft.isConfirmed !== 'yes'
@@ -185,7 +185,7 @@ function isValidNumber(typed: string, { min, max, step }: NumberRule): boolean {
   return value >= min && value <= max && Number.isInteger(value / step);
 }
 
-function numberMessage({ label, min, max, step }: NumberRule): string {
+function formatNumberMessage({ label, min, max, step }: NumberRule): string {
   const steps = step === 1 ? 'a whole number' : 'a whole or half number';
   return `${label} must be ${steps} from ${min} to ${numberFormat.format(max)}.`;
 }

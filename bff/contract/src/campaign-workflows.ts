@@ -6,7 +6,7 @@ export const CAMPAIGN_WORKFLOWS = ['warm_lead', 'confirmation', 'onboarding'] as
 export type CampaignWorkflow = (typeof CAMPAIGN_WORKFLOWS)[number];
 
 /** Returns the workflow that belongs to a lead's status. */
-export function workflowForStatus(status: LeadStatus): CampaignWorkflow {
+export function getWorkflowForStatus(status: LeadStatus): CampaignWorkflow {
   if (status === 'closed') return 'onboarding';
   return status === 'walkthrough_scheduled' ? 'confirmation' : 'warm_lead';
 }

@@ -1,9 +1,9 @@
 /** Characters of GSM 03.38, the alphabet of text messages. */
-const BASIC =
+const GSM_BASIC_CHARACTERS =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** Characters of the GSM extension table, each of which takes up two places. */
-const EXTENDED = '^{}\\[~]|€\f';
+const GSM_EXTENDED_CHARACTERS = '^{}\\[~]|€\f';
 
 /** Number of places in a single message, and in each segment of a longer message. */
 const GSM_LENGTHS = { single: 160, segment: 153 };
@@ -15,10 +15,12 @@ const UNICODE_LENGTHS = { single: 70, segment: 67 };
  */
 export function countSegments(text: string): number {
   const characters = [...text];
-  const isGsm = characters.every((character) => BASIC.includes(character) || EXTENDED.includes(character));
+  const isGsm = characters.every(
+    (character) => GSM_BASIC_CHARACTERS.includes(character) || GSM_EXTENDED_CHARACTERS.includes(character),
+  );
   const { single, segment } = isGsm ? GSM_LENGTHS : UNICODE_LENGTHS;
   const sizes = characters.map((character) => {
-    if (isGsm) return EXTENDED.includes(character) ? 2 : 1;
+    if (isGsm) return GSM_EXTENDED_CHARACTERS.includes(character) ? 2 : 1;
     return character.length;
   });
   if (sizes.reduce((sum, size) => sum + size, 0) <= single) return text === '' ? 0 : 1;

@@ -3,11 +3,11 @@ export const MAX_EMAIL_LENGTH = 254;
 
 // An RFC 5321 dot-string and a domain whose top-level domain is alphabetic or Punycode (`xn--`). Excludes quoted
 // strings, because they can contain a line break.
-const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const TOP_LEVEL_DOMAIN = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
+const ATOM_SOURCE = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL_SOURCE = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const TOP_LEVEL_DOMAIN_SOURCE = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
 const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
-  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL_DOMAIN}$`,
+  `^(?=.{1,64}@)${ATOM_SOURCE}(?:\\.${ATOM_SOURCE})*@(?:${LABEL_SOURCE}\\.)+${TOP_LEVEL_DOMAIN_SOURCE}$`,
   'i',
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { INVALID_ZIP_MESSAGE } from './address.ts';
-import { enrollmentSmsConsent } from './enrollment-consent.ts';
+import { createEnrollmentSmsConsent } from './enrollment-consent.ts';
 import {
   checkEnrollment,
   ENROLLMENT_MESSAGES,
@@ -109,7 +109,7 @@ it('finds the first step with an error', () => {
 });
 
 it('includes every required statement in the consent to text messages', () => {
-  const { text } = enrollmentSmsConsent('Prairie & Main');
+  const { text } = createEnrollmentSmsConsent('Prairie & Main');
   for (const part of [
     'Prairie & Main',
     'marketing',

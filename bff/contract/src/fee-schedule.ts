@@ -31,7 +31,7 @@ export type PercentFee = PercentTerms & { percent: number };
 export type AmountFee = AmountTerms & { cents: Cents };
 export type Fee = PercentFee | AmountFee;
 
-const QUOTED = 'For homes that our staff quote, without a plan.';
+const QUOTED_HOMES_DESCRIPTION = 'For homes that our staff quote, without a plan.';
 
 /** Terms of all fees. They are the same in every schedule. */
 export const FEE_TERMS = {
@@ -101,12 +101,24 @@ export const FEE_TERMS = {
     basis: 'one month of rent',
     description: 'Once for each new resident of a unit, for quoted homes of 50 units or more.',
   },
-  largestQuoteBase: { name: 'Monthly base, 50 or more units', per: 'month', description: QUOTED },
-  largestQuoteManagement: { name: 'Management, 50 or more units', basis: 'monthly rent', description: QUOTED },
-  middleQuoteBase: { name: 'Monthly base, 10 to 49 units', per: 'month', description: QUOTED },
-  middleQuoteManagement: { name: 'Management, 10 to 49 units', basis: 'monthly rent', description: QUOTED },
-  smallestQuoteBase: { name: 'Monthly base, under 10 units', per: 'month', description: QUOTED },
-  smallestQuoteManagement: { name: 'Management, under 10 units', basis: 'monthly rent', description: QUOTED },
+  largestQuoteBase: { name: 'Monthly base, 50 or more units', per: 'month', description: QUOTED_HOMES_DESCRIPTION },
+  largestQuoteManagement: {
+    name: 'Management, 50 or more units',
+    basis: 'monthly rent',
+    description: QUOTED_HOMES_DESCRIPTION,
+  },
+  middleQuoteBase: { name: 'Monthly base, 10 to 49 units', per: 'month', description: QUOTED_HOMES_DESCRIPTION },
+  middleQuoteManagement: {
+    name: 'Management, 10 to 49 units',
+    basis: 'monthly rent',
+    description: QUOTED_HOMES_DESCRIPTION,
+  },
+  smallestQuoteBase: { name: 'Monthly base, under 10 units', per: 'month', description: QUOTED_HOMES_DESCRIPTION },
+  smallestQuoteManagement: {
+    name: 'Management, under 10 units',
+    basis: 'monthly rent',
+    description: QUOTED_HOMES_DESCRIPTION,
+  },
   preApprovedRepair: {
     name: 'Pre-approved repair',
     per: 'incident',

@@ -11,7 +11,7 @@ export interface ImprovementItem {
 }
 
 /** Default costs per square foot or per home. Source: back-office specification, section 9, defaults per lead. */
-const DEFAULTS = [
+const DEFAULT_IMPROVEMENTS = [
   { name: 'Professional Cleaning', centsPerSquareFoot: 25 as Cents },
   { name: 'Interior Painting', centsPerSquareFoot: 250 as Cents },
   { name: 'Carpet Cleaning', centsPerSquareFoot: 35 as Cents },
@@ -23,7 +23,7 @@ const DEFAULTS = [
  * @param squareFootage area of the home; null counts as 0, which leaves only the flat cost
  */
 export function createDefaultImprovements(squareFootage: number | null): ImprovementItem[] {
-  return DEFAULTS.map((item) => ({
+  return DEFAULT_IMPROVEMENTS.map((item) => ({
     name: item.name,
     checked: false,
     estimatedCost: Math.round(

@@ -1,12 +1,12 @@
 export type { ApiPaths, Problem, Schemas } from './api-types.ts';
 export {
   INVALID_ADDRESS_MESSAGE,
-  addressKey,
-  addressLineError,
+  computeAddressKey,
+  findAddressLineError,
   isSameHome,
   isStreet,
   joinAddress,
-  NO_ADDRESS,
+  ADDRESS_NOT_PROVIDED,
   parseAddressLine,
   INVALID_STATE_ZIP_MESSAGE,
   INVALID_ZIP_MESSAGE,
@@ -14,10 +14,10 @@ export {
 export type { Address } from './address.ts';
 export {
   COMPANY_FIGURES,
-  agreementTerms,
-  netIncomeSentences,
-  offerSentences,
-  agreementTermsForOwner,
+  listAgreementTerms,
+  formatNetIncomeSentences,
+  formatOfferSentences,
+  listAgreementTermsForOwner,
   formatRepairLimit,
   INITIAL_TERM_MONTHS,
 } from './agreement.ts';
@@ -60,7 +60,7 @@ export {
   LETTER_TIMINGS,
   LETTER_TYPES,
   SEQUENCE_STATES,
-  workflowForStatus,
+  getWorkflowForStatus,
 } from './campaign-workflows.ts';
 export type {
   CampaignTiming,
@@ -114,7 +114,7 @@ export { HTTPS_URL_MESSAGE, isHttpsUrl } from './https-url.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES, QUEUE_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';
-export { enrollmentSmsConsent } from './enrollment-consent.ts';
+export { createEnrollmentSmsConsent } from './enrollment-consent.ts';
 export {
   ENROLLMENT_BOUNDS,
   ENROLLMENT_MESSAGES,
@@ -169,12 +169,12 @@ export {
   parseLeadStatus,
   PIPELINE_TILES,
   normalizeLeadStatus,
-  stageForStatus,
+  getStageForStatus,
 } from './lead-status.ts';
 export {
-  columnForField,
-  headingForField,
-  labelForField,
+  getColumnForField,
+  getHeadingForField,
+  getLabelForField,
   LEAD_FIELD_KEYS,
   LEAD_FIELDS,
   LEAD_FILE_FIELDS,
@@ -222,7 +222,7 @@ export {
   formatFeeInSentence,
   findOffer,
   resolvePlan,
-  plansFor,
+  listPlans,
 } from './offers.ts';
 export type { Offer, PlanKey } from './offers.ts';
 export { formatPayback, computePaybackMonths } from './payback.ts';
@@ -247,8 +247,8 @@ export {
 export type { RentFigures } from './rent-comparables.ts';
 export {
   DEFAULT_UNIT_COUNT,
-  HOME_STATE,
-  PROVIDER_FALLBACK,
+  COMPANY_STATE,
+  PROVIDER_FALLBACK_FIGURES,
   ASSUMED_RENT,
 } from './rent-defaults.ts';
 export {

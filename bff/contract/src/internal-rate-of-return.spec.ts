@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { internalRateOfReturn, netPresentValue } from './internal-rate-of-return.ts';
+import { computeInternalRateOfReturn, computeNetPresentValue } from './internal-rate-of-return.ts';
 
 describe('internalRateOfReturn', () => {
   it.each([
@@ -11,19 +11,19 @@ describe('internalRateOfReturn', () => {
     ['a loss of nearly everything', [-1_000_000, 1], -0.999999],
     ['a gain by a factor of a thousand', [-1, 1000], 999],
   ])('returns the rate for %s', (_, amounts, rate) => {
-    expect(internalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
+    expect(computeInternalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
   });
 
   it('returns the rate nearer to zero when there are two rates', () => {
     // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10% and at 20%
-    expect(internalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
+    expect(computeInternalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
   });
 
   it.each([
     ['no amount is paid', [100, 100]],
     ['no amount is returned', [-100, -5]],
     ['all amounts are zero', [0, 0, 0]],
-  ])('returns null when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
+  ])('returns null when %s', (_, amounts) => expect(computeInternalRateOfReturn(amounts)).toBeNull());
 
   it('returns a rate at which any investment has a present value of zero', () => {
     // At the smallest rate on the grid, a millionth of the payment is returned after one year.
@@ -33,12 +33,12 @@ describe('internalRateOfReturn', () => {
       fc.property(paid, returned, (first, later) => {
         fc.pre(later.some((amount) => amount > 0));
         const amounts = [-first, ...later];
-        const rate = internalRateOfReturn(amounts);
+        const rate = computeInternalRateOfReturn(amounts);
         expect(rate).not.toBeNull();
         // Amounts with one change of sign have one rate. Just above and below it, the present value has opposite signs.
         const factor = 1 + (rate ?? 0);
-        expect(netPresentValue(amounts, factor * (1 - 1e-9) - 1)).toBeGreaterThan(0);
-        expect(netPresentValue(amounts, factor * (1 + 1e-9) - 1)).toBeLessThan(0);
+        expect(computeNetPresentValue(amounts, factor * (1 - 1e-9) - 1)).toBeGreaterThan(0);
+        expect(computeNetPresentValue(amounts, factor * (1 + 1e-9) - 1)).toBeLessThan(0);
       }),
       { numRuns: 500 },
     );
@@ -47,10 +47,12 @@ describe('internalRateOfReturn', () => {
   it('returns a rate at which amounts of any sign have a present value of zero', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 2, maxLength: 31 }), (amounts) => {
-        const rate = internalRateOfReturn(amounts);
+        const rate = computeInternalRateOfReturn(amounts);
         fc.pre(rate !== null);
         const factor = 1 + (rate ?? 0);
-        const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) => netPresentValue(amounts, each - 1));
+        const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) =>
+          computeNetPresentValue(amounts, each - 1),
+        );
         expect(Math.min(...near)).toBeLessThanOrEqual(0);
         expect(Math.max(...near)).toBeGreaterThanOrEqual(0);
       }),

@@ -2,7 +2,7 @@
  * Computes the present value of yearly amounts; the first is due today.
  * @param factor one plus the discount rate, as a decimal
  */
-function presentValue(amounts: readonly number[], factor: number): number {
+function computePresentValue(amounts: readonly number[], factor: number): number {
   let value = 0;
   for (let year = amounts.length - 1; year >= 0; year--) value = value / factor + (amounts[year] ?? 0);
   return value;
@@ -12,8 +12,8 @@ function presentValue(amounts: readonly number[], factor: number): number {
  * Computes the net present value of yearly amounts in dollars; the first is due today.
  * @param rate decimal per year, greater than -1
  */
-export function netPresentValue(amounts: readonly number[], rate: number): number {
-  return presentValue(amounts, 1 + rate);
+export function computeNetPresentValue(amounts: readonly number[], rate: number): number {
+  return computePresentValue(amounts, 1 + rate);
 }
 
 /**
@@ -30,7 +30,7 @@ const GRID_STEPS = 284;
  * @param amounts dollars per year, starting today; payments are negative
  * @returns decimal (0.07 is 7%), or null if no rate exists, for example because nothing was paid or returned
  */
-export function internalRateOfReturn(amounts: readonly number[]): number | null {
+export function computeInternalRateOfReturn(amounts: readonly number[]): number | null {
   let above = 1;
   let below = 1;
   for (let step = 0; step < GRID_STEPS; step++) {
@@ -45,8 +45,8 @@ export function internalRateOfReturn(amounts: readonly number[]): number | null 
 }
 
 function hasRoot(amounts: readonly number[], low: number, high: number): boolean {
-  const atLow = presentValue(amounts, low);
-  const atHigh = presentValue(amounts, high);
+  const atLow = computePresentValue(amounts, low);
+  const atHigh = computePresentValue(amounts, high);
   return (atLow > 0 && atHigh <= 0) || (atLow < 0 && atHigh >= 0) || (atLow === 0 && atHigh !== 0);
 }
 
@@ -54,10 +54,10 @@ function hasRoot(amounts: readonly number[], low: number, high: number): boolean
 function bisect(amounts: readonly number[], from: number, to: number): number {
   let low = from;
   let high = to;
-  const signAtLow = Math.sign(presentValue(amounts, low));
+  const signAtLow = Math.sign(computePresentValue(amounts, low));
   if (signAtLow === 0) return low;
   for (let middle = (low + high) / 2; middle > low && middle < high; middle = (low + high) / 2) {
-    if (Math.sign(presentValue(amounts, middle)) === signAtLow) low = middle;
+    if (Math.sign(computePresentValue(amounts, middle)) === signAtLow) low = middle;
     else high = middle;
   }
   return high;

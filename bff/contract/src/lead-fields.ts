@@ -126,12 +126,12 @@ export const LEAD_FILE_FIELDS = LEAD_FIELD_KEYS.filter(
 );
 
 /** Returns the column heading of a field: 'Estimated rent per unit'. */
-export const headingForField = (field: LeadFileField): string =>
+export const getHeadingForField = (field: LeadFileField): string =>
   getFieldEntry(field).heading ?? getFieldEntry(field).name;
 
 /** Returns the form label of a field: 'Number of units'. */
-export const labelForField = (field: LeadField): string => getFieldEntry(field).label ?? getFieldEntry(field).name;
+export const getLabelForField = (field: LeadField): string => getFieldEntry(field).label ?? getFieldEntry(field).name;
 
 /** Returns the column of `leads` that stores a field: `finished_basement_area`. */
-export const columnForField = (field: LeadField): string =>
+export const getColumnForField = (field: LeadField): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

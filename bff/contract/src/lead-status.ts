@@ -133,10 +133,12 @@ export const LEAD_STATUS_LABELS = Object.fromEntries(
 ) as Readonly<Record<LeadStatus, string>>;
 
 /** Returns the stage of a status: `leads` for every status of a new lead. */
-export const stageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
+export const getStageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
 /** Stages that users can choose from. A list of all statuses would contain 'New Lead' twice. */
-export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageForStatus(status) === status);
+export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter(
+  (status) => getStageForStatus(status) === status,
+);
 
 /** First outcome in menus, which show a divider above it. */
 export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS[stage].isOutcome);
@@ -171,7 +173,7 @@ export function normalizeLeadStatus(stored: string | null | undefined): LeadStat
 
 /** Returns whether the New Leads tile and the New filter include a status. */
 export function isNewLead(status: LeadStatus): boolean {
-  return stageForStatus(status) === 'leads';
+  return getStageForStatus(status) === 'leads';
 }
 
 /** Returns whether the owner has decided, which ends the nurture sequences for the lead. */

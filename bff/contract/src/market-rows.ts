@@ -1,5 +1,5 @@
 import { formatCount, formatPercent } from './format.ts';
-import { PROVIDER_FALLBACK, REGIONAL_DEFAULT_LABEL } from './rent-defaults.ts';
+import { PROVIDER_FALLBACK_FIGURES, REGIONAL_DEFAULT_LABEL } from './rent-defaults.ts';
 
 /** Market data of a report. */
 export interface MarketFacts {
@@ -24,7 +24,7 @@ export function formatMarketRows({
   history,
 }: MarketFacts): [name: string, value: string][] {
   const isChangeDefault =
-    isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK.yearOverYearChange;
+    isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK_FIGURES.yearOverYearChange;
   const formatFigure = (value: string, isDefault: boolean) =>
     isDefault ? `${value}, ${REGIONAL_DEFAULT_LABEL.toLowerCase()}` : value;
   return [

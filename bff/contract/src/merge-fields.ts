@@ -18,7 +18,7 @@ interface MergeFieldEntry {
 }
 
 const { figures: FIRST_FIGURES } = FIRST_FEE_SCHEDULE;
-const inConfirmation = { workflows: ['confirmation'] } as const;
+const CONFIRMATION_ONLY = { workflows: ['confirmation'] } as const;
 
 /** Fields of campaign templates, in the order of the editor's list. */
 export const MERGE_FIELDS = {
@@ -82,20 +82,20 @@ export const MERGE_FIELDS = {
     label: 'Day of the walkthrough',
     fallback: 'the day you booked',
     example: 'Wednesday, December 9',
-    ...inConfirmation,
+    ...CONFIRMATION_ONLY,
   },
   walkthroughTime: {
     label: 'Time of the walkthrough, Central Time',
     fallback: 'the time you booked',
     example: '10:00 AM',
-    ...inConfirmation,
+    ...CONFIRMATION_ONLY,
   },
   walkthroughAddress: {
     label: 'Address of the walkthrough',
     fallback: 'the property',
     example: '1204 Maple Street, Waukee, IA 50263',
     isTyped: true,
-    ...inConfirmation,
+    ...CONFIRMATION_ONLY,
   },
   companyName: { label: 'Our name', fallback: 'our office', example: 'Lindenholm' },
   companyPhone: { label: 'Our telephone number', fallback: 'our office number', example: '(515) 555-0100' },
@@ -130,7 +130,7 @@ export const MERGE_FIELDS = {
     fallback: 'the link in your confirmation',
     example: 'https://www.lindenholm.example/walkthrough/key',
     isLink: true,
-    ...inConfirmation,
+    ...CONFIRMATION_ONLY,
   },
   ownerPortalUrl: {
     label: 'Link to the owner portal',

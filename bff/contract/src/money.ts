@@ -1,13 +1,13 @@
 import { formatDollars } from './format.ts';
 
-declare const unit: unique symbol;
+declare const centsBrand: unique symbol;
 
 /**
  * Whole US cents: the exact amount of a fee or payment. All other amounts are plain numbers of dollars: rents and
  * estimates are whole dollars in the database and the API, and projections and calculators use unrounded dollars.
  * Convert only with `centsToDollars` and `dollarsToCents`.
  */
-export type Cents = number & { readonly [unit]: 'cents' };
+export type Cents = number & { readonly [centsBrand]: 'cents' };
 
 /** Converts cents to dollars, which can be a fraction. */
 export const centsToDollars = (amount: Cents): number => amount / 100;

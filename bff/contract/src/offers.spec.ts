@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
-import { PLAN_KEYS, listAdditionalFees, formatFee, findOffer, plansFor } from './offers.ts';
+import { PLAN_KEYS, listAdditionalFees, formatFee, findOffer, listPlans } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
@@ -73,8 +73,8 @@ describe('findOffer', () => {
   });
 
   it('offers only Standard for a multi-family home with several units', () => {
-    expect(plansFor({ propertyType: 'multi-family', unitCount: 4 })).toEqual(['standard']);
-    expect(plansFor({ propertyType: 'multi-family', unitCount: 1 })).toEqual(PLAN_KEYS);
-    expect(plansFor({ propertyType: 'townhouse', unitCount: 4 })).toEqual(PLAN_KEYS);
+    expect(listPlans({ propertyType: 'multi-family', unitCount: 4 })).toEqual(['standard']);
+    expect(listPlans({ propertyType: 'multi-family', unitCount: 1 })).toEqual(PLAN_KEYS);
+    expect(listPlans({ propertyType: 'townhouse', unitCount: 4 })).toEqual(PLAN_KEYS);
   });
 });

@@ -54,14 +54,14 @@ const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
   propertyType === 'multi-family' && resolveUnitCount(unitCount) >= MIN_UNITS_FOR_SMALL_BUILDING_RATE;
 
 /** Returns the plans that are available for a home: only Standard for a multi-family home with several units. */
-export const plansFor = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
+export const listPlans = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
 
 /**
  * Returns the chosen plan. Falls back to Standard if no plan was chosen or the chosen plan is not available for the
  * home.
  */
 export const resolvePlan = (home: PricedHome, chosen: string | undefined): PlanKey =>
-  plansFor(home).find((plan) => plan === chosen) ?? DEFAULT_PLAN;
+  listPlans(home).find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 
 /**
  * Returns the fees for a home on a plan. If `plan` is null, returns the fees that staff quote by the number of units.
@@ -102,11 +102,11 @@ export const listAdditionalFees = ({ monthly, placement, setup, onboarding }: Of
   onboarding,
 ];
 
-const PERIODS = { month: ' a month', once: ', once', referral: ' for each referral', incident: '' } as const;
+const PERIOD_LABELS = { month: ' a month', once: ', once', referral: ' for each referral', incident: '' } as const;
 
 /** Formats a fee: percentage and basis, amount and period, or months of rent. */
 export function formatFee(fee: Fee): string {
-  if ('cents' in fee) return `${formatCents(fee.cents)}${PERIODS[fee.per]}`;
+  if ('cents' in fee) return `${formatCents(fee.cents)}${PERIOD_LABELS[fee.per]}`;
   if (fee.basis !== 'one month of rent') return `${formatPercent(fee.percent)} of ${fee.basis}`;
   if (fee.percent === 100) return 'One month of rent';
   return fee.percent === 50 ? 'Half a month of rent' : `${formatPercent(fee.percent)} of one month of rent`;

@@ -74,7 +74,7 @@ export interface HeadElement {
   json?: object;
 }
 
-const owns = (mount: string, pathname: string) =>
+const isWithinMount = (mount: string, pathname: string) =>
   mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
 /** Returns the name of the remote that owns a path. The longest matching mount wins. */
@@ -83,7 +83,7 @@ export function findRemote(remotes: Record<string, { mounts: string[] }>, pathna
   let owner: string | undefined;
   for (const [name, { mounts }] of Object.entries(remotes)) {
     for (const mount of mounts) {
-      if (mount.length > longest && owns(mount, pathname)) {
+      if (mount.length > longest && isWithinMount(mount, pathname)) {
         longest = mount.length;
         owner = name;
       }
@@ -126,5 +126,5 @@ const POLICY_ADDITIONS: Readonly<Record<string, PolicyAddition | null>> = {
  */
 export function findPolicyAddition(pathname: string): PolicyAddition | null {
   const path = pathname.toLowerCase();
-  return Object.entries(POLICY_ADDITIONS).find(([route]) => owns(route, path))?.[1] ?? null;
+  return Object.entries(POLICY_ADDITIONS).find(([route]) => isWithinMount(route, path))?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
  * Plausible square feet of one unit. Iowa's cities permit no dwelling below the minimum, and a building above the
  * maximum is not a home.
  */
-const UNIT_AREA = { min: 150, max: 20_000 } as const;
+const UNIT_AREA_BOUNDS = { min: 150, max: 20_000 } as const;
 
 /** Maximum plausible units by property type. A building with more units probably has another type. */
 const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> = {
@@ -32,8 +32,8 @@ export function findPlausibilityQuestions({
   const most = MAX_UNITS[propertyType];
   const isDefaultCount = propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT;
   return {
-    ...((area < UNIT_AREA.min || area > UNIT_AREA.max) && {
-      squareFootage: `Is the square footage right? A unit has ${UNIT_AREA.min} to ${UNIT_AREA.max.toLocaleString('en-US')} square feet.`,
+    ...((area < UNIT_AREA_BOUNDS.min || area > UNIT_AREA_BOUNDS.max) && {
+      squareFootage: `Is the square footage right? A unit has ${UNIT_AREA_BOUNDS.min} to ${UNIT_AREA_BOUNDS.max.toLocaleString('en-US')} square feet.`,
     }),
     ...(most &&
       unitCount > most.count && {

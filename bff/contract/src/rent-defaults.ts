@@ -1,7 +1,7 @@
 import type { PropertyType } from './property-types.ts';
 
 /** State in which the company manages homes. */
-export const HOME_STATE = 'IA';
+export const COMPANY_STATE = 'IA';
 /** Number of units that is assumed for a home if the number is unknown. */
 export const DEFAULT_UNIT_COUNT = 1;
 /** Rent that is assumed for a home that has no estimate, dollars a month. */
@@ -14,7 +14,7 @@ export const REGIONAL_DEFAULT_LABEL = 'Regional default';
  * Specified values that replace missing provider data. Rent is in dollars a month, occupancy and change in percent,
  * time in calendar days.
  */
-export const PROVIDER_FALLBACK = {
+export const PROVIDER_FALLBACK_FIGURES = {
   rent: 1800,
   lowShare: 0.9,
   highShare: 1.1,

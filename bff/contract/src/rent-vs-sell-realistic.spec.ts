@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { netPresentValue } from './internal-rate-of-return.ts';
+import { computeNetPresentValue } from './internal-rate-of-return.ts';
 import {
   listCashFlowsIfRented,
   HOME_GAIN_EXCLUSION,
@@ -148,7 +148,7 @@ describe('the realistic model with any inputs', () => {
         const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
         const amounts = listCashFlowsIfRented(proceedsToday, years);
         const rate = assumptions.investmentReturn / 100;
-        const carried = netPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
+        const carried = computeNetPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
         const scale = amounts.reduce((sum, amount) => sum + Math.abs(amount), 1) * (1 + rate) ** inputs.yearsToHold;
         expect(Math.abs(carried - difference) / scale).toBeLessThan(1e-9);
       }),
@@ -162,7 +162,9 @@ describe('the realistic model with any inputs', () => {
         fc.pre(rateOfReturn !== null);
         const amounts = listCashFlowsIfRented(proceedsToday, years);
         const factor = 1 + (rateOfReturn ?? 0);
-        const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) => netPresentValue(amounts, each - 1));
+        const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) =>
+          computeNetPresentValue(amounts, each - 1),
+        );
         expect(Math.min(...near)).toBeLessThanOrEqual(0);
         expect(Math.max(...near)).toBeGreaterThanOrEqual(0);
       }),

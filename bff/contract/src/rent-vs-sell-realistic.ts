@@ -2,8 +2,8 @@ import { computeBalances, computeGrowthFactor, computeMonthlyPayment } from './a
 import { parseFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 import { RENT_VS_SELL_SHARES, applyPercent } from './fee-schedule.ts';
-import { internalRateOfReturn } from './internal-rate-of-return.ts';
-import { recommend, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
+import { computeInternalRateOfReturn } from './internal-rate-of-return.ts';
+import { getRecommendation, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { Recommendation, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 
 /** Parameters that the specified model omits, in percent except `yearsLeft`. Growth and return are per year. */
@@ -151,8 +151,8 @@ export function computeRealisticRentVsSell(
     proceedsToday,
     years,
     difference,
-    recommendation: recommend(difference),
-    rateOfReturn: proceedsToday > 0 ? internalRateOfReturn(listCashFlowsIfRented(proceedsToday, years)) : null,
+    recommendation: getRecommendation(difference),
+    rateOfReturn: proceedsToday > 0 ? computeInternalRateOfReturn(listCashFlowsIfRented(proceedsToday, years)) : null,
   };
 }
 

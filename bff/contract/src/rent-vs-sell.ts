@@ -129,13 +129,13 @@ export function computeRentVsSell(inputs: RentVsSellInputs): RentVsSell {
     years,
     sellingCost,
     difference,
-    recommendation: recommend(difference),
+    recommendation: getRecommendation(difference),
     breakEvenRent: netCashFlow < 0 ? (mortgageExpense + taxesAndInsurance) / (12 * NET_RENT_SHARE) : null,
     tippingRent: tippingRent < -0.005 ? null : Math.max(0, tippingRent),
   };
 }
 
 /** Returns the recommendation. @param difference wealth if rented minus wealth if sold, at the end */
-export function recommend(difference: number): Recommendation {
+export function getRecommendation(difference: number): Recommendation {
   return difference >= 0 ? 'RENT OUT' : 'SELL';
 }

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
 
 /**
@@ -58,7 +58,7 @@ export class ReportGrants implements OnModuleInit {
    * @returns the cookie that the browser must store
    */
   async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
-    const newCookie = newToken();
+    const newCookie = createToken();
     const { now, expiresAt } = this.computeValidity();
     const [grant] = await tx.rows<{ isFresh: boolean }>(GRANT_TO_BROWSER_SQL, [
       cookie === null ? null : hashToken(cookie),
@@ -73,7 +73,7 @@ export class ReportGrants implements OnModuleInit {
 
   /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
   async createLinkKey(sql: SqlExecutor, leadIds: readonly string[]): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     const { now, expiresAt } = this.computeValidity();
     await sql.run(
       `WITH link AS (

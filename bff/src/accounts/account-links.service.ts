@@ -4,7 +4,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, isToken, createToken } from '../platform/tokens/tokens.ts';
 import { AccountLink, type LinkPurpose } from './account-link.entity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ export class AccountLinks {
    * Creates a link. The key is in the fragment of the URL, which browsers send to no server and in no Referer header.
    */
   async create(userId: string, purpose: LinkPurpose): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     const expiresAt = new Date(this.clock.now().getTime() + LINK_HOURS[purpose] * HOUR_MS);
     await this.database.transaction((tx) =>
       tx.getRepository(AccountLink).insert({ tokenHash: hashToken(key), userId, purpose, expiresAt }),
@@ -57,7 +57,7 @@ export class AccountLinks {
    * password can activate the account.
    * @returns false if the link has been used or has expired
    */
-  async use(tx: Tx, key: string): Promise<boolean> {
+  async redeem(tx: Tx, key: string): Promise<boolean> {
     const used = await tx.rows<{ user_id: string }>(
       'DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id',
       [hashToken(key), this.clock.now()],

@@ -61,7 +61,7 @@ export class PasswordLinks {
   async setPassword(key: string, password: string, ip: string): Promise<void> {
     const { userId, email } = await this.get(key);
     await this.account.storePassword({ id: userId, email }, password, 'all', ip, async (tx) => {
-      if (!(await this.links.use(tx, key))) throw invalidLink();
+      if (!(await this.links.redeem(tx, key))) throw invalidLink();
     });
   }
 }

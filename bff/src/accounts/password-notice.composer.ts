@@ -4,7 +4,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../notifi
 import { Config } from '../platform/config/env.ts';
 import { AccountRecipients } from './account-recipients.queries.ts';
 import { passwordNotice } from './accounts.mails.ts';
-import { accountLinkMail } from './mails/account-link.mail.tsx';
+import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
 @Injectable()
 @ComposesMail(passwordNotice)
@@ -17,7 +17,7 @@ export class PasswordNoticeComposer implements MailComposer<{ userId: string }> 
   async compose({ payload: { userId }, sender }: MailContext<{ userId: string }>): Promise<MailContent | Withheld> {
     const recipient = await this.recipients.find(userId);
     if (!recipient) return { withheld: 'account disabled' };
-    return accountLinkMail({
+    return renderAccountLinkMail({
       subject: 'Your password was changed',
       text: `The password of ${recipient.email} was changed, and all other sessions were ended.`,
       action: 'Go to Sign-In',

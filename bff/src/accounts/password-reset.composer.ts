@@ -4,7 +4,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../notifi
 import { AccountLinks } from './account-links.service.ts';
 import { AccountRecipients } from './account-recipients.queries.ts';
 import { passwordReset } from './accounts.mails.ts';
-import { accountLinkMail } from './mails/account-link.mail.tsx';
+import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
 @Injectable()
 @ComposesMail(passwordReset)
@@ -17,7 +17,7 @@ export class PasswordResetComposer implements MailComposer<{ userId: string }> {
   async compose({ payload: { userId }, sender }: MailContext<{ userId: string }>): Promise<MailContent | Withheld> {
     const recipient = await this.recipients.find(userId);
     if (!recipient) return { withheld: 'account disabled' };
-    return accountLinkMail({
+    return renderAccountLinkMail({
       subject: 'Set a new password',
       text: `A new password was requested for ${recipient.email}. Nothing has changed yet.`,
       action: 'Set New Password',

@@ -5,7 +5,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../notifi
 import { Config } from '../platform/config/env.ts';
 import { AccountRecipients } from './account-recipients.queries.ts';
 import { protectionNotice } from './accounts.mails.ts';
-import { accountLinkMail } from './mails/account-link.mail.tsx';
+import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
 interface Payload {
   userId: string;
@@ -39,7 +39,7 @@ export class ProtectionNoticeComposer implements MailComposer<Payload> {
     const recipient = await this.recipients.find(userId);
     if (!recipient) return { withheld: 'account disabled' };
     const text = TEXTS[change];
-    return accountLinkMail({
+    return renderAccountLinkMail({
       subject: text.subject,
       text: `${text.change} the account ${recipient.email}.`,
       action: 'Go to Your Account',

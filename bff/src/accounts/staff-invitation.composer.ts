@@ -4,7 +4,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../notifi
 import { AccountLinks, LINK_HOURS } from './account-links.service.ts';
 import { AccountRecipients } from './account-recipients.queries.ts';
 import { staffInvitation } from './accounts.mails.ts';
-import { accountLinkMail } from './mails/account-link.mail.tsx';
+import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
 @Injectable()
 @ComposesMail(staffInvitation)
@@ -17,7 +17,7 @@ export class StaffInvitationComposer implements MailComposer<{ userId: string }>
   async compose({ payload: { userId }, sender }: MailContext<{ userId: string }>): Promise<MailContent | Withheld> {
     const recipient = await this.recipients.find(userId);
     if (!recipient || recipient.hasPassword) return { withheld: 'invitation no longer needed' };
-    return accountLinkMail({
+    return renderAccountLinkMail({
       subject: `Your account at ${sender.name}`,
       text: `You have been invited to the back office of ${sender.name}. You sign in as ${recipient.email}.`,
       action: 'Set Your Password',

@@ -55,7 +55,7 @@ export class AnalysisJobs {
   /** Returns null if the provider should be retried. */
   private async analyze(entry: AnalysisEntry, figures: HomeFigures, signal: AbortSignal): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry, figures);
-    const outcome = await this.provider.estimate(entry, figures, signal);
+    const outcome = await this.provider.fetchEstimate(entry, figures, signal);
     if (outcome.kind === 'success') return outcome.result;
     return outcome.kind === 'declined' ? analyzeWithAreaGuide(entry, figures) : null;
   }

@@ -3,7 +3,7 @@ import { GRANT_DAYS, MailedLinks } from '../access/index.ts';
 import { ComposesMail, defineMail, OutboundMail, breakLinks } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { analysisReadyMail } from './mails/analysis-ready.mail.tsx';
+import { renderAnalysisReadyMail } from './mails/analysis-ready.mail.tsx';
 import { SubmissionQueries, type SubmissionFacts } from './submission.queries.ts';
 
 /**
@@ -81,6 +81,6 @@ export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload>
     if (properties.length === 0) return { withheld: 'no analysis left' };
     const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];
     const reportUrl = await this.database.transaction((tx) => this.links.createReportLink(tx, leadIds));
-    return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });
+    return renderAnalysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });
   }
 }

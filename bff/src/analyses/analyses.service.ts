@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   ANALYSIS_EMAIL_CONSENT,
-  HOME_STATE,
+  COMPANY_STATE,
   isInServiceArea,
   deriveNameFromEmail,
   normalizeEmail,
@@ -85,7 +85,7 @@ export class Analyses {
       await tx.run(INSERT_ENTRIES_SQL, [
         now,
         submission.submissionId,
-        HOME_STATE,
+        COMPANY_STATE,
         normalizeEmail(submission.email),
         deriveNameFromEmail(submission.email),
         isSuspect ? null : getJobLostTime(now),

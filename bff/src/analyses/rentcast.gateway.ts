@@ -1,5 +1,5 @@
 import type { PropertyType } from '@epm/contract';
-import { toCentralYear, estimateRent, joinAddress, PROVIDER_FALLBACK } from '@epm/contract';
+import { toCentralYear, estimateRent, joinAddress, PROVIDER_FALLBACK_FIGURES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
@@ -54,7 +54,7 @@ export class RentcastGateway {
    * data on the address.
    * @param figures HUD's rents, which the report shows as the rent history of the area
    */
-  async estimate(home: Home, figures: HomeFigures, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
+  async fetchEstimate(home: Home, figures: HomeFigures, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     const year = toCentralYear(this.clock.now());
     return this.client.get(this.rentcast, {
@@ -84,7 +84,11 @@ function buildQuery(home: Home): URLSearchParams {
 
 function toAnalysis(home: Home, estimate: RentcastEstimate, figures: HomeFigures, year: number): RentAnalysis {
   const { area, bedrooms } = toDwelling(home);
-  const { history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms ?? PROVIDER_FALLBACK.bedrooms, figures);
+  const { history, yearOverYearChange } = getAreaRents(
+    home.zipCode,
+    bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms,
+    figures,
+  );
   const { subjectProperty: subject } = estimate;
   const marketData = toMarketData(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
@@ -96,9 +100,9 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, figures: HomeFigures
   return {
     // Reports from which staff exclude comparables use the same calculation.
     ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
-    occupancyRate: PROVIDER_FALLBACK.occupancyRate,
-    averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
-    yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
+    occupancyRate: PROVIDER_FALLBACK_FIGURES.occupancyRate,
+    averageDaysOnMarket: PROVIDER_FALLBACK_FIGURES.averageDaysOnMarket,
+    yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK_FIGURES.yearOverYearChange,
     comparables,
     marketData: {
       ...marketData,

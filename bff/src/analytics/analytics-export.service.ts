@@ -17,7 +17,7 @@ const HOUR_SECONDS = 3_600;
 const toHours = (seconds: number): number => Math.round((seconds / HOUR_SECONDS) * 100) / 100;
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-const funnelLines = (heading: string, rows: readonly FunnelRow[]): Line[] => [
+const formatFunnelLines = (heading: string, rows: readonly FunnelRow[]): Line[] => [
   [heading, 'Visits', 'Pages', ...FUNNEL_STEPS.map((status) => LEAD_STATUS_LABELS[status])],
   ...rows.map(({ key, visits, views, steps }) => [key, visits, views, ...steps.map(({ count }) => count)]),
 ];
@@ -35,9 +35,9 @@ export class AnalyticsExport {
     private readonly audit: Audit,
   ) {
     this.tables = {
-      'funnel-by-month': async (filter) => funnelLines('Month', (await funnel.read(filter)).months),
-      'funnel-by-source': async (filter) => funnelLines('Source', (await funnel.read(filter)).sources),
-      'funnel-by-campaign': async (filter) => funnelLines('Campaign', (await funnel.read(filter)).campaigns),
+      'funnel-by-month': async (filter) => formatFunnelLines('Month', (await funnel.read(filter)).months),
+      'funnel-by-source': async (filter) => formatFunnelLines('Source', (await funnel.read(filter)).sources),
+      'funnel-by-campaign': async (filter) => formatFunnelLines('Campaign', (await funnel.read(filter)).campaigns),
       'time-in-stage': async (filter) => [
         ['Stage', 'Stays', 'Median (hours)', '90th percentile (hours)'],
         ...(await pipeline.read(filter)).stages.map(({ status, count, medianSeconds, p90Seconds }) => [

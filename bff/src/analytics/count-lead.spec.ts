@@ -1,7 +1,7 @@
 import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { countLead, type CountEntry, type Metric } from './count-lead.ts';
-import { type CountedLead, listStays } from './counted-lead.ts';
-import { isWon, stepIndex } from './funnel.ts';
+import { type CountedLead, listStageIntervals } from './counted-lead.ts';
+import { isWon, getStepIndex } from './funnel.ts';
 import { sumDifferences } from './lead-counter.service.ts';
 
 const lead: CountedLead = {
@@ -74,7 +74,11 @@ it('counts stays in the month in which they ended, and ignores a move that was u
     move('06T12:00', 'leads', 'analysis_submitted'),
     move('06T12:06', 'analysis_submitted', 'leads'),
   ];
-  expect(listStays({ ...lead, moves }).map(({ stage }) => stage)).toEqual(['leads', 'analysis_submitted', 'leads']);
+  expect(listStageIntervals({ ...lead, moves }).map(({ stage }) => stage)).toEqual([
+    'leads',
+    'analysis_submitted',
+    'leads',
+  ]);
   const stays = build({ moves }).filter(({ metric }) => metric === 'stay');
   expect(stays.map(({ period, key }) => `${period} ${key.split(':')[0]}`)).toEqual([
     '2026-11-01 leads',
@@ -102,7 +106,10 @@ it('counts a decision once for each earlier stage, in the month of the decision,
 
 it('a move to the same stage ends no stay', () => {
   const moves = [move('02T12:00', 'leads', 'new_lead'), move('03T12:00', 'new_lead', 'enrolled')];
-  expect(listStays({ ...lead, status: 'enrolled', moves }).map(({ stage }) => stage)).toEqual(['leads', 'enrolled']);
+  expect(listStageIntervals({ ...lead, status: 'enrolled', moves }).map(({ stage }) => stage)).toEqual([
+    'leads',
+    'enrolled',
+  ]);
 });
 
 it('counts a walkthrough on its day in Central time', () => {
@@ -158,8 +165,8 @@ it('counts a won lead for its blog post and as a decision, and compares its rent
 });
 
 it('orders the stages of the pipeline', () => {
-  expect([stepIndex('lost'), stepIndex('new_lead'), stepIndex('enrolled')]).toEqual([-1, 0, 2]);
-  expect([stepIndex('proposal'), stepIndex('walkthrough_scheduled')]).toEqual([3, 3]);
+  expect([getStepIndex('lost'), getStepIndex('new_lead'), getStepIndex('enrolled')]).toEqual([-1, 0, 2]);
+  expect([getStepIndex('proposal'), getStepIndex('walkthrough_scheduled')]).toEqual([3, 3]);
   expect([isWon('closed'), isWon('won'), isWon('lost'), isWon('contract_sent')]).toEqual([true, true, false, false]);
 });
 

@@ -1,7 +1,7 @@
 import { computeHomeFigures, DEFAULT_PLAN, toCentralDay } from '@epm/contract';
-import { type CountedLead, findSource, listStays, type Stay } from './counted-lead.ts';
+import { type CountedLead, findSource, listStageIntervals, type StageInterval } from './counted-lead.ts';
 import { toBucket } from './durations.ts';
-import { FUNNEL_STEPS, isWon, stepIndex } from './funnel.ts';
+import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
 
 /**
  * Figures that are counted. Each entry states the period and then the key. The first day of a month represents the
@@ -47,16 +47,16 @@ export interface CountEntry {
   total: number;
 }
 
-type Part = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
+type PartialEntry = Pick<CountEntry, 'metric' | 'period' | 'key'> & Partial<CountEntry>;
 
 /**
  * Period of all figures about the present. A single period keeps the number of their rows small, however long the
  * history is.
  */
-const PRESENT = '2000-01-01';
+const CURRENT_STATE_PERIOD = '2000-01-01';
 const MAX_REASON_LENGTH = 80;
 /** A move to a further stage within this time after a campaign message counts as a result of the message. */
-const ADVANCE_MS = 14 * 86_400_000;
+const MAX_ADVANCE_DELAY_MS = 14 * 86_400_000;
 /** Maximum difference between rent and estimate, in percent. Larger differences are counted as this difference. */
 const MAX_RENT_DIFFERENCE = 50;
 
@@ -66,11 +66,11 @@ const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 /** Returns the contributions of a lead to the counts. A deleted or suspect lead contributes nothing. */
 export function countLead(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
-  const stays = listStays(lead);
+  const stays = listStageIntervals(lead);
   const source = findSource(lead);
-  const parts: Part[] = [
+  const parts: PartialEntry[] = [
     ...countFunnel(lead, stays),
-    ...countStays(lead, stays),
+    ...countStageTimes(lead, stays),
     ...countResponse(lead),
     ...countLoad(lead, stays),
     ...countLetters(lead, stays),
@@ -79,22 +79,23 @@ export function countLead(lead: CountedLead): CountEntry[] {
   return parts.map((part) => ({ campaign: '', count: 1, total: 0, source, ...part }));
 }
 
-const findFurthest = (stays: readonly Stay[]): number => Math.max(0, ...stays.map(({ stage }) => stepIndex(stage)));
+const findFurthestStage = (stays: readonly StageInterval[]): number =>
+  Math.max(0, ...stays.map(({ stage }) => getStepIndex(stage)));
 
-function countFunnel({ createdAt, campaign }: CountedLead, stays: readonly Stay[]): Part[] {
+function countFunnel({ createdAt, campaign }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
   const period = toMonth(createdAt);
-  const reached = FUNNEL_STEPS.slice(0, findFurthest(stays) + 1);
+  const reached = FUNNEL_STEPS.slice(0, findFurthestStage(stays) + 1);
   const moves = stays.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
   return [
-    ...reached.map((key): Part => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
+    ...reached.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
     { metric: 'day', period: toDay(createdAt), source: '', key: FUNNEL_STEPS[0] ?? '' },
-    ...moves.map(({ stage, from }): Part => ({ metric: 'day', period: toDay(from), source: '', key: stage })),
+    ...moves.map(({ stage, from }): PartialEntry => ({ metric: 'day', period: toDay(from), source: '', key: stage })),
   ];
 }
 
-function countStays({ statusReason }: CountedLead, stays: readonly Stay[]): Part[] {
+function countStageTimes({ statusReason }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
   const last = stays.at(-1);
-  const parts = stays.flatMap(({ stage, from, until }): Part[] =>
+  const parts = stays.flatMap(({ stage, from, until }): PartialEntry[] =>
     until === null
       ? []
       : [{ metric: 'stay', period: toMonth(until), key: `${stage}:${toBucket((until - from) / 1_000)}` }],
@@ -107,7 +108,7 @@ function countStays({ statusReason }: CountedLead, stays: readonly Stay[]): Part
 const normalizeReason = (reason: string | null): string =>
   (reason ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_REASON_LENGTH).toWellFormed();
 
-function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): Part[] {
+function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): PartialEntry[] {
   if (responseDueAt === null) return [];
   const period = toMonth(createdAt);
   if (respondedAt === null) return [{ metric: 'response', period, key: 'waiting' }];
@@ -116,15 +117,21 @@ function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): 
   return [{ metric: 'response', period, key: `${outcome}:${bucket}` }];
 }
 
-function countLoad(lead: CountedLead, stays: readonly Stay[]): Part[] {
+function countLoad(lead: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
   const { createdAt, assigneeId, responseDueAt, respondedAt, walkthroughAt } = lead;
   const assignee = assigneeId ?? '';
   const stage = stays.at(-1)?.stage;
   const isOpen = stage !== undefined && stage !== 'lost' && !isWon(stage);
   const isTimed = responseDueAt !== null;
-  const load = (key: string): Part => ({ metric: 'load', period: PRESENT, key: `${assignee}:${key}` });
+  const load = (key: string): PartialEntry => ({
+    metric: 'load',
+    period: CURRENT_STATE_PERIOD,
+    key: `${assignee}:${key}`,
+  });
   return [
-    ...(isOpen ? [{ metric: 'open', period: PRESENT, key: stage, total: computeMonthlyFeeCents(lead) } as const] : []),
+    ...(isOpen
+      ? [{ metric: 'open', period: CURRENT_STATE_PERIOD, key: stage, total: computeMonthlyFeeCents(lead) } as const]
+      : []),
     ...(isOpen ? [load('open')] : []),
     ...(isOpen && isTimed && respondedAt === null ? [load('waiting')] : []),
     ...(isTimed && respondedAt !== null && respondedAt > responseDueAt
@@ -145,11 +152,11 @@ function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, 
   return Math.round(computeHomeFigures(home).totalMonthly * 100);
 }
 
-function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stay[]): Part[] {
+function countLetters({ letters, repliedAt }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
   return letters.flatMap(({ workflow, sentAt, clicks, unsubscribedAt }) => {
     const [first] = sentAt;
     if (first === undefined) return [];
-    const part = (at: string | number, figure: string, count = 1): Part => ({
+    const part = (at: string | number, figure: string, count = 1): PartialEntry => ({
       metric: 'letters',
       period: toMonth(at),
       key: `${workflow}:${figure}`,
@@ -159,8 +166,8 @@ function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stay[
     const advance = stays.find(
       ({ stage, from }, index) =>
         index > 0 &&
-        stepIndex(stage) > findFurthest(stays.slice(0, index)) &&
-        sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= ADVANCE_MS),
+        getStepIndex(stage) > findFurthestStage(stays.slice(0, index)) &&
+        sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= MAX_ADVANCE_DELAY_MS),
     );
     return [
       part(first, 'leads'),
@@ -173,11 +180,11 @@ function countLetters({ letters, repliedAt }: CountedLead, stays: readonly Stay[
   });
 }
 
-function countOutcome({ createdAt, visit, moveIn }: CountedLead, stays: readonly Stay[]): Part[] {
+function countOutcome({ createdAt, visit, moveIn }: CountedLead, stays: readonly StageInterval[]): PartialEntry[] {
   const last = stays.at(-1);
   const decision = stays.find(({ stage }) => stage === 'lost' || isWon(stage));
   const hasWon = last !== undefined && isWon(last.stage);
-  const parts: Part[] = [];
+  const parts: PartialEntry[] = [];
   if (last && decision && (hasWon || last.stage === 'lost')) {
     const seen = new Set(stays.slice(0, stays.indexOf(decision)).map(({ stage }) => stage));
     const period = toMonth(last.from);

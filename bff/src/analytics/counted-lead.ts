@@ -1,8 +1,8 @@
-import { normalizeLeadStatus, stageForStatus, VISIT_SOURCES } from '@epm/contract';
+import { normalizeLeadStatus, getStageForStatus, VISIT_SOURCES } from '@epm/contract';
 import type { CampaignWorkflow, FeeSchedule, LeadPropertyType, LeadStatus, PlanKey, Visit } from '@epm/contract';
 
 /** A change of a lead's status, with the statuses as they are stored. */
-export interface Move {
+export interface StatusChange {
   at: string;
   from: string | null;
   to: string | null;
@@ -42,7 +42,7 @@ export interface CountedLead {
   respondedAt: string | null;
   walkthroughAt: string | null;
   /** Moves of the lead, oldest first. */
-  moves: Move[];
+  moves: StatusChange[];
   /** Times of the owner's replies. */
   repliedAt: string[];
   letters: Letters[];
@@ -50,7 +50,7 @@ export interface CountedLead {
 }
 
 /** A stay of a lead in a stage. */
-export interface Stay {
+export interface StageInterval {
   stage: LeadStatus;
   from: number;
   /** End of the stay. Null for the current stage. */
@@ -58,10 +58,14 @@ export interface Stay {
 }
 
 /** Moves that are reversed within this time are mistakes, and count as if they had not happened. */
-const UNDO_MS = 5 * 60_000;
+const UNDO_WINDOW_MS = 5 * 60_000;
 
 /** Returns the stays of a lead in chronological order. Omits a stage if the move to it was soon reversed. */
-export function listStays({ createdAt, status, moves }: Pick<CountedLead, 'createdAt' | 'status' | 'moves'>): Stay[] {
+export function listStageIntervals({
+  createdAt,
+  status,
+  moves,
+}: Pick<CountedLead, 'createdAt' | 'status' | 'moves'>): StageInterval[] {
   const stages: { stage: LeadStatus; from: number }[] = [
     { stage: toStage(moves[0]?.from ?? status), from: Date.parse(createdAt) },
   ];
@@ -69,13 +73,13 @@ export function listStays({ createdAt, status, moves }: Pick<CountedLead, 'creat
     const from = Date.parse(at);
     const stage = toStage(to);
     const [before, current] = stages.slice(-2);
-    if (stages.length > 1 && before?.stage === stage && current && from - current.from < UNDO_MS) stages.pop();
+    if (stages.length > 1 && before?.stage === stage && current && from - current.from < UNDO_WINDOW_MS) stages.pop();
     else if (stages.at(-1)?.stage !== stage) stages.push({ stage, from });
   }
   return stages.map((stay, index) => ({ ...stay, until: stages[index + 1]?.from ?? null }));
 }
 
-const toStage = (status: string | null): LeadStatus => stageForStatus(normalizeLeadStatus(status));
+const toStage = (status: string | null): LeadStatus => getStageForStatus(normalizeLeadStatus(status));
 
 /** Returns the source of a lead. */
 export function findSource({ form, origin, visit }: Pick<CountedLead, 'form' | 'origin' | 'visit'>): string {

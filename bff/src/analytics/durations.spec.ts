@@ -1,4 +1,4 @@
-import { percentile, toBucket } from './durations.ts';
+import { computePercentile, toBucket } from './durations.ts';
 
 function countAll(durations: readonly number[]) {
   const counts = new Map<number, number>();
@@ -11,14 +11,14 @@ const exactPercentile = (share: number): number => -Math.log(1 - share) * 100_00
 
 it.each([0.5, 0.9])('the percentile %d is within 2%% of the exact percentile', (share) => {
   const durations = Array.from({ length: 10_000 }, (_, index) => exactPercentile((index + 0.5) / 10_000));
-  const found = percentile(countAll(durations), share) ?? 0;
+  const found = computePercentile(countAll(durations), share) ?? 0;
   expect(Math.abs(found / exactPercentile(share) - 1)).toBeLessThan(0.02);
 });
 
 it('reports a single duration within its bucket, and null without durations', () => {
-  const only = percentile(countAll([3_600]), 0.5) ?? 0;
+  const only = computePercentile(countAll([3_600]), 0.5) ?? 0;
   expect(only / 3_600).toBeGreaterThan(1 / 1.2);
   expect(only / 3_600).toBeLessThan(1.2);
-  expect(percentile([], 0.5)).toBeNull();
+  expect(computePercentile([], 0.5)).toBeNull();
   expect(toBucket(-5)).toBe(0);
 });

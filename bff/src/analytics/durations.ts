@@ -18,7 +18,7 @@ export interface Bucket {
  * Returns a percentile in seconds, interpolated in its bucket. Null without durations.
  * @param share 0.5 for the median
  */
-export function percentile(buckets: readonly Bucket[], share: number): number | null {
+export function computePercentile(buckets: readonly Bucket[], share: number): number | null {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   if (total <= 0) return null;
   const rank = share * total;

@@ -13,7 +13,7 @@ import type {
   ResponseMonth,
   StageTime,
 } from './analytics.dto.ts';
-import { type Bucket, percentile } from './durations.ts';
+import { type Bucket, computePercentile } from './durations.ts';
 import { listMonths, resolvePeriod, toDays } from './period.ts';
 
 interface CountRow {
@@ -63,7 +63,7 @@ const sumCounts = (rows: readonly { count: number }[]): number => rows.reduce((s
 function toStageTimes(rows: readonly CountRow[]): StageTime[] {
   return LEAD_STAGES.flatMap((status) => {
     const stays = rows.filter(({ key }) => key.startsWith(`${status}:`));
-    const [median, p90] = [percentile(toBuckets(stays), 0.5), percentile(toBuckets(stays), 0.9)];
+    const [median, p90] = [computePercentile(toBuckets(stays), 0.5), computePercentile(toBuckets(stays), 0.9)];
     if (median === null || p90 === null) return [];
     return [{ status, count: sumCounts(stays), medianSeconds: Math.round(median), p90Seconds: Math.round(p90) }];
   });
@@ -73,7 +73,7 @@ function toResponses(months: readonly string[], rows: readonly CountRow[]): Resp
   return months.map((month) => {
     const own = rows.filter((row) => row.month === month);
     const find = (outcome: string) => own.filter(({ key }) => key.startsWith(outcome));
-    const median = percentile(toBuckets([...find('within'), ...find('late')]), 0.5);
+    const median = computePercentile(toBuckets([...find('within'), ...find('late')]), 0.5);
     return {
       month,
       within: sumCounts(find('within')),

@@ -11,7 +11,7 @@ import { auditCheckRequested } from './audit.events.ts';
 import { type KnownHead, SealVerification } from './seal-verification.ts';
 
 /** Maximum number of entries in a seal. Hashing them takes some milliseconds. */
-const SEAL_SIZE = 500;
+const MAX_ENTRIES_PER_SEAL = 500;
 /** Time of the nightly check, in minutes after midnight in Central time. */
 const CHECK_MINUTES = 3 * 60;
 const MINUTE_MS = 60_000;
@@ -33,9 +33,11 @@ export class AuditSweeps {
   /** Seals committed entries. Then notifies open screens, so that the writes themselves need not publish an event. */
   @Sweeps({ name: 'seal-audit-log', everyMs: 2_000 })
   async seal(): Promise<void> {
-    for (let entries = SEAL_SIZE; entries === SEAL_SIZE; ) {
+    for (let entries = MAX_ENTRIES_PER_SEAL; entries === MAX_ENTRIES_PER_SEAL; ) {
       entries = await this.database.transaction(async (tx) => {
-        const { sealed } = await tx.row<{ sealed: number }>('SELECT seal_audit_log($1) AS sealed', [SEAL_SIZE]);
+        const { sealed } = await tx.row<{ sealed: number }>('SELECT seal_audit_log($1) AS sealed', [
+          MAX_ENTRIES_PER_SEAL,
+        ]);
         if (sealed > 0) await this.realtime.publish(tx, { type: 'audit.changed', id: 'audit' });
         return sealed;
       });

@@ -27,7 +27,7 @@ export class BlogAdminQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns one page of posts, newest first. */
-  async page(filter: AdminPostFilter): Promise<AdminPostPage> {
+  async readPage(filter: AdminPostFilter): Promise<AdminPostPage> {
     const page = buildNewestFirstPage(filter, { timeColumn: 'p.created_at', idColumn: 'p.id' });
     const params = [...page.params];
     const bind = (value: unknown): string => `$${params.push(value)}`;
@@ -49,7 +49,7 @@ export class BlogAdminQueries {
   }
 
   /** Returns the post. @throws DomainError `notFound` if it is unknown or deleted */
-  async post(id: string): Promise<AdminPost> {
+  async getPost(id: string): Promise<AdminPost> {
     const [post] = await this.database.rows<AdminPost>(
       `${SELECT_ADMIN_POST_SQL} WHERE p.id = $1 AND p.deleted_at IS NULL`,
       [id],

@@ -24,14 +24,14 @@ export class BlogPostsAdminController {
   @Get()
   @Returns(AdminPostPage)
   listAdminPosts(@Query() filter: AdminPostFilter): Promise<AdminPostPage> {
-    return this.queries.page(filter);
+    return this.queries.readPage(filter);
   }
 
   /** Returns one post in any status, for the editor. Returns 404 `blog.post-missing` for an unknown or deleted post. */
   @Get(':id')
   @Returns(AdminPost)
   getAdminPost(@Param() { id }: PostId): Promise<AdminPost> {
-    return this.queries.post(id);
+    return this.queries.getPost(id);
   }
 
   /**

@@ -16,7 +16,7 @@ export class BlogController {
   @Get('posts')
   @Returns(BlogPostPage)
   listPosts(@Query() filter: PostFilter): Promise<BlogPostPage> {
-    return this.blog.page(filter);
+    return this.blog.readPage(filter);
   }
 
   /**
@@ -26,7 +26,7 @@ export class BlogController {
   @Get('posts/:slug')
   @Returns(BlogPost)
   getPost(@Param() { slug }: PostSlugParams): Promise<BlogPost> {
-    return this.blog.post(slug);
+    return this.blog.getPost(slug);
   }
 
   /**

@@ -35,12 +35,12 @@ export const invalidField = (field: string, message: string): DomainError =>
 export const referenceDeleted = (what: string) =>
   conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
 
-const errorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Returns whether Postgres rejected a second row with the same slug (unique_violation). */
-export const isDuplicateSlug = (error: unknown): boolean => errorCode(error) === '23505';
+export const isDuplicateSlug = (error: unknown): boolean => getErrorCode(error) === '23505';
 /** Returns whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
-export const isMissingReference = (error: unknown): boolean => errorCode(error) === '23503';
+export const isMissingReference = (error: unknown): boolean => getErrorCode(error) === '23503';
 
 /** Returns the slug in the error of a unique_violation. */
 export const getDuplicateSlug = (error: unknown): string =>

@@ -86,7 +86,7 @@ export class BlogQueries {
   ) {}
 
   /** Returns one page of posts, newest first, starting after `cursor`. A page has 9 posts by default. */
-  async page({ category, tag, cursor, limit = DEFAULT_PAGE_SIZE }: PostFilter): Promise<BlogPostPage> {
+  async readPage({ category, tag, cursor, limit = DEFAULT_PAGE_SIZE }: PostFilter): Promise<BlogPostPage> {
     const list = buildNewestFirstPage(
       { limit, cursor },
       { timeColumn: 'p.published_at', idColumn: 'p.id', firstParameter: 2 },
@@ -116,7 +116,7 @@ export class BlogQueries {
    * Returns a post by its current or a former slug.
    * @throws DomainError `notFound`
    */
-  async post(slug: string): Promise<BlogPost> {
+  async getPost(slug: string): Promise<BlogPost> {
     const [row] = await this.database.rows<PostRow>(
       `SELECT ${POST_COLUMNS}, ${tagsSql('(SELECT tag_id FROM blog_post_tags WHERE post_id = p.id)')} AS tags
          FROM ${POST_TABLES}
@@ -132,7 +132,7 @@ export class BlogQueries {
    * Returns the post of a preview link as it will look when its working copy is published.
    * @throws DomainError `notFound` if the link is unknown, revoked or expired
    */
-  async preview(key: string): Promise<BlogPost> {
+  async getPreview(key: string): Promise<BlogPost> {
     if (!isToken(key)) throw previewNotFound();
     const [row] = await this.database.rows<Omit<PostRow, 'word_count'>>(
       `SELECT ${POST_COLUMNS.replace('p.word_count, ', '')},
@@ -147,7 +147,7 @@ export class BlogQueries {
   }
 
   private async toPost(row: PostRow): Promise<BlogPost> {
-    const [pictures, listRelated, teamSlug] = await Promise.all([
+    const [pictures, related, teamSlug] = await Promise.all([
       this.loadPictures([row.featured_image, row.avatar_url]),
       this.related(row.id),
       this.findTeamSlug(row.author_email),
@@ -173,7 +173,7 @@ export class BlogQueries {
       metaTitle: row.meta_title,
       metaDescription: row.meta_description,
       metaKeywords: row.meta_keywords,
-      related: listRelated,
+      related,
     };
   }
 
@@ -200,7 +200,7 @@ export class BlogQueries {
    * Returns the path and the time of the last change of each published post, newest first. Stops after 45,000 posts,
    * because a sitemap file can contain at most 50,000 URLs.
    */
-  async sitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
+  async listSitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
     return this.database.rows<{ path: string; updatedAt: Date }>(
       `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
         WHERE ${IS_PUBLIC_SQL} ORDER BY p.published_at DESC LIMIT 45000`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { findSizeError, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 interface FormerEntry {
   id: string;
@@ -55,10 +55,10 @@ export class FormerPosts {
 
 /** Returns the sanitized HTML of a post from the former system, and the problem with it, if any. */
 export function sanitizeFormerPost(source: string, site: string): { html: string; problem: string | null } {
-  const excess = findExcess(source);
+  const excess = findSizeError(source);
   if (excess) return { html: '', problem: excess };
   const html = sanitizePostHtml(source, { site });
-  return { html, problem: findExcess(html) ?? (isEmptyHtml(html) ? 'has neither text nor images' : null) };
+  return { html, problem: findSizeError(html) ?? (isEmptyHtml(html) ? 'has neither text nor images' : null) };
 }
 
 /** Returns the URLs of the images that this site does not host. The sanitizer removes these images. */

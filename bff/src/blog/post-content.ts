@@ -3,7 +3,7 @@ import { Config } from '../platform/config/env.ts';
 import { invalidField } from './blog.errors.ts';
 import type { PostFields, SaveDraft } from './blog-posts-admin.dto.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
-import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { findSizeError, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 /** Fields of a post as an admin entered them. */
 type PostInput = Omit<SaveDraft, 'version'>;
@@ -48,14 +48,14 @@ export class PostContent {
 
   /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup */
   sanitize(content: string): string {
-    assertNoExcess(content);
+    assertSizeAllowed(content);
     const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
-    assertNoExcess(sanitized);
+    assertSizeAllowed(sanitized);
     return sanitized;
   }
 }
 
-function assertNoExcess(html: string): void {
-  const excess = findExcess(html);
+function assertSizeAllowed(html: string): void {
+  const excess = findSizeError(html);
   if (excess) throw invalidField('content', `Content ${excess}`);
 }

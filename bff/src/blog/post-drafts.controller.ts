@@ -63,7 +63,7 @@ export class PostDraftsController {
   @Get('versions')
   @Returns(PostVersions)
   async listPostVersions(@Param() { id }: PostId): Promise<PostVersions> {
-    await this.posts.post(id);
+    await this.posts.getPost(id);
     return { items: await this.versions.list(id) };
   }
 

@@ -39,14 +39,14 @@ export const pickFields = (post: PostFields): PostFields => ({
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
   post.draft ?? pickFields(post);
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns an error for each missing or invalid field that prevents publication. */
 export function findMissingFields({ title, slug, content }: PostFields): FieldError[] {
   const errors: FieldError[] = [];
   if (title === '') errors.push({ field: 'title', message: 'Title is required' });
   if (slug === '') errors.push({ field: 'slug', message: 'Slug is required' });
-  else if (!SLUG.test(slug))
+  else if (!SLUG_PATTERN.test(slug))
     errors.push({ field: 'slug', message: 'Slug must have lowercase letters, digits and single hyphens only' });
   if (isEmptyHtml(content)) errors.push({ field: 'content', message: 'Content is required' });
   return errors;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { findExcess, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
+import { findSizeError, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 
 const site = 'https://homes.example';
 const clean = (html: string): string => sanitizePostHtml(html, { site });
@@ -223,10 +223,10 @@ test('isEmptyHtml returns true for HTML without visible text or images', () => {
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
 });
 
-test('findExcess limits the length and the markup of HTML', () => {
-  expect(findExcess('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
-  expect(findExcess('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
-  expect(findExcess('<'.repeat(5_001))).toBe(
+test('findSizeError limits the length and the markup of HTML', () => {
+  expect(findSizeError('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
+  expect(findSizeError('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
+  expect(findSizeError('<'.repeat(5_001))).toBe(
     'has 5,001 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
   );
 });

@@ -62,8 +62,8 @@ const BASE_OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-const WHOLE_NUMBER = /^\d{1,4}$/;
-const MEDIA_PATH = /^\/media\/[\w./-]{1,200}$/;
+const INTEGER_PATTERN = /^\d{1,4}$/;
+const MEDIA_PATH_PATTERN = /^\/media\/[\w./-]{1,200}$/;
 
 /** Maximum length of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
@@ -126,9 +126,9 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
       },
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
         const path = toSitePath(src, site);
-        if (!path || !MEDIA_PATH.test(path) || path.includes('..')) return { tagName, attribs: {} };
+        if (!path || !MEDIA_PATH_PATTERN.test(path) || path.includes('..')) return { tagName, attribs: {} };
         const attribs: sanitizeHtml.Attributes = { src: toOutputUrl(path), alt };
-        if (WHOLE_NUMBER.test(width) && WHOLE_NUMBER.test(height)) Object.assign(attribs, { width, height });
+        if (INTEGER_PATTERN.test(width) && INTEGER_PATTERN.test(height)) Object.assign(attribs, { width, height });
         return { tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } };
       },
     },
@@ -142,7 +142,7 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
  * Returns an error message if the HTML is too large to sanitize, otherwise null. Sanitizing may lengthen the HTML, so
  * callers also check the sanitized HTML. This ensures that stored HTML can be saved again and is cheap to read.
  */
-export function findExcess(html: string): string | null {
+export function findSizeError(html: string): string | null {
   if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
   const markup = html.match(/[<>&=]/g)?.length ?? 0;
   if (markup <= MAX_MARKUP_CHARACTERS) return null;

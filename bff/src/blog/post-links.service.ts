@@ -19,10 +19,10 @@ interface LinkedPost {
 
 const MISSING: Finding = { problem: 'missing', target: null };
 
-const LINK = /<a href="(\/[^"]*)"[^>]*>([^]*?)<\/a>/g;
-const IMAGE = /<img src="([^"]*)" alt="([^"]*)"/g;
-const BLOG_POST = /^\/blog\/([^/]+)$/;
-const TEAM_MEMBER = /^\/team\/([^/]+)$/;
+const LINK_PATTERN = /<a href="(\/[^"]*)"[^>]*>([^]*?)<\/a>/g;
+const IMAGE_PATTERN = /<img src="([^"]*)" alt="([^"]*)"/g;
+const BLOG_POST_PATTERN = /^\/blog\/([^/]+)$/;
+const TEAM_MEMBER_PATTERN = /^\/team\/([^/]+)$/;
 
 /** Checks the links to this site and the images in the content of a post. */
 @Injectable()
@@ -44,7 +44,7 @@ export class PostLinks {
   }
 
   private async checkLinks(html: string): Promise<BrokenLink[]> {
-    const links = [...html.matchAll(LINK)].map(([, href = '', text = '']) => ({
+    const links = [...html.matchAll(LINK_PATTERN)].map(([, href = '', text = '']) => ({
       href: href.replaceAll('&amp;', '&'),
       text: text.replaceAll(/<[^>]*>/g, ''),
     }));
@@ -57,13 +57,13 @@ export class PostLinks {
 
   /** Returns the problems by path. Paths without a problem are absent. */
   private async findProblems(paths: ReadonlySet<string>): Promise<Map<string, Finding>> {
-    const posts = await this.findPosts([...paths].flatMap((path) => BLOG_POST.exec(path)?.[1] ?? []));
+    const posts = await this.findPosts([...paths].flatMap((path) => BLOG_POST_PATTERN.exec(path)?.[1] ?? []));
     const { team } = await this.site.getSite();
     const members = new Set(team.map(({ slug }) => slug));
     const findings = new Map<string, Finding>();
     for (const path of paths) {
-      const [, post] = BLOG_POST.exec(path) ?? [];
-      const [, member] = TEAM_MEMBER.exec(path) ?? [];
+      const [, post] = BLOG_POST_PATTERN.exec(path) ?? [];
+      const [, member] = TEAM_MEMBER_PATTERN.exec(path) ?? [];
       // The feed and the pictures are files, not pages, so the route check would report them as missing.
       if (path === '/blog/rss.xml' || path.startsWith('/media/')) continue;
       const isMissing = (member !== undefined && !members.has(member)) || !(await this.pages.hasRoute(path));
@@ -87,7 +87,7 @@ export class PostLinks {
   }
 
   private async checkImages(html: string): Promise<ImageWithProblem[]> {
-    const images = [...html.matchAll(IMAGE)].map(([, src = '', alt = '']) => ({ src, alt }));
+    const images = [...html.matchAll(IMAGE_PATTERN)].map(([, src = '', alt = '']) => ({ src, alt }));
     const pictures = await this.media.findPicturesByPath(images.map(({ src }) => src));
     return images.flatMap<ImageWithProblem>(({ src, alt }) => [
       ...(parsePictureKey(src) !== null && !pictures.has(src) ? [{ src, problem: 'missing' as const }] : []),

@@ -11,7 +11,7 @@ import { MAX_PRESENT_EDITORS, type PresentEditor } from './post-presence.dto.ts'
  * Time without a request after which an editor counts as having left. It is three times the interval of the browsers'
  * requests.
  */
-const EXPIRES_AFTER_MS = 45_000;
+const PRESENCE_TIMEOUT_MS = 45_000;
 
 /** Records who has a post open, so that two editors of the same post are shown to each other. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PostPresenceStore {
    */
   enter(postId: string, userId: string): Promise<PresentEditor[]> {
     const now = this.clock.now();
-    const expiry = new Date(now.getTime() - EXPIRES_AFTER_MS);
+    const expiry = new Date(now.getTime() - PRESENCE_TIMEOUT_MS);
     return this.database.transaction(async (tx) => {
       const [entry] = await tx.rows<{ isArrival: boolean }>(
         `INSERT INTO blog_post_presence (post_id, user_id, since, seen_at)

@@ -41,6 +41,6 @@ export class PostPreviewsController {
   @Public()
   @Returns(BlogPost)
   getPreview(@Param() { key }: PreviewKey): Promise<BlogPost> {
-    return this.blog.preview(key);
+    return this.blog.getPreview(key);
   }
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import type { PreviewLink } from './post-previews.dto.ts';
 import { PostStore } from './post-store.ts';
 
-const LIFETIME_MS = 7 * 24 * 3_600_000;
+const PREVIEW_LIFETIME_MS = 7 * 24 * 3_600_000;
 
 /**
  * Creates and revokes links that show the working copy of a post without a sign-in. Only the hashes of their keys are
@@ -23,8 +23,8 @@ export class PostPreviews {
   /** Creates a link that works for a week. @throws DomainError `notFound` */
   create(id: string, actor: Actor): Promise<PreviewLink> {
     const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
-    const key = newToken();
+    const expiresAt = new Date(createdAt.getTime() + PREVIEW_LIFETIME_MS);
+    const key = createToken();
     return this.store.change(async (tx) => {
       const post = await this.store.lock(tx, id);
       await tx.run(

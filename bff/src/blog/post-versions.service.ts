@@ -49,7 +49,7 @@ export class PostVersionStore {
     const versions = tx.getRepository(BlogPostVersion);
     const savedAt = this.clock.now();
     const newest = (await this.findNewest(tx, id)) ?? (before && (await this.recordFirst(tx, before)));
-    if (newest && !isSeparate && isSpell(newest, version.savedBy, savedAt)) {
+    if (newest && !isSeparate && isSameEditingSession(newest, version.savedBy, savedAt)) {
       await versions.update({ postId: id, number: newest.number }, { ...version, savedAt });
       return false;
     }
@@ -94,5 +94,8 @@ export class PostVersionStore {
   }
 }
 
-const isSpell = ({ kind, savedBy, startedAt }: BlogPostVersion, editor: string | null, now: Date): boolean =>
-  kind === 'autosaved' && savedBy === editor && now.getTime() - startedAt.getTime() < AUTOSAVE_MERGE_MS;
+const isSameEditingSession = (
+  { kind, savedBy, startedAt }: BlogPostVersion,
+  editor: string | null,
+  now: Date,
+): boolean => kind === 'autosaved' && savedBy === editor && now.getTime() - startedAt.getTime() < AUTOSAVE_MERGE_MS;

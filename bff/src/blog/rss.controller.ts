@@ -11,7 +11,7 @@ export class RssController {
 
   @Get('rss.xml')
   @Public()
-  async rss(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async serveRss(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { xml, etag } = await this.feed.document();
     void reply.header('etag', etag).header('cache-control', 'public, no-cache');
     if (request.headers['if-none-match']?.includes(etag)) return void reply.status(304).send();

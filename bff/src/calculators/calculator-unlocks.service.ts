@@ -1,4 +1,4 @@
-import { CALCULATOR_EMAIL_CONSENT, NO_ADDRESS } from '@epm/contract';
+import { CALCULATOR_EMAIL_CONSENT, ADDRESS_NOT_PROVIDED } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { SubmissionChecks, type IntakeInput } from '../intake/index.ts';
 import { LeadSources, Leads, retryOnTakenId } from '../leads/index.ts';
@@ -42,7 +42,7 @@ export class CalculatorUnlocks {
           campaign: intake?.campaign,
           visit: intake?.visit,
           status: 'leads',
-          properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],
+          properties: [{ leadId: id, propertyAddress: ADDRESS_NOT_PROVIDED }],
           consent: CALCULATOR_EMAIL_CONSENT,
           ip,
           suspicions,

@@ -9,7 +9,7 @@ import {
   type Withheld,
 } from '../notifications/index.ts';
 import { confirmLetters } from './campaigns.mails.ts';
-import { confirmLettersMail } from './confirm-letters.mail.tsx';
+import { renderConfirmLettersMail } from './confirm-letters.mail.tsx';
 
 @Injectable()
 @ComposesMail(confirmLetters)
@@ -26,6 +26,6 @@ export class ConfirmLettersComposer implements MailComposer<{ leadId: string }> 
     if (!owner || owner.isEnrolling) return { withheld: 'no letters for this lead' };
     if (await this.suppressions.readBlockingReason(owner.email, 'marketing')) return { withheld: 'unsubscribed' };
     if (!(await this.consents.isUnconfirmed(owner.contactId))) return { withheld: 'nothing to confirm' };
-    return confirmLettersMail({ confirmUrl: `${preferencesUrl}/confirm`, sender });
+    return renderConfirmLettersMail({ confirmUrl: `${preferencesUrl}/confirm`, sender });
   }
 }

@@ -1,4 +1,12 @@
-import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../notifications/index.ts';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  buildTextMail,
+} from '../notifications/index.ts';
 import type { MailContent, MailSender } from '../notifications/index.ts';
 
 interface ConfirmLettersProps {
@@ -18,8 +26,8 @@ const RECIPIENT_NOTE =
  * Renders the email that an owner uses to confirm the email address. The email is transactional and contains no
  * marketing.
  */
-export function confirmLettersMail({ confirmUrl, sender }: ConfirmLettersProps): MailContent {
-  const text = textMail(SUBJECT, REQUEST, [`${BUTTON}:`, confirmUrl], IGNORE_NOTE, '--', RECIPIENT_NOTE, [
+export function renderConfirmLettersMail({ confirmUrl, sender }: ConfirmLettersProps): MailContent {
+  const text = buildTextMail(SUBJECT, REQUEST, [`${BUTTON}:`, confirmUrl], IGNORE_NOTE, '--', RECIPIENT_NOTE, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,

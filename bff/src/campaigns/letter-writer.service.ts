@@ -1,4 +1,4 @@
-import { stageForStatus, type LeadStatus, type MergeValues } from '@epm/contract';
+import { getStageForStatus, type LeadStatus, type MergeValues } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MailedLinks } from '../access/index.ts';
 import { SubmissionQueries } from '../analyses/index.ts';
@@ -91,7 +91,7 @@ export class LetterWriter {
     const owner = await this.owners.findByLead(letter.leadId);
     const values = await this.values.find(letter.leadId);
     if (!owner || !values) return { withheld: 'lead deleted' };
-    if (!letter.continuesIn.includes(stageForStatus(owner.status))) return { withheld: `lead ${owner.status}` };
+    if (!letter.continuesIn.includes(getStageForStatus(owner.status))) return { withheld: `lead ${owner.status}` };
     return { letter, owner, values };
   }
 

@@ -1,4 +1,4 @@
-import { isDecided, workflowForStatus } from '@epm/contract';
+import { isDecided, getWorkflowForStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
@@ -27,7 +27,7 @@ export class SequenceStarts {
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.getDetail(leadId);
     if (lead.suspicions.length > 0) throw leadHeld();
-    const workflow = workflowForStatus(lead.status);
+    const workflow = getWorkflowForStatus(lead.status);
     if (workflow === 'warm_lead' && isDecided(lead.status)) throw leadDecided(lead.status);
     const owner = await this.owners.findByLead(leadId);
     if (!owner) throw ownerUnknown();

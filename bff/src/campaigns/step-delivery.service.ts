@@ -1,5 +1,5 @@
 import {
-  stageForStatus,
+  getStageForStatus,
   type CampaignWorkflow,
   type LeadStatus,
   type LetterTiming,
@@ -127,7 +127,7 @@ export class StepDelivery {
  */
 function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: string; isUndoable: boolean } | null {
   if (!owner) return { reason: 'lead deleted', isUndoable: true };
-  if (!step.continuesIn.includes(stageForStatus(owner.status)))
+  if (!step.continuesIn.includes(getStageForStatus(owner.status)))
     return { reason: `lead ${owner.status}`, isUndoable: true };
   if (step.messageClass === 'marketing' && owner.isEnrolling) return { reason: 'lead enrolled', isUndoable: true };
   if (step.messageClass === 'marketing' && owner.contactId !== step.contactId)

@@ -5,7 +5,7 @@ import {
   Quote,
   renderMail,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../notifications/index.ts';
@@ -45,7 +45,7 @@ export function renderStaffEmail({ subject, content, authorName, sender }: Staff
   );
   const quotedLines = quote && [...(attribution ? [attribution] : []), ...quote.split('\n').map(quoteLine)];
   const address = [sender.legalName, sender.postalAddress, sender.phone];
-  const text = textMail(...paragraphs, signature, ...(quotedLines ? [quotedLines] : []), '--', address);
+  const text = buildTextMail(...paragraphs, signature, ...(quotedLines ? [quotedLines] : []), '--', address);
   return { subject, html: renderMail(html), text };
 }
 

@@ -42,14 +42,14 @@ export class CrmJobs implements OnApplicationBootstrap {
     if (!this.odoo.isConfigured) return;
     await this.database.transaction(async (tx) => {
       const batch = await tx.rows<{ id: string; isBehind: boolean }>(NEXT_LEADS_SQL);
-      await tx.run('UPDATE crm_sync SET checked_lead_id = $1', [batch.at(-1)?.id ?? FIRST_ID]);
+      await tx.run('UPDATE crm_sync SET checked_lead_id = $1', [batch.at(-1)?.id ?? LOWEST_UUID]);
       const behind = batch.filter(({ isBehind }) => isBehind);
       await this.outbox.append(tx, crmLeadChanged, ...behind.map(({ id }) => ({ leadId: id })));
     });
   }
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 const NEXT_LEADS_SQL = `
   WITH progress AS (SELECT checked_lead_id FROM crm_sync FOR UPDATE SKIP LOCKED),

@@ -19,15 +19,15 @@ import { OdooErasure } from './odoo-erasure.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 import { PartnerChanges } from './partner-changes.service.ts';
 import { PartnerPolling } from './partner-polling.service.ts';
-import { QuietImports } from './quiet-imports.service.ts';
+import { UnpushedImports } from './unpushed-imports.service.ts';
 import './person-data.ts';
 
-export { QuietImports } from './quiet-imports.service.ts';
+export { UnpushedImports } from './unpushed-imports.service.ts';
 
 const shared = [CrmLinks, CrmMappings, LeadSync, OdooGateway, PartnerChanges];
 
 /** Services that other slices use. */
-@Module({ providers: [QuietImports], exports: [QuietImports] })
+@Module({ providers: [UnpushedImports], exports: [UnpushedImports] })
 export class CrmModule {}
 
 /** Connection to Odoo, the partner's CRM. */

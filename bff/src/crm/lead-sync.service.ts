@@ -4,7 +4,7 @@ import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { CrmLinks, type CrmLink } from './crm-links.service.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
-import { stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 import { OdooGateway, type OdooLeadValues } from './odoo.gateway.ts';
@@ -75,12 +75,12 @@ export class LeadSync {
   private async push(lead: SyncedLead, link: CrmLink): Promise<number> {
     const mapping = await this.mappings.readCurrent();
     const values = toOdooValues(lead, mapping);
-    if (link.odooId !== null && stageOf(lead, mapping) === link.pushedStage)
+    if (link.odooId !== null && getStage(lead, mapping) === link.pushedStage)
       return this.write(lead, values, { odooId: link.odooId, stage: null });
     const stages = await this.odoo.listStages();
-    if (stages.kind !== 'success') return this.fail(lead, stages, values, { isWrite: false });
+    if (stages.kind !== 'success') return this.recordFailure(lead, stages, values, { isWrite: false });
     const found = await this.odoo.findLead(lead.id);
-    if (found.kind !== 'success') return this.fail(lead, found, values, { isWrite: false });
+    if (found.kind !== 'success') return this.recordFailure(lead, found, values, { isWrite: false });
     const record = found.result;
     const decision = record ? await this.changes.receive(lead.id, record, stages.result) : 'unchanged';
     const odooId = link.odooId ?? record?.id ?? null;
@@ -89,7 +89,7 @@ export class LeadSync {
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
     return this.write(current, toOdooValues(current, mapping), {
       odooId,
-      stage: isOurs ? stageOf(current, mapping) : null,
+      stage: isOurs ? getStage(current, mapping) : null,
       stages: stages.result,
       record,
     });
@@ -101,10 +101,10 @@ export class LeadSync {
     { odooId, stage, stages = [], record = null }: Write,
   ): Promise<number> {
     const values = { ...fields, ...(stage !== null && toStageValues(stage, stages)) };
-    const outcome = stage === null ? null : outcomeAfter(values, stages, record);
+    const outcome = stage === null ? null : getOutcomeAfterWrite(values, stages, record);
     if (outcome !== null) await this.links.recordSending(lead.id, outcome);
     const written = odooId === null ? await this.odoo.createLead(values) : await this.update(odooId, values);
-    if (written.kind !== 'success') return this.fail(lead, written, values, { isWrite: true });
+    if (written.kind !== 'success') return this.recordFailure(lead, written, values, { isWrite: true });
     await this.links.recordPush(lead.id, {
       odooId: written.result,
       pushedVersion: lead.version,
@@ -118,7 +118,7 @@ export class LeadSync {
     return updated.kind === 'success' ? { kind: 'success', result: odooId } : updated;
   }
 
-  private async fail(
+  private async recordFailure(
     { id }: SyncedLead,
     outcome: OdooFailure,
     payload: OdooLeadValues,
@@ -143,7 +143,7 @@ interface Write {
 }
 
 /** Returns the outcome that a record has after a write. If the write contains no stage, the record keeps its stage. */
-function outcomeAfter(
+function getOutcomeAfterWrite(
   { active, stage_id: stageId }: OdooLeadValues,
   stages: readonly OdooStage[],
   record: OdooRecord | null,

@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { FailedPushDecisions } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
-import { stageOf } from './odoo-lead.ts';
+import { getStage } from './odoo-lead.ts';
 import { hasOutcome } from './partner-change.ts';
 import type { PartnerOutcome } from './odoo-views.ts';
 
@@ -165,7 +165,7 @@ describe('changes on both sides, faults and replays', () => {
           const outcome: PartnerOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';
           const lead = { ...(await readLead(id)), isDeleted: false };
           expect(name).toBe(lead.name);
-          expect([outcome, lead.status, hasOutcome(lead, stageOf(lead, mapping), outcome, views)]).toEqual([
+          expect([outcome, lead.status, hasOutcome(lead, getStage(lead, mapping), outcome, views)]).toEqual([
             outcome,
             lead.status,
             true,

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED, findStage, stageOf, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED, findStage, getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 
 const lead: SyncedLead = {
   id: '6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11',
@@ -53,9 +53,9 @@ it('uses the address of a lead as the name of the record', () => {
 });
 
 it('archives lost and deleted leads only', () => {
-  const archived = LEAD_STATUSES.filter((status) => stageOf({ status, isDeleted: false }, mapping) === ARCHIVED);
+  const archived = LEAD_STATUSES.filter((status) => getStage({ status, isDeleted: false }, mapping) === ARCHIVED);
   expect(archived).toEqual(['lost']);
-  expect(stageOf({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED);
+  expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED);
 });
 
 it("finds the partner's stage by its name, and the stage of won leads under any name", () => {
@@ -66,7 +66,7 @@ it("finds the partner's stage by its name, and the stage of won leads under any 
 });
 
 it('finds the stage that admins chose, and falls back to its name if it was deleted', () => {
-  const key = stageOf({ status: 'proposal', isDeleted: false }, mapping);
+  const key = getStage({ status: 'proposal', isDeleted: false }, mapping);
   const chosen = { id: 9, name: 'Quote', isWon: false };
   const byName = { id: 3, name: 'Proposition', isWon: false };
   expect(findStage(key, [byName, chosen])).toBe(chosen);

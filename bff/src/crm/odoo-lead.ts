@@ -34,7 +34,7 @@ const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
  * Returns the key of the partner's stage: its default name, with the id if admins chose a stage (`Won#7`), or
  * {@link ARCHIVED}.
  */
-export function stageOf(
+export function getStage(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   { stages }: Pick<CrmMappingSetting, 'stages'>,
 ): string {
@@ -44,7 +44,7 @@ export function stageOf(
   return chosen ? `${name}#${chosen.stageId}` : name;
 }
 
-/** Returns the default name of a stage. @param key result of {@link stageOf} */
+/** Returns the default name of a stage. @param key result of {@link getStage} */
 export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
 
 /** Converts a lead, without its stage. Empty fields are also cleared in Odoo. */
@@ -65,7 +65,7 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
 /**
  * Finds a stage of the partner. Returns the stage with the default name if no stage was chosen or the chosen stage was
  * deleted. If the partner's stage of won leads has another name, returns the first stage of won leads.
- * @param key result of {@link stageOf}
+ * @param key result of {@link getStage}
  */
 export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {
   const defaultName = getDefaultName(key);

@@ -1,4 +1,4 @@
-import { decideOutcome, outcomeOfStage, type LeadSide } from './partner-change.ts';
+import { decideOutcome, getOutcomeOfStage, type LeadSyncState } from './partner-change.ts';
 import type { OdooRecord } from './odoo-views.ts';
 
 const stages = ['New', 'Qualified', 'Proposition', 'Won', 'Nurture'].map((name, index) => ({
@@ -9,7 +9,11 @@ const stages = ['New', 'Qualified', 'Proposition', 'Won', 'Nurture'].map((name, 
 const EARLIER = new Date('2026-11-23T10:00:00Z');
 const LATER = new Date('2026-11-23T11:00:00Z');
 
-const side = ({ status = 'proposal', isDeleted = false, ...changes }: Partial<LeadSide & LeadSide['lead']> = {}) => ({
+const side = ({
+  status = 'proposal',
+  isDeleted = false,
+  ...changes
+}: Partial<LeadSyncState & LeadSyncState['lead']> = {}) => ({
   lead: { status, isDeleted },
   statusChangedAt: EARLIER,
   pushedStage: 'Proposition',
@@ -83,7 +87,7 @@ it('refuses to change closed and deleted leads', () => {
 });
 
 it('treats a stage that the partner does not have as open', () => {
-  expect(['Won', 'archived', 'New', 'Gone'].map((stage) => outcomeOfStage(stage, stages))).toEqual([
+  expect(['Won', 'archived', 'New', 'Gone'].map((stage) => getOutcomeOfStage(stage, stages))).toEqual([
     'won',
     'lost',
     'open',

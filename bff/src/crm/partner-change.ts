@@ -1,10 +1,10 @@
 import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED, findStage, stageOf, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 
 /** Our side of a lead, and the last state that was sent to or read from Odoo. */
-export interface LeadSide {
+export interface LeadSyncState {
   lead: Pick<SyncedLead, 'status' | 'isDeleted'>;
   /** Time of the last change of our status. Null if the status has never changed. */
   statusChangedAt: Date | null;
@@ -27,7 +27,7 @@ export type PartnerDecision =
 const DEFAULT_REASON = 'Marked as lost in Odoo';
 
 /** Returns the outcome that a stage represents. A stage that the partner does not have is open. */
-export function outcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
+export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
   if (stage === ARCHIVED) return 'lost';
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
@@ -40,7 +40,7 @@ export function hasOutcome(
   stages: readonly OdooStage[],
 ): boolean {
   const isSigned = isDecided(status) && status !== 'lost';
-  return outcome === outcomeOfStage(stage, stages) || (outcome === 'won' && isSigned && !isDeleted);
+  return outcome === getOutcomeOfStage(stage, stages) || (outcome === 'won' && isSigned && !isDeleted);
 }
 
 /**
@@ -49,7 +49,7 @@ export function hasOutcome(
  * stage that one of our statuses has.
  */
 export function decideOutcome(
-  side: LeadSide,
+  side: LeadSyncState,
   record: OdooRecord,
   stages: readonly OdooStage[],
   mapping: CrmMappingSetting,
@@ -57,7 +57,7 @@ export function decideOutcome(
   const { outcome, changedAt } = record;
   const { status, isDeleted } = side.lead;
   if (outcome === side.partnerOutcome || outcome === side.sentOutcome) return { kind: 'unchanged' };
-  const stage = stageOf(side.lead, mapping);
+  const stage = getStage(side.lead, mapping);
   if (hasOutcome(side.lead, stage, outcome, stages)) return { kind: 'agrees' };
   const isPending = stage !== side.pushedStage;
   if (isPending && (isDeleted || (side.statusChangedAt !== null && side.statusChangedAt > changedAt)))
@@ -76,6 +76,6 @@ const findStatus = (
   mapping: CrmMappingSetting,
 ): LeadStatus | undefined =>
   LEAD_STAGES.find((status) => {
-    const stage = findStage(stageOf({ status, isDeleted: false }, mapping), stages);
+    const stage = findStage(getStage({ status, isDeleted: false }, mapping), stages);
     return stage !== undefined && !stage.isWon && stage.id === stageId;
   });

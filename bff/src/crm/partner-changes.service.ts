@@ -5,14 +5,14 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { PARTNER_OUTCOME_SQL } from './crm-links.service.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
-import { stageOf } from './odoo-lead.ts';
+import { getStage } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
-import { decideOutcome, type LeadSide, type PartnerDecision } from './partner-change.ts';
+import { decideOutcome, type LeadSyncState, type PartnerDecision } from './partner-change.ts';
 
 /** Actor of the timeline entries for changes that the partner made. */
-const ACTOR = { email: 'Odoo' };
+const PARTNER_ACTOR = { email: 'Odoo' };
 
-interface SideRow extends Omit<LeadSide, 'lead'> {
+interface SyncStateRow extends Omit<LeadSyncState, 'lead'> {
   status: string | null;
   isDeleted: boolean;
   refusedOutcome: PartnerOutcome | null;
@@ -37,16 +37,16 @@ export class PartnerChanges {
   async receive(leadId: string, record: OdooRecord, stages: readonly OdooStage[]): Promise<PartnerDecision['kind']> {
     const mapping = await this.mappings.readCurrent();
     return this.database.transaction(async (tx) => {
-      const [row] = await tx.rows<SideRow>(SIDE_SQL, [leadId]);
+      const [row] = await tx.rows<SyncStateRow>(SYNC_STATE_SQL, [leadId]);
       if (!row) return 'unchanged';
       const lead = { status: normalizeLeadStatus(row.status), isDeleted: row.isDeleted };
       const decision = decideOutcome({ ...row, lead }, record, stages, mapping);
       const { kind } = decision;
       if (kind === 'apply') {
         const { status, reason = null } = decision;
-        await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, ACTOR);
-        await tx.run(APPLIED_SQL, [leadId, record.outcome, stageOf({ ...lead, status }, mapping), true]);
-      } else if (kind === 'agrees') await tx.run(APPLIED_SQL, [leadId, record.outcome, stageOf(lead, mapping), false]);
+        await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, PARTNER_ACTOR);
+        await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
+      } else if (kind === 'agrees') await tx.run(APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
       else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
       return kind;
@@ -58,11 +58,11 @@ export class PartnerChanges {
     if (outcome === before) return;
     const at = this.clock.now();
     await tx.run('UPDATE crm_links SET refused_outcome = $2, failed_at = $3 WHERE lead_id = $1', [leadId, outcome, at]);
-    await this.timeline.record(tx, { leadId, type: 'crm.refused', at, actor: ACTOR.email, data: { outcome } });
+    await this.timeline.record(tx, { leadId, type: 'crm.refused', at, actor: PARTNER_ACTOR.email, data: { outcome } });
   }
 }
 
-const SIDE_SQL = `
+const SYNC_STATE_SQL = `
   SELECT leads.status, leads.deleted_at IS NOT NULL AS "isDeleted", link.pushed_stage AS "pushedStage",
     ${PARTNER_OUTCOME_SQL} AS "partnerOutcome", link.sent_outcome AS "sentOutcome",
     link.refused_outcome AS "refusedOutcome",

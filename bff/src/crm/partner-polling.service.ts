@@ -63,7 +63,7 @@ export class PartnerPolling {
       const unhandled = await this.receivePage(page.result);
       if (unhandled === null) return null;
       // Leads that change after the first page was read have later times than all leads on that page.
-      position ??= latest(page.result);
+      position ??= findLatest(page.result);
       for (const { writtenAt } of unhandled) if (position && writtenAt < position) position = writtenAt;
       isLast = page.result.length < PAGE_SIZE;
       afterId = page.result.at(-1)?.id ?? afterId;
@@ -102,7 +102,7 @@ export class PartnerPolling {
   }
 }
 
-function latest(records: readonly OdooRecord[]): Date | null {
+function findLatest(records: readonly OdooRecord[]): Date | null {
   const times = records.map(({ writtenAt }) => writtenAt.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

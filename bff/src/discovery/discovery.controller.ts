@@ -28,7 +28,7 @@ export class DiscoveryController {
   @Get('robots.txt')
   @Public()
   async serveRobots(@Res() reply: FastifyReply): Promise<void> {
-    const text = renderRobotsTxt(this.config.siteUrl, await this.pages.protectedMounts());
+    const text = renderRobotsTxt(this.config.siteUrl, await this.pages.listProtectedMounts());
     void reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FIVE_MINUTES).send(text);
   }
 

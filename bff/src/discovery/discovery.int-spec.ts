@@ -142,7 +142,7 @@ describe('an uploaded logo', () => {
     const { body: header } = await api.call<{ logo: { url: string; width: number } }>('/api/media/logo');
     expect(header.logo).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 400 });
     expect((await api.call('/login')).text).toContain(`"logo":{"url":"${header.logo.url}"`);
-    const sender = await api.app.get(MailSenders, { strict: false }).current();
+    const sender = await api.app.get(MailSenders, { strict: false }).readSender();
     const mail = renderToStaticMarkup(
       createElement(MailLayout, { subject: '', previewText: '', sender, footerNote: '', children: '' }),
     );

@@ -38,7 +38,7 @@ export class SharePictures {
 
   /** Returns the picture for a page, or null if the path has no indexable public page. */
   async findByPath(path: string): Promise<SharePicture | null> {
-    const head = await this.pages.head(path);
+    const head = await this.pages.readHead(path);
     if (!head?.isIndexable || !head.canonical) return null;
     const [{ company }, logo] = await Promise.all([this.site.getSite(), this.logo.find()]);
     const text = { title: head.title, company: company.name, host: new URL(this.config.siteUrl).host };

@@ -44,12 +44,12 @@ export class Sitemap {
   }
 
   private async build(): Promise<string> {
-    const paths = await this.pages.paths();
+    const paths = await this.pages.listPaths();
     // Posts and team members have pages only if the live version of the public site has these routes.
     const hasPage = (path: string) => paths.includes(path);
     const [topics, posts, teamEntries] = await Promise.all([
       hasPage('/blog') ? this.blog.topics() : { categories: [] },
-      hasPage('/blog') ? this.blog.sitemapEntries() : [],
+      hasPage('/blog') ? this.blog.listSitemapEntries() : [],
       hasPage('/team') ? this.listTeamEntries() : [],
     ]);
     const categories = topics.categories.map(({ slug }) => `/blog?category=${encodeURIComponent(slug)}`);
@@ -64,7 +64,7 @@ export class Sitemap {
   private async listCanonicalEntries(paths: readonly string[]): Promise<SitemapEntry[]> {
     const entries: SitemapEntry[] = [];
     for (const path of paths) {
-      const head = await this.pages.head(path);
+      const head = await this.pages.readHead(path);
       if (head?.isIndexable && head.canonical) entries.push({ url: head.canonical });
     }
     return entries;

@@ -1,5 +1,5 @@
 import {
-  agreementTerms,
+  listAgreementTerms,
   formatOwnerNames,
   formatRepairLimit,
   INITIAL_TERM_MONTHS,
@@ -57,7 +57,7 @@ const getPosition = (name: string): number => (FIELD_NAMES as readonly string[])
 
 /** Formats the fees for one home, one per line. */
 function formatFees(home: OfferedHome): string {
-  return agreementTerms(home)
+  return listAgreementTerms(home)
     .filter(({ title }) => FEE_TITLES.includes(title))
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');

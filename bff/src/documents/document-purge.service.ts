@@ -15,12 +15,12 @@ const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
 /** Documents of purged leads that still contain personal data. Completed documents stay, because they are contracts. */
-const DUE = `
+const DUE_DOCUMENTS = `
   SELECT id FROM signature_documents
   WHERE lead_id IS NULL AND state <> 'completed' AND signers -> 0 ->> 'name' <> '' AND ($1::uuid IS NULL OR id > $1)
   ORDER BY id LIMIT ${BATCH_SIZE}`;
 
-const ANONYMIZE = `
+const ANONYMIZE_DOCUMENT = `
   UPDATE signature_documents SET field_values = '{}', reason = NULL, signers = (
     SELECT jsonb_agg(signer || '{"name": "", "email": "", "signingUrl": null}' ORDER BY position)
     FROM jsonb_array_elements(signers) WITH ORDINALITY AS each (signer, position))
@@ -42,7 +42,7 @@ export class DocumentPurge implements OnModuleInit {
     this.partners.register({
       partner: 'DocuSeal',
       collect: (tx, person) => this.collect(tx, person),
-      erase: (ids) => this.anonymizeThese(ids),
+      erase: (ids) => this.anonymizeByIds(ids),
     });
   }
 
@@ -55,13 +55,13 @@ export class DocumentPurge implements OnModuleInit {
   }
 
   /** @throws DomainError unavailable if DocuSeal does not respond */
-  private async anonymizeThese(ids: readonly string[]): Promise<void> {
+  private async anonymizeByIds(ids: readonly string[]): Promise<void> {
     for (const id of ids) await this.anonymize(await this.documents.findOneByOrFail({ id }));
   }
 
   @Sweeps({ name: 'anonymize-documents', everyMs: HOUR_MS })
   async anonymizeAll(): Promise<void> {
-    const findDue = (after: string | null) => this.database.rows<{ id: string }>(DUE, [after]);
+    const findDue = (after: string | null) => this.database.rows<{ id: string }>(DUE_DOCUMENTS, [after]);
     for (let due = await findDue(null); due.length > 0; due = await findDue(due.at(-1)?.id ?? null))
       for (const { id } of due) await this.tryAnonymize(id);
   }
@@ -86,6 +86,6 @@ export class DocumentPurge implements OnModuleInit {
       // A declined request means that an earlier attempt has already destroyed the submission.
       if (outcome.kind !== 'success' && outcome.kind !== 'declined') throw documentUnavailable(outcome.reason);
     }
-    await this.database.run(ANONYMIZE, [id]);
+    await this.database.run(ANONYMIZE_DOCUMENT, [id]);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { agreementTerms, INITIAL_TERM_MONTHS, formatRepairLimit } from '@epm/contract';
+import { listAgreementTerms, INITIAL_TERM_MONTHS, formatRepairLimit } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
 import { buildSendRequest, handleEvents, listSubmissions } from '../../test/signature-documents.ts';
@@ -29,7 +29,7 @@ describe('preview', () => {
       `${PATH}/preview?leadId=${lead.id}&type=management_agreement`,
     );
     const { broker } = (await admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
-    const terms = agreementTerms({ ...lead, rentPerUnit: lead.estimatedRent }).slice(0, 3);
+    const terms = listAgreementTerms({ ...lead, rentPerUnit: lead.estimatedRent }).slice(0, 3);
     expect(body).toEqual({
       formName: 'Management Agreement',
       fields: [

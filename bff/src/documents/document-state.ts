@@ -33,7 +33,7 @@ export function deriveDocument(before: StateFacts, submission: Submission, now: 
   const { submitters } = submission;
   const signers = before.signers.map((signer) => mergeSigner(signer, findSubmitter(signer, submitters)));
   const expiresAt = submission.expiresAt ?? before.expiresAt;
-  const state = max(
+  const state = pickLater(
     STATE_ORDER,
     before.state,
     deriveState(submission, signers, expiresAt !== null && expiresAt <= now),
@@ -87,7 +87,7 @@ function mergeSigner(signer: DocumentSigner, submitter: Submitter | undefined): 
   if (!submitter) return signer;
   return {
     ...signer,
-    state: max(SIGNER_STATES, signer.state, submitter.state),
+    state: pickLater(SIGNER_STATES, signer.state, submitter.state),
     submitterId: submitter.id,
     signingUrl: submitter.signingUrl ?? signer.signingUrl,
     viewedAt: signer.viewedAt ?? submitter.viewedAt,
@@ -95,5 +95,5 @@ function mergeSigner(signer: DocumentSigner, submitter: Submitter | undefined): 
   };
 }
 
-const max = <T>(order: readonly T[], first: T, second: T): T =>
+const pickLater = <T>(order: readonly T[], first: T, second: T): T =>
   order.indexOf(second) > order.indexOf(first) ? second : first;

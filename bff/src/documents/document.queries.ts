@@ -125,7 +125,7 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
     expiresAt: toIso(rest.expiresAt),
     completedAt: toIso(rest.completedAt),
     signers: signers.map((signer) =>
-      toSignerDetail(signer, status === 'pending' && !isVoiding && signsHere(signer, rest.delivery)),
+      toSignerDetail(signer, status === 'pending' && !isVoiding && canSignHere(signer, rest.delivery)),
     ),
     fields: listFields(rest.fieldValues),
   };
@@ -135,7 +135,7 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
  * Returns whether staff get the link to the signing page. For signing by email, only the owner gets the link, because
  * DocuSeal would record a visit by staff as a visit by the owner.
  */
-const signsHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
+const canSignHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;
 
 /** @param canSignHere false for a document that can no longer be signed, and for a signer who signs by email */

@@ -4,7 +4,7 @@ import {
   parseDocument,
   parseSubmission,
   parseSubmissionId,
-  signingBase,
+  getSigningBaseUrl,
 } from './docuseal-views.ts';
 
 const AT = '2026-11-23T12:00:00.000Z';
@@ -35,7 +35,7 @@ const readStates = (...submitters: object[]) => parse({ submitters })?.submitter
 it.each([
   ['https://api.docuseal.com', 'https://docuseal.com'],
   ['https://sign.example.com/api', 'https://sign.example.com'],
-])('signing pages of the API %s are at %s', (apiUrl, base) => expect(signingBase(apiUrl)).toBe(base));
+])('signing pages of the API %s are at %s', (apiUrl, base) => expect(getSigningBaseUrl(apiUrl)).toBe(base));
 
 it('parses a submission with its signing pages and times', () => {
   expect(parse()).toMatchObject({ id: 7, state: 'pending', completedAt: null, expiresAt: new Date(AT) });

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
  * Returns the base URL of the signing pages. DocuSeal's cloud serves its API on a separate host (`api.docuseal.com`),
  * and a self-hosted DocuSeal serves it below `/api`.
  */
-export const signingBase = (apiUrl: string): string => apiUrl.replace('://api.', '://').replace(/\/api$/, '');
+export const getSigningBaseUrl = (apiUrl: string): string => apiUrl.replace('://api.', '://').replace(/\/api$/, '');
 
 /** Parses the response to `GET /submissions/{id}`. @returns null if it has an unexpected format */
 export function parseSubmission(body: unknown, signingUrl: string): Submission | null {

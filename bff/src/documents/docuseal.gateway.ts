@@ -9,7 +9,7 @@ import {
   parseDocument,
   parseSubmission,
   parseSubmissionId,
-  signingBase,
+  getSigningBaseUrl,
 } from './docuseal-views.ts';
 import type { SubmissionFiles } from './docuseal-views.ts';
 import { DOCUSEAL_POLICY, DOCUSEAL_VENDOR, docuSealSetting } from './docuseal.setting.ts';
@@ -64,7 +64,7 @@ export class DocuSealGateway {
   createSubmission(submission: NewSubmission): Promise<VendorOutcome<Submission>> {
     return this.call('POST /submissions', (setting) =>
       requestJson(setting, { method: 'POST', path: '/submissions', body: toRequest(submission) }, (body) =>
-        parseCreated(body, signingBase(setting.url), submission.expiresAt),
+        parseCreated(body, getSigningBaseUrl(setting.url), submission.expiresAt),
       ),
     );
   }
@@ -96,7 +96,7 @@ export class DocuSealGateway {
   findSubmission(id: number): Promise<VendorOutcome<Submission>> {
     return this.call('GET /submissions', (setting) =>
       requestJson(setting, { method: 'GET', path: `/submissions/${id}` }, (body) =>
-        parseSubmission(body, signingBase(setting.url)),
+        parseSubmission(body, getSigningBaseUrl(setting.url)),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import { enrollmentSmsConsent, isPhone } from '@epm/contract';
+import { createEnrollmentSmsConsent, isPhone } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
 import { SubmissionChecks } from '../intake/index.ts';
@@ -44,7 +44,7 @@ export class Enrollments {
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
-    const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.getSite()).company.name) : null;
+    const smsConsent = form.smsConsent ? createEnrollmentSmsConsent((await this.site.getSite()).company.name) : null;
     return this.submissionChecks.receive({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??

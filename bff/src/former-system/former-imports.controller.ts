@@ -143,7 +143,7 @@ export class FormerImportsController {
   @ReturnsFile('text/csv')
   async downloadFormerImportRemarks(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
     await this.queries.get(id);
-    sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.csvLines(id));
+    sendCsv(reply, `import-remarks-${toCentralDay(this.clock.now())}`, this.queries.generateCsvLines(id));
   }
 
   /**
@@ -154,7 +154,7 @@ export class FormerImportsController {
   @ReturnsFile('text/csv')
   async downloadFormerImportImages(@Param() { id }: FormerImportId, @Res() reply: FastifyReply): Promise<void> {
     await this.queries.get(id);
-    const lines = this.queries.imageCsvLines(id, this.config.siteUrl);
+    const lines = this.queries.generateImageCsvLines(id, this.config.siteUrl);
     sendCsv(reply, `import-images-${toCentralDay(this.clock.now())}`, lines);
   }
 }

@@ -57,7 +57,7 @@ export class FormerImportQueries {
   }
 
   /** Yields the lines of a CSV file with all remarks. */
-  async *csvLines(id: string): AsyncGenerator<string> {
+  async *generateCsvLines(id: string): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + formatCsvLine(['Table', 'File', 'Line', 'Id in the former system', 'Result', 'Reason']);
     for (let cursor: string | null = '0'; cursor !== null; ) {
       const page: ImportRemarkPage = await this.listRemarks(id, { limit: CSV_BATCH_SIZE, cursor });
@@ -68,7 +68,7 @@ export class FormerImportQueries {
   }
 
   /** Yields the lines of a CSV file with the images to upload by hand. @param siteUrl origin of the links to the editor */
-  async *imageCsvLines(id: string, siteUrl: string): AsyncGenerator<string> {
+  async *generateImageCsvLines(id: string, siteUrl: string): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK +
       formatCsvLine(['Kind', 'Title or name', 'Where to add it', 'Place', 'Address in the former system']);
     for (let after: number | null = 0; after !== null; ) {

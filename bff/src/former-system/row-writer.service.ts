@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FormerAnalyses } from '../analyses/index.ts';
 import { FormerPosts } from '../blog/index.ts';
-import { QuietImports } from '../crm/index.ts';
+import { UnpushedImports } from '../crm/index.ts';
 import { FormerProfiles } from '../identity/index.ts';
 import { FormerLeads } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -30,7 +30,7 @@ export class RowWriter {
     referrals: FormerReferrals,
     posts: FormerPosts,
     profiles: FormerProfiles,
-    private readonly crm: QuietImports,
+    private readonly crm: UnpushedImports,
     private readonly records: ImportRecords,
   ) {
     this.writers = {
@@ -84,7 +84,7 @@ export class RowWriter {
     context: WriteContext,
     leads: FormerLeads,
   ): Promise<void> {
-    if (!context.sendsToCrm) await this.crm.begin(tx);
+    if (!context.sendsToCrm) await this.crm.suppressEvents(tx);
     await leads.write(tx, rows, context);
     if (!context.sendsToCrm)
       await this.crm.markAsPushed(

@@ -66,7 +66,7 @@ export class Session {
 @Entity('sign_in_attempts')
 export class SignInAttempts {
   /**
-   * Kind of the counter and a truncated hash of the counted account, network or device; see `counterKey` in
+   * Kind of the counter and a truncated hash of the counted account, network or device; see `hashCounterKey` in
    * sign-in-limiter.ts.
    */
   @PrimaryColumn('bytea')

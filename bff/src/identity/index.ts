@@ -27,7 +27,7 @@ import { Sessions } from './sessions.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
-import { SignInWays } from './sign-in-ways.service.ts';
+import { SignInMethodRules } from './sign-in-method-rules.service.ts';
 import { Authentication } from './sign-in.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UserAccounts } from './users.service.ts';
@@ -103,7 +103,7 @@ const entities = TypeOrmModule.forFeature([
     Sessions,
     SignInLimiter,
     SignInStrategy,
-    SignInWays,
+    SignInMethodRules,
     UserAccounts,
   ],
   exports: [OwnAccount, Sessions, SignInLimiter, UserAccounts],

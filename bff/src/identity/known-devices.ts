@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
-import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, isToken, createToken } from '../platform/tokens/tokens.ts';
 
 /** Days after which an unused device is deleted. */
 const DEVICE_DAYS = 180;
@@ -44,7 +44,7 @@ export class KnownDevices {
    */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const browserToken = this.readToken(request);
-    const newDeviceToken = newToken();
+    const newDeviceToken = createToken();
     const [device] = await tx.rows<{ isBrowserToken: boolean | null }>(REMEMBER_SQL, [
       browserToken === null ? null : hashToken(browserToken),
       hashToken(newDeviceToken),

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const dummyHashPromise = hashPassword(crypto.randomUUID());
 
 /** Returns whether the password matches the stored hash. Takes the same time if there is no hash. */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await dummyHashPromise), password);
   return stored !== null && matches;
 }

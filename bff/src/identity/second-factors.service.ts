@@ -9,14 +9,14 @@ import { conflict, unprocessable } from '../platform/errors/domain-error.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
 import { SecondFactor } from './identity.entities.ts';
 import { HAS_SECOND_FACTOR_SQL, type SessionUser } from './session-user.ts';
-import { lockSignInWays, SignInWays } from './sign-in-ways.service.ts';
+import { lockSignInMethods, SignInMethodRules } from './sign-in-method-rules.service.ts';
 
 /** Name of the account in authenticator apps. */
 const ISSUER = 'Executive Property Management';
 const STEP_SECONDS = 30;
 /** Accepts the previous and the next code, because the clock of a phone may differ. */
 const WINDOW_STEPS = 1;
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Characters of recovery codes, without letters and digits that look alike. */
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -26,7 +26,7 @@ export interface SecondFactorState {
 }
 
 /** User who changes a second factor, for the audit log. */
-interface Auditor {
+interface AuditedActor {
   id: string;
   ip: string;
 }
@@ -45,7 +45,7 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly changes: AccountChanges,
-    private readonly ways: SignInWays,
+    private readonly signInMethods: SignInMethodRules,
   ) {}
 
   async getState(userId: string): Promise<SecondFactorState> {
@@ -145,7 +145,7 @@ export class SecondFactors {
     userId: string,
     { hasRemovedPasskeys }: { hasRemovedPasskeys: boolean },
   ): Promise<void> {
-    if (hasRemovedPasskeys) await this.ways.assertRemaining(tx, userId);
+    if (hasRemovedPasskeys) await this.signInMethods.assertRemaining(tx, userId);
     await tx.run(
       `DELETE FROM second_factors WHERE user_id = $1 AND enabled_at IS NULL
          AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`,
@@ -158,9 +158,9 @@ export class SecondFactors {
    * to remove.
    * @throws DomainError conflict if a passkey is the last way to sign in
    */
-  async remove(userId: string, actor: Auditor, { all = false } = {}): Promise<void> {
+  async remove(userId: string, actor: AuditedActor, { all = false } = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await lockSignInWays(tx, userId);
+      await lockSignInMethods(tx, userId);
       const apps = await tx.run(
         `UPDATE second_factors SET secret = NULL, enabled_at = NULL, last_step = 0
          WHERE user_id = $1 AND enabled_at IS NOT NULL`,
@@ -174,7 +174,7 @@ export class SecondFactors {
   }
 
   /** Returns whether the user has an authenticator app or a passkey. */
-  async has(userId: string): Promise<boolean> {
+  async isEnabledFor(userId: string): Promise<boolean> {
     const { has } = await this.database.row<{ has: boolean }>(
       `SELECT ${HAS_SECOND_FACTOR_SQL} AS has FROM todo_profiles AS staff WHERE id = $1`,
       [userId],
@@ -226,7 +226,7 @@ export class SecondFactors {
 const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | null> =>
   tx.getRepository(SecondFactor).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
 
-const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
 
 /** Returns a code of 50 random bits, such as 'k3m9p-x7q2w'. */
 function createRecoveryCode(): string {

@@ -38,7 +38,7 @@ export const HAS_SECOND_FACTOR_SQL = `(
  * Returns the SQL columns of a {@link SessionUserRow}, from a row of `todo_profiles` with the alias `staff`.
  * @param hasSessionFactor SQL condition that the OpenID provider verified a second factor for the session
  */
-export const sessionUserColumns = (hasSessionFactor: string): string => `staff.id, staff.email, staff.role,
+export const sessionUserColumnsSql = (hasSessionFactor: string): string => `staff.id, staff.email, staff.role,
   staff.has_marketing_grant AS "hasMarketingGrant",
   (staff.role = 'admin' AND (SELECT admins_need_second_factor FROM sign_in_policy)
     AND NOT ${hasSessionFactor} AND NOT ${HAS_SECOND_FACTOR_SQL}) AS "needsSecondFactor"`;

@@ -5,10 +5,10 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
-import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, isToken, createToken } from '../platform/tokens/tokens.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { Session } from './identity.entities.ts';
-import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
+import { sessionUserColumnsSql, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 
 const MINUTE_MS = 60_000;
 /** Time since the last request after which a session ends. */
@@ -118,7 +118,7 @@ export class Sessions {
   /** Opens a session for the user and ends the request's previous session. Returns the new token. */
   async open(tx: Tx, userId: string, request: FastifyRequest, hasSecondFactor: boolean): Promise<string> {
     await this.end(tx, request);
-    const token = newToken();
+    const token = createToken();
     const now = this.clock.now();
     await tx.getRepository(Session).insert({
       tokenHash: hashToken(token),
@@ -227,7 +227,7 @@ export class Sessions {
 const ACTIVE_SESSION_STATEMENT = {
   name: 'living-session',
   text: `
-    SELECT ${sessionUserColumns('s.has_second_factor')}, s.last_seen_at < $4 AS "isLastSeenStale"
+    SELECT ${sessionUserColumnsSql('s.has_second_factor')}, s.last_seen_at < $4 AS "isLastSeenStale"
     FROM sessions s JOIN todo_profiles AS staff ON staff.id = s.user_id
     WHERE s.token_hash = $1 AND s.last_seen_at > $2 AND s.created_at > $3 AND staff.disabled_at IS NULL`,
 };

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULE, delayAfter, NETWORK_RULE, ORIGIN_RULE, formatWaitMessage } from './sign-in-delay.ts';
+import { ACCOUNT_RULE, computeDelay, NETWORK_RULE, ORIGIN_RULE, formatWaitMessage } from './sign-in-delay.ts';
 
 test.each([
   [ORIGIN_RULE, 0, 0],
@@ -16,7 +16,7 @@ test.each([
   [NETWORK_RULE, 35, 32_000],
   [NETWORK_RULE, 1_000, 900_000],
 ])('with the rule %j, %d failures cause a delay of %d ms', (rule, failures, delay) => {
-  expect(delayAfter(failures, rule)).toBe(delay);
+  expect(computeDelay(failures, rule)).toBe(delay);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export const CHALLENGE_RULE: DelayRule = { freeFailures: 600, maxDelayMs: MINUTE
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,
  * and twice as many with each further failure, up to `maxDelayMs`.
  */
-export function delayAfter(failures: number, { freeFailures, maxDelayMs }: DelayRule): number {
+export function computeDelay(failures: number, { freeFailures, maxDelayMs }: DelayRule): number {
   return failures < freeFailures ? 0 : Math.min(maxDelayMs, 1_000 * 2 ** (failures - freeFailures));
 }
 

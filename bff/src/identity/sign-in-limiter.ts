@@ -5,11 +5,11 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
-import { networkForIp } from '../platform/http/network.ts';
+import { getNetwork } from '../platform/http/network.ts';
 import { SignInAttempts } from './identity.entities.ts';
 import {
   ACCOUNT_RULE,
-  delayAfter,
+  computeDelay,
   type DelayRule,
   NETWORK_RULE,
   ORIGIN_RULE,
@@ -52,7 +52,7 @@ export class SignInLimiter {
    * @throws DomainError limited if the request is made too early
    */
   countResetRequest(ip: string): Promise<void> {
-    return this.count([{ key: counterKey(4, networkForIp(ip)), rule: RESET_RULE }]);
+    return this.count([{ key: hashCounterKey(4, getNetwork(ip)), rule: RESET_RULE }]);
   }
 
   /**
@@ -60,7 +60,7 @@ export class SignInLimiter {
    * @throws DomainError limited if the request is made too early
    */
   countChallengeRequest(ip: string): Promise<void> {
-    return this.count([{ key: counterKey(5, networkForIp(ip)), rule: CHALLENGE_RULE }]);
+    return this.count([{ key: hashCounterKey(5, getNetwork(ip)), rule: CHALLENGE_RULE }]);
   }
 
   /**
@@ -126,7 +126,7 @@ export class SignInLimiter {
   private async increment(tx: Tx, lockedCounters: readonly LockedCounter[], now: Date): Promise<void> {
     const increments = lockedCounters.map(({ key, failures, lastAt, rule }) => {
       const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
-      const delay = delayAfter(count, rule);
+      const delay = computeDelay(count, rule);
       // Without a delay, store the epoch instead of the current time. Otherwise a node whose clock is behind would
       // refuse the next attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
@@ -160,12 +160,12 @@ interface LockedCounter extends Counter {
  * Returns the counter for the origin. For an unknown device, also returns the counters for the account and the network.
  */
 function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
-  if (knownDevice !== null) return [{ key: counterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
-  const network = networkForIp(ip);
+  if (knownDevice !== null) return [{ key: hashCounterKey(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
+  const network = getNetwork(ip);
   return [
-    { key: counterKey(0, `${email}\n${network}`), rule: ORIGIN_RULE },
-    { key: counterKey(1, email), rule: ACCOUNT_RULE },
-    { key: counterKey(2, network), rule: NETWORK_RULE },
+    { key: hashCounterKey(0, `${email}\n${network}`), rule: ORIGIN_RULE },
+    { key: hashCounterKey(1, email), rule: ACCOUNT_RULE },
+    { key: hashCounterKey(2, network), rule: NETWORK_RULE },
   ];
 }
 
@@ -173,5 +173,5 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
  * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
  * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known accounts.
  */
-const counterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5, text: string): Buffer =>
+const hashCounterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -40,7 +40,7 @@ export class SignInPolicyController {
     @Body() policy: SignInPolicyState,
     @CurrentActor() actor: Actor,
   ): Promise<SignInPolicyState> {
-    if (policy.adminsNeedSecondFactor && !(await this.secondFactors.has(actor.id))) {
+    if (policy.adminsNeedSecondFactor && !(await this.secondFactors.isEnabledFor(actor.id))) {
       throw conflict('second-factor.own-missing', 'Set up a second factor on your own account page first.');
     }
     await this.database.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { Database } from '../platform/database/database.ts';
 import { DomainError, unauthenticated, unprocessable } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { KnownDevices } from './known-devices.ts';
-import { passwordMatches } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
+import { sessionUserColumnsSql, type SessionUser, type SessionUserRow, toSessionUser } from './session-user.ts';
 import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
 /** Tokens of the session and device cookies that a sign-in sets. */
@@ -75,11 +75,11 @@ export class Authentication {
     const origin = await this.findOrigin(email, request);
     await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<CredentialsRow>(
-      `SELECT ${sessionUserColumns('false')}, password_hash FROM todo_profiles AS staff
+      `SELECT ${sessionUserColumnsSql('false')}, password_hash FROM todo_profiles AS staff
        WHERE email = $1 AND disabled_at IS NULL`,
       [email],
     );
-    if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user) {
+    if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
       await this.recordRefusal(user?.id ?? null, origin);
       throw unauthenticated('sign-in.refused', 'Invalid email or password');
     }

@@ -10,7 +10,7 @@ import { tooManyBookings, tooManySubmissions } from './intake.errors.ts';
 import type { IntakeInput, IntakeTicket } from './intake.dto.ts';
 import { IntakeLimits } from './intake-limits.ts';
 import { IntakeKeys } from './intake-keys.service.ts';
-import { networkForIp } from '../platform/http/network.ts';
+import { getNetwork } from '../platform/http/network.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { isProofValid, parseTicket, serializeTicket, type Ticket } from './ticket.ts';
 import {
@@ -166,7 +166,7 @@ const getWindowStart = (now: Date): Date => new Date(now.getTime() - LIMIT_WINDO
 
 const hashNetwork = (key: Buffer, ip: string | null): Buffer =>
   createHmac('sha256', key)
-    .update(`network ${networkForIp(ip)}`)
+    .update(`network ${getNetwork(ip)}`)
     .digest()
     .subarray(0, 16);
 

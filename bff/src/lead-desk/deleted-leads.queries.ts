@@ -6,7 +6,7 @@ import { instantSql, buildNewestFirstPage } from '../platform/database/keyset.ts
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 
 /** Retention time of deleted leads, from the settings. */
-const KEPT_SQL = `(SELECT make_interval(days => (value ->> 'deletedLeadDays')::int) FROM site_settings WHERE key = 'retention')`;
+const RETENTION_INTERVAL_SQL = `(SELECT make_interval(days => (value ->> 'deletedLeadDays')::int) FROM site_settings WHERE key = 'retention')`;
 
 /** Reads deleted leads that can still be restored. */
 @Injectable()
@@ -19,7 +19,7 @@ export class DeletedLeadQueries {
     const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
-              ${instantSql(`(deleted_at + ${KEPT_SQL})`)} AS "purgeAt", ${page.cursor}
+              ${instantSql(`(deleted_at + ${RETENTION_INTERVAL_SQL})`)} AS "purgeAt", ${page.cursor}
        FROM leads WHERE deleted_at IS NOT NULL AND ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );

@@ -1,4 +1,4 @@
-import { stageForStatus } from '@epm/contract';
+import { getStageForStatus } from '@epm/contract';
 import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID_PATTERN } from '../platform/database/keyset.ts';
@@ -42,7 +42,7 @@ export function parseLeadFilter(
   userId: string,
   now: Date,
 ): ListFilter {
-  const stage = status && stageForStatus(status);
+  const stage = status && getStageForStatus(status);
   return {
     stage,
     source,

@@ -1,4 +1,4 @@
-import { addressKey, isSameHome, normalizeEmail, parseAddressLine, type Address } from '@epm/contract';
+import { computeAddressKey, isSameHome, normalizeEmail, parseAddressLine, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -60,7 +60,7 @@ export class LeadAdditions {
         address.city,
         address.state,
         address.zipCode,
-        addressKey(address),
+        computeAddressKey(address),
         propertyType,
         squareFootage,
         purchasePrice,

@@ -1,4 +1,10 @@
-import { addressKey, LEAD_STATUS, deriveNameFromEmail, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
+import {
+  computeAddressKey,
+  LEAD_STATUS,
+  deriveNameFromEmail,
+  normalizeEmail,
+  normalizeLeadStatus,
+} from '@epm/contract';
 import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Consents, Contacts } from '../contacts/index.ts';
@@ -45,7 +51,7 @@ export class LeadContinuations {
          AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'separate')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
-      [leadIds, addressKey(home), normalizeEmail(home.email)],
+      [leadIds, computeAddressKey(home), normalizeEmail(home.email)],
     );
     return lead ?? null;
   }
@@ -73,7 +79,7 @@ export class LeadContinuations {
       fields,
       cause: { type: 'lead.enrolled' },
       timelineEntries: createTimelineEntries({ changes, isContact: false, staff: new Map() }),
-      isOrder: true,
+      isEnrollment: true,
     });
     // The fees on the enrollment form may differ from the fees that the owner was quoted before.
     if (feeVersion !== undefined)

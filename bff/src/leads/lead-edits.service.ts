@@ -1,4 +1,4 @@
-import { addressKey, joinAddress, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
+import { computeAddressKey, joinAddress, normalizeEmail, normalizeLeadStatus } from '@epm/contract';
 import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -194,7 +194,7 @@ export class LeadEdits {
 function rebuildAddress(lead: Lead, requested: Partial<LeadFields>, changes: Changes): Partial<Lead> {
   if (!ADDRESS_FIELDS.some((field) => changes.has(field))) return {};
   const address = { ...lead, ...requested };
-  return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
+  return { propertyAddress: joinAddress(address), addressKey: computeAddressKey(address) };
 }
 
 /**

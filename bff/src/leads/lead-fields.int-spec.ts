@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { columnForField, LEAD_FIELD_KEYS, LEAD_FIELDS } from '@epm/contract';
+import { getColumnForField, LEAD_FIELD_KEYS, LEAD_FIELDS } from '@epm/contract';
 import type { LeadField } from '@epm/contract';
 import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -37,14 +37,14 @@ describe('lead fields in the database', () => {
   it.each(LEAD_FIELD_KEYS)('stores %s in a column with the type from LEAD_FIELDS', async (field) => {
     const columns = await database.query(
       `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`,
-      [columnForField(field)],
+      [getColumnForField(field)],
     );
     expect(columns).toEqual([{ type: LEAD_FIELDS[field].type }]);
   });
 
   it.each(LEAD_FIELD_KEYS)('stores the previous value of %s when it changes', async (field) => {
-    const versions = await readVersionsAfterUpdate(columnForField(field), getOtherValue(field));
-    expect(versions.flatMap((before) => Object.keys(before))).toContain(columnForField(field));
+    const versions = await readVersionsAfterUpdate(getColumnForField(field), getOtherValue(field));
+    expect(versions.flatMap((before) => Object.keys(before))).toContain(getColumnForField(field));
   });
 
   it('stores no version when a field that staff cannot edit changes', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { columnForField, headingForField, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
+import { getColumnForField, getHeadingForField, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
 import { findChanges, findConflicts, pickFields } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
@@ -69,7 +69,7 @@ describe('findConflicts', () => {
   it.each(LEAD_FIELD_KEYS)('reports a conflict when %s has changed', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
     const requested = { [field]: field === 'status' ? 'won' : 'mine' };
-    expect(findConflicts(requested, lead, [{ [columnForField(field)]: other }])).toEqual([field]);
+    expect(findConflicts(requested, lead, [{ [getColumnForField(field)]: other }])).toEqual([field]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('LEAD_FIELDS', () => {
 
   it('has no duplicate file headings', () => {
     const headings = LEAD_FILE_FIELDS.flatMap((field) => [
-      headingForField(field).toLowerCase().replaceAll(' ', ''),
+      getHeadingForField(field).toLowerCase().replaceAll(' ', ''),
       ...LEAD_FIELDS[field].otherHeadings,
     ]);
     expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);

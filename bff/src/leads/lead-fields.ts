@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { columnForField, LEAD_FIELD_KEYS, normalizeLeadStatus } from '@epm/contract';
+import { getColumnForField, LEAD_FIELD_KEYS, normalizeLeadStatus } from '@epm/contract';
 import type { LeadField } from '@epm/contract';
 import type { EditLead } from './lead-edits.dto.ts';
 import type { Lead } from './lead.entity.ts';
@@ -45,7 +45,7 @@ export function findConflicts(
 ): LeadField[] {
   const seenValues = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
   return [...findChanges(requested, lead).keys()].filter((field) => {
-    const column = columnForField(field);
+    const column = getColumnForField(field);
     return (
       column in seenValues &&
       !isDeepStrictEqual(normalizeSeenValue(field, seenValues[column]), normalizeField(lead, field))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LEAD_STAGES, LEAD_STATUSES, stageForStatus } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUSES, getStageForStatus } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { migrate } from '../platform/database/migrate.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -44,7 +44,7 @@ const readCounters = async () => {
 
 describe('lead stages in the database', () => {
   it.each<[string | null, string]>([
-    ...LEAD_STATUSES.map((status): [string, string] => [status, stageForStatus(status)]),
+    ...LEAD_STATUSES.map((status): [string, string] => [status, getStageForStatus(status)]),
     ['new', 'leads'],
     ['', 'leads'],
     [null, 'leads'],
@@ -64,9 +64,9 @@ describe('lead stages in the database', () => {
         await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
         expect([to, await readStage(id)]).toEqual([
           to,
-          { stage: stageForStatus(to), isStageRestarted: stageForStatus(from) !== stageForStatus(to) },
+          { stage: getStageForStatus(to), isStageRestarted: getStageForStatus(from) !== getStageForStatus(to) },
         ]);
-        expect(await readCounters()).toEqual(new Map([[stageForStatus(to), 1]]));
+        expect(await readCounters()).toEqual(new Map([[getStageForStatus(to), 1]]));
       }
     },
   );

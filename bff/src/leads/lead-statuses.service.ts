@@ -50,7 +50,7 @@ export class LeadStatuses {
     });
   }
 
-  private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: Actor): Promise<void> {
+  private async move(tx: Tx, moves: readonly StatusMove[], isUndo: boolean, actor: Actor): Promise<void> {
     const transitions = moves.map(({ id, from, to, reason, times }) => ({
       lead: { id, status: from },
       move: { status: to, reason, isResponse: !isUndo, times },
@@ -69,7 +69,7 @@ export class LeadStatuses {
   }
 }
 
-interface Move {
+interface StatusMove {
   id: string;
   from: LeadStatus;
   to: LeadStatus;
@@ -88,7 +88,7 @@ function toMoves(
   lead: LockedLead,
   requested: StatusChange | undefined,
   { reason: requestReason, isUndo }: { reason: string | null; isUndo: boolean },
-): Move[] {
+): StatusMove[] {
   const from = normalizeLeadStatus(lead.status);
   const to = requested?.status ?? from;
   const isConflict =

@@ -6,7 +6,7 @@ import { PRODUCTION_TIMEOUTS } from '../../test/database-timeouts.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { IDLE_TIMEOUT_MS } from '../identity/sessions.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
@@ -177,7 +177,7 @@ test('the oldest event stream closes when a session has more than ten streams or
   expect(streams.slice(0, 3).map((stream) => stream.isEnded())).toEqual([true, true, false]);
   expect(streams[0]?.text()).toContain('event: dismissed');
   for (let session = 0; session < 3; session++) {
-    const token = newToken();
+    const token = createToken();
     await database.query(
       'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)',
       [hashToken(token), id, clock.now()],

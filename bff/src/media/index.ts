@@ -22,7 +22,7 @@ export { MediaQueries } from './media.queries.ts';
 export { SlotQueries } from './slot.queries.ts';
 export { DUE_UPLOADS_SQL, UnusedUploads } from './unused-uploads.service.ts';
 export { type Logo, UploadedLogo } from './uploaded-logo.service.ts';
-export { parsePictureKey, stablePathFor } from './to-picture.ts';
+export { parsePictureKey, getStablePath } from './to-picture.ts';
 
 /** Pictures for other slices and commands. */
 @Module({

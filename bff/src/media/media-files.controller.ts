@@ -14,7 +14,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
 };
 
-const notFound = (reply: FastifyReply): void =>
+const sendNotFound = (reply: FastifyReply): void =>
   void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
 
 /**
@@ -31,29 +31,29 @@ export class MediaFilesController {
 
   @Get(':file')
   @Public()
-  async file(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+  async serveFile(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const bytes = await this.store.read(file);
-    if (!bytes) return notFound(reply);
+    if (!bytes) return sendNotFound(reply);
     sendFile(reply, file, bytes, 'public, max-age=31536000, immutable');
   }
 
   @Get('site-images/:file')
   @Public()
-  async siteImage(
+  async serveSiteImage(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const key = parsePictureKey(`/media/site-images/${file}`);
     const master = key === null ? null : await this.queries.findMasterFile(key);
-    if (master === null) return notFound(reply);
+    if (master === null) return sendNotFound(reply);
     const etag = `"${path.parse(master).name}"`;
     void reply.header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) {
       return void reply.status(304).header('cache-control', 'public, max-age=3600').send();
     }
     const bytes = await this.store.read(master);
-    if (!bytes) return notFound(reply);
+    if (!bytes) return sendNotFound(reply);
     sendFile(reply, master, bytes, 'public, max-age=3600');
   }
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import type { Encoding } from './image-codec.ts';
 
-const FILE_NAME = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
+const FILE_NAME_PATTERN = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
 
 /**
  * Stores picture files on disk under the hash of their bytes: `<MEDIA_DIR>/<first two characters>/<name>`. Files never
@@ -22,7 +22,7 @@ export class MediaStore {
    */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
-    const file = this.filePath(name);
+    const file = this.getFilePath(name);
     if (await renewTime(file)) return name;
     await mkdir(path.dirname(file), { recursive: true });
     const temporary = `${file}.${randomUUID()}.tmp`;
@@ -43,7 +43,7 @@ export class MediaStore {
   }
 
   async has(name: string): Promise<boolean> {
-    return access(this.filePath(name)).then(
+    return access(this.getFilePath(name)).then(
       () => true,
       () => false,
     );
@@ -51,9 +51,9 @@ export class MediaStore {
 
   /** Returns the bytes of a file, or null if the name is invalid or unknown. */
   async read(name: string): Promise<Buffer | null> {
-    if (!FILE_NAME.test(name)) return null;
+    if (!FILE_NAME_PATTERN.test(name)) return null;
     try {
-      return await readFile(this.filePath(name));
+      return await readFile(this.getFilePath(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -65,7 +65,7 @@ export class MediaStore {
     for (const folder of await readdir(this.config.mediaDir).catch(() => [])) {
       const names = await readdir(path.join(this.config.mediaDir, folder)).catch(() => []);
       const older: string[] = [];
-      for (const name of names) if (FILE_NAME.test(name) && (await this.isOlder(name, time))) older.push(name);
+      for (const name of names) if (FILE_NAME_PATTERN.test(name) && (await this.isOlder(name, time))) older.push(name);
       yield older;
     }
   }
@@ -75,7 +75,7 @@ export class MediaStore {
    * updated the modification time, or does not find the file and writes it again.
    */
   async delete(name: string, olderThan: Date): Promise<boolean> {
-    const file = this.filePath(name);
+    const file = this.getFilePath(name);
     const trash = `${file}.${randomUUID()}.tmp`;
     await rename(file, trash);
     if ((await stat(trash)).mtime >= olderThan) {
@@ -87,13 +87,13 @@ export class MediaStore {
   }
 
   private async isOlder(name: string, time: Date): Promise<boolean> {
-    return stat(this.filePath(name)).then(
+    return stat(this.getFilePath(name)).then(
       ({ mtime }) => mtime < time,
       () => false,
     );
   }
 
-  private filePath(name: string): string {
+  private getFilePath(name: string): string {
     return path.join(this.config.mediaDir, name.slice(0, 2), name);
   }
 }

@@ -21,7 +21,7 @@ import { PictureVersions } from './picture-versions.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { readUpload, UPLOAD_SCHEMA } from './site-image-upload.ts';
 import { SlotQueries } from './slot.queries.ts';
-import { parsePictureKey, stablePathFor } from './to-picture.ts';
+import { parsePictureKey, getStablePath } from './to-picture.ts';
 import { UploadedLogo } from './uploaded-logo.service.ts';
 
 /** Images of the site that are not portraits, in the order of the admin page. */
@@ -152,6 +152,6 @@ export class MediaController {
 
 /** @throws DomainError `invalid` if the type cannot be part of a path */
 function checkType({ type }: SiteImageParams): string {
-  if (parsePictureKey(stablePathFor(type)) === null) throw invalidImageType();
+  if (parsePictureKey(getStablePath(type)) === null) throw invalidImageType();
   return type;
 }

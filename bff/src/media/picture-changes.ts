@@ -54,7 +54,7 @@ export class PictureChanges {
   ): Promise<void> {
     const { files, alt, isDecorative } = state;
     if (files && alt === '' && !isDecorative) throw missingAlt();
-    if (before) await this.versions.keep(tx, before);
+    if (before) await this.versions.storeFormer(tx, before);
     const version = (before?.version ?? 0) + 1;
     const row = { key, ...state, version, updatedAt: this.clock.now(), updatedBy: actor.id };
     await tx.getRepository(PictureRecord).upsert(row, ['key']);

@@ -10,7 +10,7 @@ import type { PictureFiles, PictureRecord } from './picture.entity.ts';
 import { PictureChanges, type PictureEdit, type PictureState } from './picture-changes.ts';
 import { PictureVersions } from './picture-versions.service.ts';
 import { SlotQueries } from './slot.queries.ts';
-import { stablePathFor, type PictureTexts } from './to-picture.ts';
+import { getStablePath, type PictureTexts } from './to-picture.ts';
 
 /** Stores and changes pictures. The request waits for the fast encodings only; a job adds AVIF. */
 @Injectable()
@@ -37,7 +37,7 @@ export class Pictures {
       drawing: null,
     }));
     // The statement above stored a picture.
-    return { type: key, url: stablePathFor(key), picture: slot.picture!, slot, wasAnimated: isAnimated };
+    return { type: key, url: getStablePath(key), picture: slot.picture!, slot, wasAnimated: isAnimated };
   }
 
   /**

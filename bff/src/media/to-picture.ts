@@ -2,15 +2,15 @@ import type { FocalPoint, OriginalImage, Picture } from './media.dto.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 
 /** Returns the public path of a file whose name is the hash of its bytes. */
-export const filePathFor = (file: string): string => `/media/${file}`;
+export const getFilePath = (file: string): string => `/media/${file}`;
 
 /** Returns the path of a picture, which does not change when the picture is replaced. */
-export const stablePathFor = (key: string): string => `/media/site-images/${key}.png`;
+export const getStablePath = (key: string): string => `/media/site-images/${key}.png`;
 
-const STABLE_PATH = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
+const STABLE_PATH_PATTERN = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
 
 /** Returns the picture's key in a stable path, or null for any other path. */
-export const parsePictureKey = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
+export const parsePictureKey = (path: string): string | null => STABLE_PATH_PATTERN.exec(path)?.[1] ?? null;
 
 /** Texts and focal point of a picture, as stored. */
 export interface PictureTexts {
@@ -28,7 +28,7 @@ export function toPicture(
     { type: 'image/webp', files: webp },
   ];
   return {
-    url: filePathFor(fallback),
+    url: getFilePath(fallback),
     width,
     height,
     alt: isDecorative ? '' : alt,
@@ -41,8 +41,8 @@ export function toPicture(
 
 export function toOriginal({ master, width, height, original }: PictureFiles): OriginalImage {
   const { file, ...size } = original ?? { file: master, width, height };
-  return { url: filePathFor(file), ...size };
+  return { url: getFilePath(file), ...size };
 }
 
 const toSrcset = (files: readonly PictureFile[]): string =>
-  files.map(({ file, width }) => `${filePathFor(file)} ${width}w`).join(', ');
+  files.map(({ file, width }) => `${getFilePath(file)} ${width}w`).join(', ');

@@ -5,7 +5,7 @@ import { EventHub } from '../platform/realtime/event-hub.ts';
 import type { LogoImage } from './media.dto.ts';
 import { MediaStore } from './media-store.ts';
 import type { PictureFiles } from './picture.entity.ts';
-import { filePathFor } from './to-picture.ts';
+import { getFilePath } from './to-picture.ts';
 
 /** Time for which the logo is cached. In the API, a change to a picture also invalidates the cache. */
 const CACHE_LIFETIME_MS = 5_000;
@@ -64,7 +64,7 @@ export class UploadedLogo {
 
 const toLogo = ({ master, fallback, width, height }: PictureFiles): Logo => ({
   master,
-  url: filePathFor(fallback),
+  url: getFilePath(fallback),
   width,
   height,
   isMark: width <= height * MAX_MARK_RATIO,

@@ -60,7 +60,7 @@ export { MailLayout } from './mail/mail-layout.tsx';
 export { MailSenders } from './mail-senders.service.ts';
 export type { MailSender } from './mail/mail-layout.tsx';
 export { ButtonLink, Figure, Headline, Note, Paragraph, Quote, Subheading, TextLink } from './mail/mail-parts.tsx';
-export { renderMail, textMail } from './mail/rendered-mail.ts';
+export { renderMail, buildTextMail } from './mail/rendered-mail.ts';
 export type { MailAttachment, MailAuthor, MailContent } from './mail/rendered-mail.ts';
 export {
   contactBounced,

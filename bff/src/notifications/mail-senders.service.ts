@@ -13,7 +13,7 @@ export class MailSenders {
     private readonly config: Config,
   ) {}
 
-  async current(): Promise<MailSender> {
+  async readSender(): Promise<MailSender> {
     const [{ company }, logo] = await Promise.all([this.site.getSite(), this.logo.find()]);
     return toMailSender(company, logo && { ...logo, url: this.config.siteUrl + logo.url });
   }

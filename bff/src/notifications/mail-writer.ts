@@ -31,7 +31,7 @@ export class MailWriter {
 
   async write(send: ClaimedSend): Promise<OutgoingMail | Withheld> {
     if (!isEmail(send.email)) return { withheld: 'not an email address' };
-    const sender = await this.senders.current();
+    const sender = await this.senders.readSender();
     const content = await this.registry.getComposer(send.template).compose({
       payload: send.payload,
       sender,

@@ -13,7 +13,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { MAY_CONTACT_SQL } from '../platform/outgoing/outgoing-hold.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { listMails } from './mail-declaration.ts';
 import { IS_PAUSED_SQL, MailCircuitBreaker } from './mail-circuit-breaker.service.ts';
 import { CAP_DEFERRED_ERROR, CAP_FAILED_ERROR, getCapVerdict, type RecipientUsage } from './recipient-cap.ts';
@@ -185,7 +185,7 @@ export class MessageClaims {
 
   private async recordClaim(tx: Tx, row: SendRow): Promise<ClaimedSend> {
     const isMarketing = row.class === 'marketing';
-    const unsubscribeKey = isMarketing || row.topic !== null ? newToken() : null;
+    const unsubscribeKey = isMarketing || row.topic !== null ? createToken() : null;
     await tx.run(
       `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, sent_at = NULL, attempts = attempts + 1,
        unsubscribe_hash = $3

@@ -23,7 +23,7 @@ export class UnsubscribeController {
 
   @Get(['unsubscribe/:linkKey', 'api/unsubscribe/:linkKey', 'api/unsubscribe/:linkKey/choices'])
   show(@Param('linkKey') linkKey: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return this.page(reply, linkKey, null);
+    return this.renderPage(reply, linkKey, null);
   }
 
   /**
@@ -36,7 +36,7 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     await this.unsubscriptions.unsubscribe(linkKey);
-    return this.page(reply, linkKey, 'unsubscribed');
+    return this.renderPage(reply, linkKey, 'unsubscribed');
   }
 
   /** Saves the choices of the form. A checkbox that is off is absent from the body. */
@@ -51,7 +51,7 @@ export class UnsubscribeController {
     const form = new URLSearchParams(typeof body === 'string' ? body : '');
     const chosen = TOPICS.filter((topic) => form.has(topic));
     await this.unsubscriptions.choose(linkKey, chosen, ip);
-    return this.page(reply, linkKey, 'saved');
+    return this.renderPage(reply, linkKey, 'saved');
   }
 
   /** Shows the page with the button that confirms the email address. */
@@ -60,7 +60,7 @@ export class UnsubscribeController {
     @Param('linkKey') linkKey: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.page(reply, linkKey, 'confirmed');
+    return this.renderPage(reply, linkKey, 'confirmed');
   }
 
   @Post('api/unsubscribe/:linkKey/confirm')
@@ -71,10 +71,10 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     await this.unsubscriptions.confirm(linkKey, ip);
-    return this.page(reply, linkKey, 'confirmed');
+    return this.renderPage(reply, linkKey, 'confirmed');
   }
 
-  private async page(reply: FastifyReply, linkKey: string, done: ChoicesChange | null): Promise<string> {
+  private async renderPage(reply: FastifyReply, linkKey: string, done: ChoicesChange | null): Promise<string> {
     const choices = await this.unsubscriptions.findChoices(linkKey);
     const { company } = await this.site.getSite();
     void reply.status(choices ? 200 : 404).headers(LINK_PAGE_HEADERS);

@@ -45,15 +45,15 @@ export interface OperationFacts {
 }
 
 /** Seconds after which a waiting job or event means that workers cannot keep up. */
-const SLOW_S = 10 * 60;
+const SLOW_QUEUE_AFTER_S = 10 * 60;
 /** Duration in milliseconds at which a query counts as slow. */
-const SLOW_QUERY_MS = 500;
+const SLOW_QUERY_AFTER_MS = 500;
 /** Seconds without a heartbeat after which no worker counts as running. Workers report every 10 s. */
-const WORKER_SILENT_S = 60;
+const WORKER_SILENT_AFTER_S = 60;
 /** Time after which the check of the audit log is overdue. The check runs every night. */
-const CHECK_OVERDUE_MS = 26 * 3_600_000;
+const CHECK_OVERDUE_AFTER_MS = 26 * 3_600_000;
 
-const good = (key: string, title: string, summary: string, path: string | null): OperationItem => ({
+const createOkItem = (key: string, title: string, summary: string, path: string | null): OperationItem => ({
   key,
   title,
   state: 'good',
@@ -78,8 +78,8 @@ export function reportOperations(facts: OperationFacts, now: Date): OperationIte
 }
 
 function reportDatabase({ databaseMs, databaseWaiters }: OperationFacts): OperationItem {
-  const item = good('database', 'Database', `Responds in ${Math.max(1, Math.round(databaseMs))} ms`, null);
-  if (databaseMs < SLOW_QUERY_MS && databaseWaiters === 0) return item;
+  const item = createOkItem('database', 'Database', `Responds in ${Math.max(1, Math.round(databaseMs))} ms`, null);
+  if (databaseMs < SLOW_QUERY_AFTER_MS && databaseWaiters === 0) return item;
   return {
     ...item,
     state: 'attention',
@@ -89,8 +89,13 @@ function reportDatabase({ databaseMs, databaseWaiters }: OperationFacts): Operat
 }
 
 function reportWorkers({ workers, lastWorkerSeenS }: OperationFacts): OperationItem {
-  if (lastWorkerSeenS !== null && lastWorkerSeenS < WORKER_SILENT_S)
-    return good('workers', 'Workers', workers === 1 ? '1 worker is running' : `${workers} workers are running`, null);
+  if (lastWorkerSeenS !== null && lastWorkerSeenS < WORKER_SILENT_AFTER_S)
+    return createOkItem(
+      'workers',
+      'Workers',
+      workers === 1 ? '1 worker is running' : `${workers} workers are running`,
+      null,
+    );
   return {
     key: 'workers',
     title: 'Workers',
@@ -119,18 +124,18 @@ function reportQueues({ queues, oldestOutboxS }: OperationFacts): OperationItem 
       advice: 'Resume the queue once the reason for the pause is gone.',
     };
   const oldestS = Math.max(oldestOutboxS ?? 0, ...queues.map((queue) => queue.oldestS ?? 0));
-  if (oldestS >= SLOW_S)
+  if (oldestS >= SLOW_QUEUE_AFTER_S)
     return {
       ...base,
       state: 'attention',
       summary: `The oldest work has waited for ${describeSpan(oldestS)}`,
       advice: 'Look for the queue that is behind. If the workers are busy, start another one.',
     };
-  return good('queues', 'Queues', 'All queues are running, and nothing waits for long', base.path);
+  return createOkItem('queues', 'Queues', 'All queues are running, and nothing waits for long', base.path);
 }
 
 function reportJobs({ failedJobs }: OperationFacts): OperationItem {
-  const item = good('jobs', 'Failed jobs', 'None', '/admin/jobs');
+  const item = createOkItem('jobs', 'Failed jobs', 'None', '/admin/jobs');
   if (failedJobs === 0) return item;
   return {
     ...item,
@@ -141,7 +146,7 @@ function reportJobs({ failedJobs }: OperationFacts): OperationItem {
 }
 
 function reportMessages({ mail: { failed, unknown, deferred }, mailPausedSince }: OperationFacts): OperationItem {
-  const item = good('messages', 'Emails and texts', 'All were sent', '/messages');
+  const item = createOkItem('messages', 'Emails and texts', 'All were sent', '/messages');
   if (mailPausedSince)
     return {
       ...item,
@@ -167,7 +172,8 @@ function reportMessages({ mail: { failed, unknown, deferred }, mailPausedSince }
 }
 
 function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
-  if (heldBackup === null) return good('outgoing', 'Outgoing', 'Messages go out, and partners are called', null);
+  if (heldBackup === null)
+    return createOkItem('outgoing', 'Outgoing', 'Messages go out, and partners are called', null);
   return {
     key: 'outgoing',
     title: 'Outgoing',
@@ -179,12 +185,12 @@ function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
 }
 
 function reportWebhooks({ failingWebhooks }: OperationFacts): OperationItem {
-  const item = good('webhooks', 'Webhooks', 'All events were handled', '/admin/webhooks?state=received');
+  const item = createOkItem('webhooks', 'Webhooks', 'All events were handled', '/admin/webhooks?state=received');
   if (failingWebhooks.length === 0) return item;
   return {
     ...item,
     state: 'attention',
-    summary: `Failing: ${failingWebhooks.map(({ provider, count }) => `${formatCount(count)} of ${titleOf(provider)}`).join(', ')}`,
+    summary: `Failing: ${failingWebhooks.map(({ provider, count }) => `${formatCount(count)} of ${getVendorTitle(provider)}`).join(', ')}`,
     advice: 'Each event is retried. Read its outcome, and replay it once the cause is fixed.',
   };
 }
@@ -197,11 +203,16 @@ const VENDORS: Readonly<Record<string, string>> = {
   twilio: 'Twilio',
 };
 
-const titleOf = (vendor: string): string => VENDORS[vendor] ?? vendor;
+const getVendorTitle = (vendor: string): string => VENDORS[vendor] ?? vendor;
 
 /** The page formats the time of the last success, so the summary of a working vendor does not contain it. */
 function reportVendor({ vendor, openedAt, isRefusal, reason }: VendorFacts): OperationItem {
-  const item = good(`vendor-${vendor}`, titleOf(vendor), 'Responds', vendor === 'odoo' ? '/admin/odoo-sync' : null);
+  const item = createOkItem(
+    `vendor-${vendor}`,
+    getVendorTitle(vendor),
+    'Responds',
+    vendor === 'odoo' ? '/admin/odoo-sync' : null,
+  );
   if (openedAt === null) return item;
   return {
     ...item,
@@ -214,7 +225,7 @@ function reportVendor({ vendor, openedAt, isRefusal, reason }: VendorFacts): Ope
 }
 
 function reportAudit({ audit: { checkedAt, problem } }: OperationFacts, now: Date): OperationItem {
-  const item = good('audit', 'Audit log', 'Intact at the last check', '/admin/audit');
+  const item = createOkItem('audit', 'Audit log', 'Intact at the last check', '/admin/audit');
   if (problem !== null)
     return {
       ...item,
@@ -223,7 +234,7 @@ function reportAudit({ audit: { checkedAt, problem } }: OperationFacts, now: Dat
       advice: 'Compare the log with a backup from before, and find out who had access to the database.',
     };
   if (checkedAt === null) return { ...item, summary: 'Not checked yet; the first check runs at 3:00 AM' };
-  if (now.getTime() - checkedAt.getTime() < CHECK_OVERDUE_MS) return item;
+  if (now.getTime() - checkedAt.getTime() < CHECK_OVERDUE_AFTER_MS) return item;
   return { ...item, state: 'attention', summary: 'Not checked for more than a day', advice: 'Start a check now.' };
 }
 

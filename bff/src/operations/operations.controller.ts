@@ -72,6 +72,6 @@ export class OperationsController {
       this.renderErrors.count,
     );
     addGauge(registry, 'event_streams_open', 'Open server-sent event streams of this process', this.hub.streamCount);
-    return `${await registry.metrics()}\n${await this.requestMetrics.text()}`;
+    return `${await registry.metrics()}\n${await this.requestMetrics.renderText()}`;
   }
 }

@@ -16,6 +16,6 @@ export class OperationsReportController {
   @Get()
   @Returns(OperationsReport)
   getOperationsReport(): Promise<OperationsReport> {
-    return this.reports.report();
+    return this.reports.buildReport();
   }
 }

@@ -32,7 +32,7 @@ export class OperationsReports {
     private readonly audit: AuditQueries,
   ) {}
 
-  async report(): Promise<OperationsReport> {
+  async buildReport(): Promise<OperationsReport> {
     const startedAt = performance.now();
     const stored = await this.readStored();
     const databaseMs = performance.now() - startedAt;

@@ -15,11 +15,11 @@ export class CompanyContact implements OnApplicationBootstrap {
   constructor(private readonly site: SiteQueries) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.current();
+    await this.readCurrent();
   }
 
   /** Returns the details, or null if they were never loaded. Error pages then omit them. */
-  async current(): Promise<CompanyDetails | null> {
+  async readCurrent(): Promise<CompanyDetails | null> {
     try {
       const { name, phone } = (await this.site.getSite()).company;
       return { name, phone };

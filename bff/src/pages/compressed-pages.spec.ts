@@ -10,7 +10,7 @@ const decompress = (packed: Buffer) => brotliDecompressSync(packed).toString();
 /** Requests a page until its compressed size is below a limit. */
 async function waitForSmallerSize(pages: CompressedPages, html: string, below: number): Promise<number> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-    const { length } = await pages.brotli(html, true);
+    const { length } = await pages.compress(html, true);
     if (length < below) return length;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -21,19 +21,19 @@ describe('CompressedPages', () => {
   it('compresses a shared page at best quality after the second request, without changing its content', async () => {
     const pages = new CompressedPages(new TestClock());
     const html = createPage('again');
-    const first = await pages.brotli(html, true);
+    const first = await pages.compress(html, true);
     expect(decompress(first)).toBe(html);
     const smallerSize = await waitForSmallerSize(pages, html, first.length);
     expect(smallerSize).toBeLessThan(first.length);
-    expect(decompress(await pages.brotli(html, true))).toBe(html);
-    expect((await pages.brotli(html, false)).length).toBe(smallerSize);
+    expect(decompress(await pages.compress(html, true))).toBe(html);
+    expect((await pages.compress(html, false)).length).toBe(smallerSize);
   });
 
   it('returns each page with its own content', async () => {
     const pages = new CompressedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
       for (const words of ['one', 'two', 'three'])
-        expect(decompress(await pages.brotli(createPage(words), true))).toBe(createPage(words));
+        expect(decompress(await pages.compress(createPage(words), true))).toBe(createPage(words));
     }
   });
 
@@ -46,7 +46,7 @@ describe('CompressedPages', () => {
     });
     const requestTwice = async (from: number, isShared: boolean) => {
       for (let n = from; n < from + 100; n++) {
-        for (let time = 0; time < 2; time++) await pages.brotli(`page ${n}`, isShared);
+        for (let time = 0; time < 2; time++) await pages.compress(`page ${n}`, isShared);
       }
     };
     await requestTwice(0, false);

@@ -42,7 +42,7 @@ export class CompressedPages {
    * @param isShared true if the page is the same for all visitors and requested by its canonical URL. Only such pages
    *   are compressed at best quality.
    */
-  async brotli(html: string, isShared: boolean): Promise<Buffer> {
+  async compress(html: string, isShared: boolean): Promise<Buffer> {
     const key = createHash('sha256').update(html).digest('base64');
     const compressed = this.cache.get(key);
     if (compressed !== undefined || isShared) this.setMostRecent(key, compressed ?? 'seen');

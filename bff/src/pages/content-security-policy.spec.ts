@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
 
 const createPolicy = (...styles: string[]) =>
-  contentSecurityPolicy({ assetOrigins: [], inlineStyles: styles, isSecure: false });
+  buildContentSecurityPolicy({ assetOrigins: [], inlineStyles: styles, isSecure: false });
 
 it('allows no inline scripts', () => {
   const policy = createPolicy('body{}');
@@ -18,14 +18,18 @@ it('allows only the given inline styles, by hash', () => {
 });
 
 it('allows the origins of static files, and upgrades to https on an https site', () => {
-  const policy = contentSecurityPolicy({ assetOrigins: ['https://static.example'], inlineStyles: [], isSecure: true });
+  const policy = buildContentSecurityPolicy({
+    assetOrigins: ['https://static.example'],
+    inlineStyles: [],
+    isSecure: true,
+  });
   expect(policy).toContain(`script-src 'self' https://static.example;`);
   expect(policy).toContain(`connect-src 'self';`);
   expect(policy).toMatch(/upgrade-insecure-requests$/);
 });
 
 it('adds the sources of a route to its directives', () => {
-  const policy = contentSecurityPolicy({
+  const policy = buildContentSecurityPolicy({
     assetOrigins: [],
     inlineStyles: [],
     additions: { 'frame-src': ['https://sign.example'], 'img-src': ['blob:'], 'form-action': ['https://pay.example'] },

@@ -24,7 +24,7 @@ const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(te
  * Returns the policy of a page. It allows the site's files and the given inline styles, but no inline scripts.
  * Everything else is forbidden by default. The policy is short, because it is part of a page's first round trip.
  */
-export function contentSecurityPolicy({
+export function buildContentSecurityPolicy({
   assetOrigins,
   hotOrigins = [],
   inlineStyles,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { listHotReloadOrigins } from '../releases/index.ts';
-import { contentSecurityPolicy, type PolicyAdditions } from './content-security-policy.ts';
+import { buildContentSecurityPolicy, type PolicyAdditions } from './content-security-policy.ts';
 
 /** URL of the host to which payment forms redirect. */
 const checkoutSetting = defineSetting((env) =>
@@ -22,8 +22,8 @@ export class DocumentPolicies {
   ) {}
 
   /** Returns the policy of a document. @param inlineStyles contents of its style elements */
-  async forPage(pathname: string, inlineStyles: readonly string[]): Promise<string> {
-    return contentSecurityPolicy({
+  async buildForPage(pathname: string, inlineStyles: readonly string[]): Promise<string> {
+    return buildContentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: listHotReloadOrigins(this.config.devServers),
       inlineStyles,
@@ -37,7 +37,7 @@ export class DocumentPolicies {
       case null:
         return {};
       case 'listings': {
-        const origin = await this.listingsOrigin();
+        const origin = await this.readListingsOrigin();
         // A page cannot detect whether a cross-origin frame has loaded, so its script also requests the frame's host.
         return { 'frame-src': origin, 'connect-src': origin };
       }
@@ -49,7 +49,7 @@ export class DocumentPolicies {
   }
 
   /** Returns the origin of the embedded listings, or an empty list while the site's settings are unavailable. */
-  private async listingsOrigin(): Promise<string[]> {
+  private async readListingsOrigin(): Promise<string[]> {
     try {
       return toOrigin((await this.site.getSite()).links.listingsFrame);
     } catch {

@@ -13,13 +13,13 @@ export interface FallbackContent {
   fonts: { serif?: string | undefined; sans?: string | undefined };
 }
 
-const fontFace = (family: string, url: string | undefined) =>
+const buildFontFace = (family: string, url: string | undefined) =>
   url === undefined
     ? ''
     : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
-const fontFaces = ({ serif, sans }: FallbackContent['fonts']) =>
-  fontFace('Newsreader', serif) + fontFace('Source Sans', sans);
+const buildFontFaces = ({ serif, sans }: FallbackContent['fonts']) =>
+  buildFontFace('Newsreader', serif) + buildFontFace('Source Sans', sans);
 
 /** Styles with the light and dark colors of tokens.css. */
 const BASE_RULES = `
@@ -51,33 +51,34 @@ const EMPTY_LOT_SVG = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class
 <path class="grass" d="M14 176q-1-6-4-9M16 176v-12M18 176q1-6 5-9M98 176q-1-6-4-9M100 176v-11M102 176q1-6 5-9M214 176q-1-5-4-8M216 176v-11M218 176q1-6 5-9M316 176q-1-5-4-8M318 176v-10M320 176q1-6 5-9M396 176q-1-6-4-9M398 176v-12"/>
 <path d="M0 176H420"/></svg>`;
 
-const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`;
+const renderPhoneLink = (phone: string) => `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`;
 
 /** Returns the markup of an error message. `role="alert"` makes screen readers announce it when it appears later. */
-export function fallbackMarkup({ title, text, action, contact }: FallbackContent): string {
+export function renderFallbackMarkup({ title, text, action, contact }: FallbackContent): string {
   return [
     '<div class="fallback" role="alert">',
     contact ? `<div class="company">${escapeHtml(contact.name)}</div>` : '',
     EMPTY_LOT_SVG,
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(text)}${contact ? ` Or call us: ${phoneLink(contact.phone)}.` : ''}</p>`,
+    `<p>${escapeHtml(text)}${contact ? ` Or call us: ${renderPhoneLink(contact.phone)}.` : ''}</p>`,
     `<a class="action" href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a>`,
     '</div>',
   ].join('\n');
 }
 
 /** Returns the style of an error message that appears after a delay. */
-export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => fontFaces(fonts) + BASE_RULES + DELAY_RULES;
+export const buildDelayedFallbackStyle = (fonts: FallbackContent['fonts']) =>
+  buildFontFaces(fonts) + BASE_RULES + DELAY_RULES;
 
 /** Returns a complete document with an error message, and its style for the content security policy. */
-export function fallbackDocument(page: FallbackContent): { html: string; style: string } {
-  const style = `${fontFaces(page.fonts)}${BASE_RULES}body{margin:0;background:light-dark(${THEME_COLORS.light},${THEME_COLORS.dark});color-scheme:light dark}`;
+export function renderFallbackDocument(page: FallbackContent): { html: string; style: string } {
+  const style = `${buildFontFaces(page.fonts)}${BASE_RULES}body{margin:0;background:light-dark(${THEME_COLORS.light},${THEME_COLORS.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><style>${style}</style></head>`,
-    `<body><main>${fallbackMarkup(page)}</main></body></html>`,
+    `<body><main>${renderFallbackMarkup(page)}</main></body></html>`,
   ].join('\n');
   return { html, style };
 }

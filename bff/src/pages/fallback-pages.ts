@@ -2,36 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
 import { PageFileResolver } from './page-files.ts';
-import { delayedFallbackStyle, type FallbackContent, fallbackMarkup, fallbackDocument } from './fallback-html.ts';
+import {
+  buildDelayedFallbackStyle,
+  type FallbackContent,
+  renderFallbackMarkup,
+  renderFallbackDocument,
+} from './fallback-html.ts';
 
-const RETRY = { href: '', label: 'Try again' };
+const RETRY_ACTION = { href: '', label: 'Try again' };
 
-const CONTENTS = {
+const CONTENT_BY_REASON = {
   unavailable: {
     title: 'This page is not available right now.',
     text: 'One of our systems is not responding. Nothing you saved is lost; please try again in a minute.',
-    action: RETRY,
+    action: RETRY_ACTION,
   },
   formFailed: {
     title: 'Your form could not be processed.',
     text: 'One of our systems did not respond. Go back in your browser: what you typed is still in the form, and you can send it again.',
-    action: { ...RETRY, label: 'Open the page again' },
+    action: { ...RETRY_ACTION, label: 'Open the page again' },
   },
   takesNoForm: {
     title: 'This page does not take forms.',
     text: 'The form that sent you here belongs to another page, or it is out of date. Please open the page again and start from there.',
-    action: { ...RETRY, label: 'Open the page' },
+    action: { ...RETRY_ACTION, label: 'Open the page' },
   },
   offline: {
     title: 'You are offline.',
     text: 'This page needs a connection. Check yours, then try again: you come back to where you were.',
-    action: RETRY,
+    action: RETRY_ACTION,
   },
 } satisfies Record<string, Pick<FallbackContent, 'title' | 'text' | 'action'>>;
 
-export type FallbackReason = keyof typeof CONTENTS;
+export type FallbackReason = keyof typeof CONTENT_BY_REASON;
 
 /** Error pages that need neither the bundles of the frontend nor the database. */
 @Injectable()
@@ -43,9 +48,9 @@ export class FallbackPages {
     private readonly config: Config,
   ) {}
 
-  async page(status: number, reason: FallbackReason) {
-    const { html, style } = fallbackDocument(await this.content(reason));
-    const policy = contentSecurityPolicy({
+  async renderPage(status: number, reason: FallbackReason) {
+    const { html, style } = renderFallbackDocument(await this.content(reason));
+    const policy = buildContentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       inlineStyles: [style],
       isSecure: this.config.isSecure,
@@ -63,24 +68,24 @@ export class FallbackPages {
   }
 
   /** Returns an error message that appears after a delay, on a page that the browser may still render. */
-  async delayed(reason: FallbackReason): Promise<{ html: string; style: string }> {
+  async renderDelayed(reason: FallbackReason): Promise<{ html: string; style: string }> {
     const content = await this.content(reason);
-    return { html: fallbackMarkup(content), style: delayedFallbackStyle(content.fonts) };
+    return { html: renderFallbackMarkup(content), style: buildDelayedFallbackStyle(content.fonts) };
   }
 
   private async content(reason: FallbackReason): Promise<FallbackContent> {
-    const [contact, fonts] = await Promise.all([this.contact.current(), this.fonts()]);
-    return { ...CONTENTS[reason], contact, fonts };
+    const [contact, fonts] = await Promise.all([this.contact.readCurrent(), this.fonts()]);
+    return { ...CONTENT_BY_REASON[reason], contact, fonts };
   }
 
   private async fonts(): Promise<FallbackContent['fonts']> {
-    const shell = await this.live.current().then(
+    const shell = await this.live.readCurrent().then(
       ({ shell: liveShell }) => liveShell,
       () => null,
     );
     const urlOf = (name: string) => {
       const file = shell?.fonts.find((each) => each.startsWith(name));
-      return shell && file ? this.pageFiles.baseUrl(shell) + file : undefined;
+      return shell && file ? this.pageFiles.getBaseUrl(shell) + file : undefined;
     };
     return { serif: urlOf('newsreader'), sans: urlOf('source-sans') };
   }

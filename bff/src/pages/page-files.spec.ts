@@ -60,7 +60,7 @@ const live: LiveVersions = { revision: 4, shell, remotes: [deploy('mfe-public', 
 const resolverWith = (config: Partial<Config>) =>
   new PageFileResolver({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
 const namesAt = (path: string) => {
-  const { boot, styles } = resolverWith({}).for(path, live, shell);
+  const { boot, styles } = resolverWith({}).resolve(path, live, shell);
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
@@ -94,16 +94,20 @@ it('omits the staff frame on a page that has no frame, but includes the status c
 });
 
 it('returns no remote for pages of the shell', () => {
-  const { remote } = resolverWith({}).for('/login', live, shell);
+  const { remote } = resolverWith({}).resolve('/login', live, shell);
   expect(remote).toBeNull();
   expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
 });
 
 it('uses the asset origin of an app, or its development server', () => {
-  const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
+  const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).resolve(
+    '/',
+    live,
+    shell,
+  );
   expect(elsewhere.boot.preload).toEqual([
     { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },
   ]);
-  const hot = resolverWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).for('/', live, shell);
+  const hot = resolverWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).resolve('/', live, shell);
   expect(hot.boot.remotes['mfe-public']?.entry.url).toBe('http://127.0.0.1:5101/remoteEntry.js');
 });

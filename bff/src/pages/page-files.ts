@@ -28,7 +28,7 @@ interface RequiredFile {
 }
 
 /** Returns the routes of an app that match a path, outermost first. */
-function matchingRoutes(deploy: Deploy, pathname: string): RouteNode[] {
+function findMatchingRoutes(deploy: Deploy, pathname: string): RouteNode[] {
   const matches = matchRoutes(deploy.routes as Parameters<typeof matchRoutes>[0], pathname) ?? [];
   return matches.map(({ route }) => route as RouteNode);
 }
@@ -38,7 +38,7 @@ function matchingRoutes(deploy: Deploy, pathname: string): RouteNode[] {
  * route. Parameter values keep their case, because keys in emailed links are case-sensitive. Returns null when no route
  * matches.
  */
-function canonicalPath(routes: readonly RouteNode[], pathname: string): string | null {
+function findCanonicalPath(routes: readonly RouteNode[], pathname: string): string | null {
   const leaf = routes.at(-1);
   if (!leaf || (leaf.path === undefined && !leaf.index)) return null;
   const segments = (path: string) => path.split('/').filter(Boolean);
@@ -62,7 +62,7 @@ const isStyle = ({ file }: RequiredFile) => file.endsWith('.css');
 export class PageFileResolver {
   constructor(private readonly config: Config) {}
 
-  for(pathname: string, { revision, remotes }: LiveVersions, shell: Deploy): PageFiles {
+  resolve(pathname: string, { revision, remotes }: LiveVersions, shell: Deploy): PageFiles {
     const toShellFile = (file: string): RequiredFile => ({ deploy: shell, file });
     // Mount paths are in lower case, and route matching ignores case.
     const owner = findRemote(
@@ -70,7 +70,7 @@ export class PageFileResolver {
       pathname.toLowerCase(),
     );
     const remote = remotes.find(({ app }) => app === owner) ?? null;
-    const routes = matchingRoutes(remote ?? shell, pathname);
+    const routes = findMatchingRoutes(remote ?? shell, pathname);
     const required = listFiles(
       remote ?? shell,
       routes.map(({ id }) => id),
@@ -79,11 +79,11 @@ export class PageFileResolver {
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
     if (remote?.isProtected) required.push(...listFiles(shell, ['shell.status-colors']));
     if (frame === 'staff') required.push(...listFiles(shell, ['shell.staff-frame']));
-    const sheets = uniqueFiles([...shell.styles.map(toShellFile), ...required.filter(isStyle)]);
+    const sheets = removeDuplicateFiles([...shell.styles.map(toShellFile), ...required.filter(isStyle)]);
     return {
       pathname,
       remote,
-      path: canonicalPath(routes, pathname),
+      path: findCanonicalPath(routes, pathname),
       sheets,
       styles: sheets.map((each) => this.file(each)),
       loader: shell.loader === undefined ? undefined : this.file(toShellFile(shell.loader)),
@@ -107,13 +107,13 @@ export class PageFileResolver {
           ]),
         ),
         scripts: shell.scripts.map((file) => this.file(toShellFile(file))),
-        preload: uniqueFiles(required.filter(isScript)).map((each) => this.file(each)),
+        preload: removeDuplicateFiles(required.filter(isScript)).map((each) => this.file(each)),
       },
     };
   }
 
   /** Returns the URL of a version's folder, on the site or on another origin that serves the app's files. */
-  baseUrl({ app, version }: Deploy): string {
+  getBaseUrl({ app, version }: Deploy): string {
     const devServer = this.config.devServers[app];
     if (devServer) return `${devServer}/`;
     return `${this.config.assetOrigins[app] ?? ''}/assets/${app}/${version}/`;
@@ -121,11 +121,11 @@ export class PageFileResolver {
 
   private file({ deploy, file }: RequiredFile): PageFile {
     const integrity = deploy.integrity[file];
-    return { url: this.baseUrl(deploy) + file, ...(integrity !== undefined && { integrity }) };
+    return { url: this.getBaseUrl(deploy) + file, ...(integrity !== undefined && { integrity }) };
   }
 }
 
-const uniqueFiles = (files: RequiredFile[]): RequiredFile[] =>
+const removeDuplicateFiles = (files: RequiredFile[]): RequiredFile[] =>
   files.filter(
     ({ deploy, file }, index) => files.findIndex((other) => other.deploy === deploy && other.file === file) === index,
   );

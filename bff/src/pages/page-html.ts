@@ -40,7 +40,7 @@ function formatAttributes(attributes: Attributes): string {
     .join('');
 }
 
-const openingTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttributes(attributes)}>`;
+const renderOpeningTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttributes(attributes)}>`;
 
 /**
  * CORS mode of all scripts, styles and fonts. If a file were preloaded in one mode and used in another, the browser
@@ -48,25 +48,25 @@ const openingTag = (tag: string, attributes: Attributes) => `<${tag}${formatAttr
  */
 const CROSSORIGIN = 'anonymous';
 
-const scriptTag = (file: PageFile, more: Attributes = {}) =>
-  `${openingTag('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN, ...more })}</script>`;
+const renderScriptTag = (file: PageFile, more: Attributes = {}) =>
+  `${renderOpeningTag('script', { defer: true, src: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN, ...more })}</script>`;
 
-const preloadLink = (file: PageFile, as: 'script' | 'font') =>
-  openingTag('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
+const renderPreloadLink = (file: PageFile, as: 'script' | 'font') =>
+  renderOpeningTag('link', { rel: 'preload', as, href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
-const stylesheetLink = (file: PageFile) =>
-  openingTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
+const renderStylesheetLink = (file: PageFile) =>
+  renderOpeningTag('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin: CROSSORIGIN });
 
 /** Returns a script element that contains data. The content security policy allows it, because it is not executable. */
-const dataScript = (attributes: Attributes, value: unknown) =>
-  `${openingTag('script', attributes)}${escapeJson(value)}</script>`;
+const renderDataScript = (attributes: Attributes, value: unknown) =>
+  `${renderOpeningTag('script', attributes)}${escapeJson(value)}</script>`;
 
 function renderHeadElement({ tag, attributes, json }: HeadElement): string {
   if (Object.values(attributes).includes(undefined)) return '';
-  return tag === 'script' ? dataScript(attributes, json) : openingTag(tag, attributes);
+  return tag === 'script' ? renderDataScript(attributes, json) : renderOpeningTag(tag, attributes);
 }
 
-const jsonScript = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
+const renderJsonScript = (id: string, value: unknown) => renderDataScript({ type: 'application/json', id }, value);
 
 /**
  * Background colors of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface.
@@ -74,24 +74,24 @@ const jsonScript = (id: string, value: unknown) => dataScript({ type: 'applicati
 export const THEME_COLORS = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Links to files that `SiteIconsController` serves at fixed paths. */
-const siteLinks = (logoTag?: string): string[] => {
+const renderSiteLinks = (logoTag?: string): string[] => {
   const query = logoTag ? `?v=${logoTag}` : '';
   return [
-    ...(logoTag ? [openingTag('link', { rel: 'icon', href: `/favicon.ico${query}` })] : []),
-    openingTag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${query}` }),
-    openingTag('link', { rel: 'manifest', href: `/manifest.webmanifest${query}` }),
+    ...(logoTag ? [renderOpeningTag('link', { rel: 'icon', href: `/favicon.ico${query}` })] : []),
+    renderOpeningTag('link', { rel: 'apple-touch-icon', href: `/apple-touch-icon.png${query}` }),
+    renderOpeningTag('link', { rel: 'manifest', href: `/manifest.webmanifest${query}` }),
   ];
 };
 
-const themeColor = ([scheme, content]: [string, string]) =>
-  openingTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
+const renderThemeColor = ([scheme, content]: [string, string]) =>
+  renderOpeningTag('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
  * Returns the preload links for scripts. Pages that start immediately preload all scripts. Pages with a loader preload
  * none, because even low-priority scripts would compete with the first paint.
  */
-const scriptPreloads = ({ boot, loader }: PageContent): string[] =>
-  loader ? [] : boot.preload.map((file) => preloadLink(file, 'script'));
+const renderScriptPreloads = ({ boot, loader }: PageContent): string[] =>
+  loader ? [] : boot.preload.map((file) => renderPreloadLink(file, 'script'));
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function renderPageHtml(parts: PageContent): string {
@@ -100,24 +100,24 @@ export function renderPageHtml(parts: PageContent): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...Object.entries(THEME_COLORS).map(themeColor),
+    ...Object.entries(THEME_COLORS).map(renderThemeColor),
     `<title>${escapeHtml(title)}</title>`,
     ...head.map(renderHeadElement),
-    ...(icon && !logoTag ? [openingTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
-    ...siteLinks(logoTag),
-    ...fonts.map((file) => preloadLink(file, 'font')),
+    ...(icon && !logoTag ? [renderOpeningTag('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
+    ...renderSiteLinks(logoTag),
+    ...fonts.map((file) => renderPreloadLink(file, 'font')),
     ...(inlineStyle
-      ? [`${openingTag('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
-      : styles.map(stylesheetLink)),
+      ? [`${renderOpeningTag('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
+      : styles.map(renderStylesheetLink)),
     ...(fallback ? [`<style>${fallback.style}</style>`] : []),
-    ...(loader ? [] : boot.scripts.map((file) => scriptTag(file))),
-    ...scriptPreloads(parts),
+    ...(loader ? [] : boot.scripts.map((file) => renderScriptTag(file))),
+    ...renderScriptPreloads(parts),
     '</head><body>',
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
-    jsonScript(PAGE_BOOT_ID, boot),
-    ...(rendered ? [jsonScript(PAGE_DATA_ID, rendered.data)] : []),
-    ...(loader ? [scriptTag(loader, { fetchpriority: 'low' })] : []),
+    renderJsonScript(PAGE_BOOT_ID, boot),
+    ...(rendered ? [renderJsonScript(PAGE_DATA_ID, rendered.data)] : []),
+    ...(loader ? [renderScriptTag(loader, { fetchpriority: 'low' })] : []),
     '</body></html>',
   ].join('\n');
 }

@@ -13,7 +13,7 @@ import { PageViews } from './page-views.ts';
 import { encodeForm } from './posted-form.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 const NON_PAGE_PREFIXES = ['/api/', '/assets/', '/media/', '/og/'];
 const FILE_PATH = /\/[^/]+\.[a-z0-9]{2,5}$/i;
@@ -32,17 +32,17 @@ export class PagesController {
 
   @Get(['/', '*'])
   @Public()
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async servePage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const pathname = getPagePath(request);
     if (FILE_PATH.test(pathname))
       return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
-    await this.respond(request, reply, () => this.pages.page(request));
+    await this.respond(request, reply, () => this.pages.render(request));
   }
 
   /** Handles a form that the browser submits before hydration or with JavaScript disabled. */
   @Post(['/', '*'])
   @Public()
-  async posted(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async servePostedPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     getPagePath(request);
     const form = encodeForm(request);
     if (form === null) throw new UnsupportedMediaTypeException();
@@ -50,7 +50,7 @@ export class PagesController {
   }
 
   private async respond(request: FastifyRequest, reply: FastifyReply, createPage: () => Promise<Page>): Promise<void> {
-    const page = await createPage().catch((error: unknown) => this.errorPage(request, error));
+    const page = await createPage().catch((error: unknown) => this.sendErrorPage(request, error));
     // 'no-store' would disable the browser's back/forward cache. With 'no-cache', every other navigation still requests
     // the page.
     const cacheControl = page.kind === 'html' && page.isUnpersonalized ? 'private, no-cache' : 'no-store';
@@ -79,16 +79,16 @@ export class PagesController {
     reply.raw.removeHeader('connection');
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'br')
-      void reply.header('content-encoding', 'br').send(await this.compressedPages.brotli(page.html, page.isShared));
-    else if (encoding === 'gzip') void reply.header('content-encoding', 'gzip').send(await zip(page.html));
+      void reply.header('content-encoding', 'br').send(await this.compressedPages.compress(page.html, page.isShared));
+    else if (encoding === 'gzip') void reply.header('content-encoding', 'gzip').send(await gzipAsync(page.html));
     else void reply.send(page.html);
   }
 
   /** Returns an error page for a browser. Rethrows the error for other clients, which get a problem response. */
-  private async errorPage(request: FastifyRequest, error: unknown): Promise<Page> {
+  private async sendErrorPage(request: FastifyRequest, error: unknown): Promise<Page> {
     if (!String(request.headers.accept).includes('text/html')) throw error;
     this.log.error('a page could not be created', error, { traceId: request.id });
-    return this.fallbacks.page(503, 'unavailable');
+    return this.fallbacks.renderPage(503, 'unavailable');
   }
 }
 

@@ -14,7 +14,7 @@ import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import { FallbackPages } from './fallback-pages.ts';
-import { tagOf } from './site-icons.ts';
+import { getLogoTag } from './site-icons.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
@@ -75,7 +75,7 @@ export class Pages implements OnApplicationBootstrap {
   }
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
-  async page(request: FastifyRequest): Promise<Page> {
+  async render(request: FastifyRequest): Promise<Page> {
     const { files, shell, isPublicSiteLive } = await this.findFiles(request.url);
     const { remote, path } = files;
     if (path !== null && path !== getPath(request.url))
@@ -110,15 +110,15 @@ export class Pages implements OnApplicationBootstrap {
     const { remote } = files;
     // Staff pages and pages of the shell accept no posted forms. The browser renders these pages, and their scripts
     // call the API.
-    if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.page(405, 'takesNoForm');
+    if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.renderPage(405, 'takesNoForm');
     const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form, user: (await this.findUser(request)) ?? null },
       shell,
       remote,
     );
-    if (!rendered) return this.fallbacks.page(503, 'formFailed');
+    if (!rendered) return this.fallbacks.renderPage(503, 'formFailed');
     const { page } = rendered;
-    if (page.kind === 'page' && page.status === 405) return this.fallbacks.page(405, 'takesNoForm');
+    if (page.kind === 'page' && page.status === 405) return this.fallbacks.renderPage(405, 'takesNoForm');
     // The router's default is 302. With 303 the browser always requests the next page by GET.
     if (page.kind === 'redirect' && page.status === 302)
       return this.toPage(files, { ...rendered, page: { ...page, status: 303 } });
@@ -146,16 +146,16 @@ export class Pages implements OnApplicationBootstrap {
   /** Starts the processes that render pages, so that the first visitor need not wait for them. */
   private async startRenderers(): Promise<void> {
     // On an error, the first request tries again and logs it.
-    const { shell, remotes } = await this.live.current().catch(() => ({ shell: null, remotes: [] }));
+    const { shell, remotes } = await this.live.readCurrent().catch(() => ({ shell: null, remotes: [] }));
     for (const remote of remotes) if (shell && remote.isServerRendered) await this.renderer.prepare(shell, remote);
   }
 
   private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
-    const live = await this.live.current();
+    const live = await this.live.readCurrent();
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
     const isPublicSiteLive = live.remotes.some(({ isProtected }) => !isProtected);
-    return { files: this.pageFiles.for(getPath(url), live, shell), shell, isPublicSiteLive };
+    return { files: this.pageFiles.resolve(getPath(url), live, shell), shell, isPublicSiteLive };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
@@ -188,7 +188,7 @@ export class Pages implements OnApplicationBootstrap {
       ...(loader && { loader }),
       ...(icon && { icon }),
       fonts,
-      inlineStyle: await this.styles.forPage({ boot, styles, loader, icon, fonts, ...files }),
+      inlineStyle: await this.styles.readForPage({ boot, styles, loader, icon, fonts, ...files }),
       rendered: { html: page.html, data: page.data },
     };
   }
@@ -212,7 +212,7 @@ export class Pages implements OnApplicationBootstrap {
   private async createFailedPage(files: PageFiles): Promise<Page> {
     return this.html(503, files, {
       ...this.createClientRenderedContent(files),
-      fallback: await this.fallbacks.delayed('unavailable'),
+      fallback: await this.fallbacks.renderDelayed('unavailable'),
     });
   }
 
@@ -233,7 +233,7 @@ export class Pages implements OnApplicationBootstrap {
       kind: 'html',
       status,
       html: renderPageHtml(await this.addLogo(parts)),
-      contentSecurityPolicy: await this.policies.forPage(pathname, inlineStyles),
+      contentSecurityPolicy: await this.policies.buildForPage(pathname, inlineStyles),
       cookies,
       isUnpersonalized,
       isShared,
@@ -245,7 +245,7 @@ export class Pages implements OnApplicationBootstrap {
     const logo = await this.logo.find();
     if (!logo) return parts;
     const { url, width, height } = logo;
-    return { ...parts, logoTag: tagOf(logo), boot: { ...parts.boot, logo: { url, width, height } } };
+    return { ...parts, logoTag: getLogoTag(logo), boot: { ...parts.boot, logo: { url, width, height } } };
   }
 
   /**

@@ -27,10 +27,10 @@ export class PublicPages {
   ) {}
 
   /** Returns the metadata of a page, or null if it is not found, redirects, fails or is not server-rendered. */
-  async head(path: string): Promise<PageHead | null> {
-    const live = await this.live.current();
+  async readHead(path: string): Promise<PageHead | null> {
+    const live = await this.live.readCurrent();
     const { shell } = live;
-    const remote = shell && this.pageFiles.for(path.split('?', 1)[0] ?? '/', live, shell).remote;
+    const remote = shell && this.pageFiles.resolve(path.split('?', 1)[0] ?? '/', live, shell).remote;
     if (!shell || !remote?.isServerRendered || remote.isProtected) return null;
     const visitor: Visitor = { id: 'public-pages', headers: {}, host: new URL(this.config.siteUrl).host, socket: {} };
     const rendered = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
@@ -48,21 +48,21 @@ export class PublicPages {
    * parameters. Returns true if nothing is published yet.
    */
   async hasRoute(path: string): Promise<boolean> {
-    const live = await this.live.current();
+    const live = await this.live.readCurrent();
     if (!live.shell || live.remotes.length === 0) return true;
-    const files = this.pageFiles.for(path, live, live.shell);
+    const files = this.pageFiles.resolve(path, live, live.shell);
     return files.path !== null && files.remote !== null && isPublic(files.remote);
   }
 
   /** Returns the paths of all public pages without parameters. */
-  async paths(): Promise<string[]> {
-    const { remotes } = await this.live.current();
+  async listPaths(): Promise<string[]> {
+    const { remotes } = await this.live.readCurrent();
     return remotes.filter(isPublic).flatMap(({ routes }) => listPathsWithoutParameters(routes, ''));
   }
 
   /** Returns the path prefixes of pages that require a session. */
-  async protectedMounts(): Promise<string[]> {
-    const { remotes } = await this.live.current();
+  async listProtectedMounts(): Promise<string[]> {
+    const { remotes } = await this.live.readCurrent();
     return remotes.filter(({ isProtected }) => isProtected).flatMap(({ mounts }) => mounts);
   }
 }

@@ -39,7 +39,7 @@ export class ServiceWorkerController {
    */
   @Get('service-worker.js')
   @Public()
-  async script(@Res() reply: FastifyReply): Promise<void> {
+  async serveScript(@Res() reply: FastifyReply): Promise<void> {
     void reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -49,8 +49,8 @@ export class ServiceWorkerController {
 
   @Get('offline')
   @Public()
-  async offline(@Res() reply: FastifyReply): Promise<void> {
-    const { status, html, contentSecurityPolicy } = await this.fallbacks.page(200, 'offline');
+  async serveOfflinePage(@Res() reply: FastifyReply): Promise<void> {
+    const { status, html, contentSecurityPolicy } = await this.fallbacks.renderPage(200, 'offline');
     void reply
       .status(status)
       .type('text/html; charset=utf-8')
@@ -61,7 +61,7 @@ export class ServiceWorkerController {
 
   private async readLiveWorker(): Promise<Buffer | null> {
     if (!this.config.isServiceWorkerEnabled) return null;
-    const { shell } = await this.live.current();
+    const { shell } = await this.live.readCurrent();
     return shell?.serviceWorker ? this.store.read('shell', shell.version, `client/${shell.serviceWorker}`) : null;
   }
 }

@@ -14,9 +14,9 @@ export class SiteIconsController {
 
   @Get(['favicon.ico', ...Object.keys(ICON_SIZES)])
   @Public()
-  async icon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async serveIcon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '';
-    const file = await this.icons.file(path);
+    const file = await this.icons.readFile(path);
     if (!file) throw new NotFoundException();
     void reply
       .type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png')
@@ -26,8 +26,8 @@ export class SiteIconsController {
 
   @Get('manifest.webmanifest')
   @Public()
-  async manifest(@Res() reply: FastifyReply): Promise<void> {
-    const text = JSON.stringify(await this.icons.manifest());
+  async serveManifest(@Res() reply: FastifyReply): Promise<void> {
+    const text = JSON.stringify(await this.icons.buildManifest());
     void reply.type('application/manifest+json; charset=utf-8').header('cache-control', CACHE_ONE_DAY).send(text);
   }
 }

@@ -39,7 +39,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
 }
 
 /** Returns the part of a logo's URLs that changes with the logo. */
-export const tagOf = ({ master }: Logo): string => master.slice(0, 8);
+export const getLogoTag = ({ master }: Logo): string => master.slice(0, 8);
 
 /** Share of an icon's width that is empty on each side of a logo, so that phones do not crop the logo. */
 const ICON_MARGIN = 0.1;
@@ -60,11 +60,11 @@ export class SiteIcons {
   ) {}
 
   /** Returns the icon of `/favicon.ico` or a path in ICON_SIZES; null when there is neither a logo nor an icon. */
-  async file(path: string): Promise<Buffer | null> {
+  async readFile(path: string): Promise<Buffer | null> {
     const logo = await this.logo.find();
     const picture = logo && (await this.logo.read(logo));
     if (picture) return this.getOrRender(logo.master, path, () => renderIcon(path, (size) => fitLogo(picture, size)));
-    const { shell } = await this.live.current();
+    const { shell } = await this.live.readCurrent();
     const svg = shell?.icon ? await this.store.read('shell', shell.version, `client/${shell.icon}`) : null;
     return shell && svg && this.getOrRender(shell.version, path, () => renderDrawing(path, svg));
   }
@@ -78,11 +78,11 @@ export class SiteIcons {
     return file;
   }
 
-  async manifest(): Promise<object> {
-    const [contact, logo] = await Promise.all([this.contact.current(), this.logo.find()]);
+  async buildManifest(): Promise<object> {
+    const [contact, logo] = await Promise.all([this.contact.readCurrent(), this.logo.find()]);
     const name = contact?.name ?? 'Property management';
     const icons = Object.entries(ICON_SIZES).map(([path, size]) => ({
-      src: logo ? `${path}?v=${tagOf(logo)}` : path,
+      src: logo ? `${path}?v=${getLogoTag(logo)}` : path,
       sizes: `${size}x${size}`,
       type: 'image/png',
     }));
@@ -118,7 +118,7 @@ const renderDrawing = async (path: string, svg: Buffer): Promise<Buffer> =>
   renderIcon(
     path,
     (size) => Promise.resolve(sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size)),
-    await edgeColor(svg),
+    await readEdgeColor(svg),
   );
 
 /** Fits a logo into a square. A phone's icon has a margin. */
@@ -132,7 +132,7 @@ async function fitLogo(picture: Buffer, size: number): Promise<Sharp> {
 }
 
 /** Returns the color in the middle of the icon's upper edge. */
-async function edgeColor(svg: Buffer): Promise<Color> {
+async function readEdgeColor(svg: Buffer): Promise<Color> {
   const [r = 0, g = 0, b = 0] = await sharp(svg)
     .resize(32, 32)
     .extract({ left: 16, top: 1, width: 1, height: 1 })

@@ -37,7 +37,7 @@ export class Onboarding {
       if (payment.onboardedAt) return leadId;
       const lead = await lockLead(tx, leadId);
       await payments.update(id, { onboardedAt: this.clock.now() });
-      await this.pipeline.transition(tx, lead, { status: 'enrolled', isContact: true, isOrder: true }, actor);
+      await this.pipeline.transition(tx, lead, { status: 'enrolled', isContact: true, isEnrollment: true }, actor);
       await this.audit.record(tx, {
         actor,
         action: 'lead.onboarding-started',

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Returns the condition for a payment of the fee that was not fully refunded. */
-export const paidFee = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
+export const buildPaidFeeWhere = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
   leadId,
   fee,
   state: 'paid',
@@ -13,4 +13,4 @@ export const paidFee = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Paym
 
 /** Returns whether the fee was paid and not fully refunded. */
 export const isFeePaid = (tx: Tx, leadId: string, fee: CheckoutFee): Promise<boolean> =>
-  tx.getRepository(Payment).exists({ where: paidFee(leadId, fee) });
+  tx.getRepository(Payment).exists({ where: buildPaidFeeWhere(leadId, fee) });

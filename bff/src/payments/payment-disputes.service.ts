@@ -42,7 +42,7 @@ export class PaymentDisputes {
 
   private async recordForPayment(tx: Tx, dispute: Dispute): Promise<boolean> {
     const payments = tx.getRepository(Payment);
-    const payment = await payments.findOne(whereIntent(dispute));
+    const payment = await payments.findOne(buildIntentWhere(dispute));
     if (!payment) return false;
     const appended = await this.ledger.append(tx, { paymentId: payment.id }, toEntries(dispute));
     if (canFollow(payment.dispute)) await payments.update(payment.id, { dispute: dispute.status });
@@ -52,7 +52,7 @@ export class PaymentDisputes {
 
   private async recordForInvoice(tx: Tx, dispute: Dispute): Promise<boolean> {
     const invoices = tx.getRepository(Invoice);
-    const invoice = await invoices.findOne(whereIntent(dispute));
+    const invoice = await invoices.findOne(buildIntentWhere(dispute));
     if (!invoice) return false;
     const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toEntries(dispute));
     if (canFollow(invoice.dispute)) await invoices.update(invoice.id, { dispute: dispute.status });
@@ -61,7 +61,7 @@ export class PaymentDisputes {
   }
 }
 
-const whereIntent = ({ paymentIntentId }: Dispute) => ({
+const buildIntentWhere = ({ paymentIntentId }: Dispute) => ({
   where: { paymentIntentId },
   lock: { mode: 'pessimistic_write' as const },
 });

@@ -6,7 +6,7 @@ import { LeadLinks } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, isToken, createToken } from '../platform/tokens/tokens.ts';
 import { PaymentKey } from './payment-key.entity.ts';
 
 /** Number of days for which an emailed payment link works. */
@@ -34,7 +34,7 @@ export class PaymentKeys implements OnModuleInit {
 
   /** Creates a URL that the owner can use to pay the fee. Each email has a different URL. */
   async createLink(leadId: string, fee: CheckoutFee): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     await this.keys.insert({ keyHash: hashToken(key), leadId, fee, createdAt: this.clock.now() });
     return `${this.config.siteUrl}/payment/${key}`;
   }
@@ -42,16 +42,16 @@ export class PaymentKeys implements OnModuleInit {
   /** Returns the lead and fee of a key, or null if the key is unknown, revoked or expired. */
   async find(key: string): Promise<{ leadId: string; fee: CheckoutFee } | null> {
     if (!isToken(key)) return null;
-    return this.keys.findOneBy({ keyHash: hashToken(key), createdAt: MoreThan(this.oldestValid()) });
+    return this.keys.findOneBy({ keyHash: hashToken(key), createdAt: MoreThan(this.getOldestValidTime()) });
   }
 
   /** Deletes expired keys. */
   @Sweeps({ name: 'payments.prune-keys', everyMs: 3_600_000 })
   async prune(): Promise<void> {
-    await this.keys.delete({ createdAt: LessThanOrEqual(this.oldestValid()) });
+    await this.keys.delete({ createdAt: LessThanOrEqual(this.getOldestValidTime()) });
   }
 
-  private oldestValid(): Date {
+  private getOldestValidTime(): Date {
     return new Date(this.clock.now().getTime() - PAYMENT_LINK_DAYS * DAY_MS);
   }
 }

@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { feeScheduleSql } from '../fees/index.ts';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { paidFee } from './paid-fees.ts';
+import { buildPaidFeeWhere } from './paid-fees.ts';
 import { PaymentGates } from './payment-gates.ts';
 import { Payment } from './payment.entity.ts';
 import type {
@@ -69,7 +69,7 @@ export class PaymentQueries {
 
   /** Returns whether the fee was paid and not fully refunded. */
   isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
-    return this.payments.exists({ where: paidFee(leadId, fee) });
+    return this.payments.exists({ where: buildPaidFeeWhere(leadId, fee) });
   }
 
   /**

@@ -50,13 +50,13 @@ export interface CardDecline {
 const toDate = (epochSeconds: number): Date => new Date(epochSeconds * 1_000);
 
 /** Returns an expanded object, or null for an id or a missing value. */
-const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
+const getExpanded = <T extends object>(value: string | T | null | undefined): T | null =>
   typeof value === 'object' ? value : null;
 
 /** @param session its payment intent and charge are ignored unless they are expanded */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
-  const intent = expanded(session.payment_intent);
-  const charge = expanded(intent?.latest_charge);
+  const intent = getExpanded(session.payment_intent);
+  const charge = getExpanded(intent?.latest_charge);
   return {
     id: session.id,
     metadata: session.metadata ?? {},

@@ -43,7 +43,7 @@ export class PdfController {
    */
   @Get(':key')
   @ReturnsFile('application/pdf')
-  async reportFile(
+  async serveReportFile(
     @Param() { key }: ReportFileParams,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -1,9 +1,11 @@
 /** Number of unbroken characters that fit on any line of the report. */
-const MAX_UNBROKEN = 28;
+const MAX_UNBROKEN_CHARACTERS = 28;
 
 /** Inserts zero-width spaces as line break opportunities into long words. */
 export function insertBreaks(text: string): string {
-  return text.replace(/\S{29,}/gu, (run) => run.replace(new RegExp(`.{${MAX_UNBROKEN}}(?=.)`, 'gu'), '$&\u200b'));
+  return text.replace(/\S{29,}/gu, (run) =>
+    run.replace(new RegExp(`.{${MAX_UNBROKEN_CHARACTERS}}(?=.)`, 'gu'), '$&\u200b'),
+  );
 }
 
 /** Shortens a text to at most `length` characters, including the ellipsis. */

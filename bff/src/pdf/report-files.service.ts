@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 
 /** Time for which a rendered report can be downloaded. */
 export const REPORT_FILE_LIFETIME_MINUTES = 60;
@@ -43,7 +43,7 @@ export class ReportFiles implements OnModuleInit {
    * @returns a download key with 256 random bits. Only its hash is stored.
    */
   async store(tx: Tx, { leadId, fileName, bytes, isForVisitor }: NewReportFile): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     const now = this.clock.now();
     await tx.run(
       `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)

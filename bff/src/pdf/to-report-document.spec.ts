@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createDefaultImprovements, computeProjections, FIRST_FEE_SCHEDULE, PROVIDER_FALLBACK } from '@epm/contract';
+import {
+  createDefaultImprovements,
+  computeProjections,
+  FIRST_FEE_SCHEDULE,
+  PROVIDER_FALLBACK_FIGURES,
+} from '@epm/contract';
 import type { ReportContent } from './report-content.ts';
 import { toReportDocument } from './to-report-document.ts';
 
@@ -33,9 +38,9 @@ const baseContent: ReportContent = {
     rentRangeHigh: 1600,
     source: { kind: 'area-guide', label: 'Area guide', detail: 'By ZIP code', year: 2026 },
     market: {
-      averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
-      occupancyRate: PROVIDER_FALLBACK.occupancyRate,
-      yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange,
+      averageDaysOnMarket: PROVIDER_FALLBACK_FIGURES.averageDaysOnMarket,
+      occupancyRate: PROVIDER_FALLBACK_FIGURES.occupancyRate,
+      yearOverYearChange: PROVIDER_FALLBACK_FIGURES.yearOverYearChange,
       isRegionalDefault: true,
       history: [],
     },

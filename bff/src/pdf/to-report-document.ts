@@ -8,7 +8,7 @@ import {
   formatSquareFeet,
   formatUnits,
   formatMarketRows,
-  offerSentences,
+  formatOfferSentences,
   computeProjections,
   PROPERTY_TYPES,
   REGIONAL_DEFAULT_NOTE,
@@ -51,7 +51,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
       street: insertBreaks(address.streetAddress),
       place: insertBreaks(place),
       short: shortenText(address.full, 64),
-      size: streetFontSize(address.streetAddress),
+      size: getStreetFontSize(address.streetAddress),
     },
     estimate: buildEstimate(content, rent),
     source: {
@@ -75,14 +75,14 @@ export function toReportDocument(content: ReportContent): ReportDocument {
 }
 
 /** Returns a smaller font size for long streets, so that the cover keeps its layout. */
-function streetFontSize(street: string): number {
+function getStreetFontSize(street: string): number {
   if (street.length <= 22) return 42;
   if (street.length <= 44) return 34;
   return street.length <= 110 ? 25 : 19;
 }
 
 /** Returns a smaller font size for large amounts, so that they fit into the column. */
-const figureFontSize = (figure: string): number => (figure.length <= 9 ? 34 : 20);
+const getFigureFontSize = (figure: string): number => (figure.length <= 9 ? 34 : 20);
 
 function buildEstimate({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
@@ -147,7 +147,7 @@ function buildProjection(rent: Rent, { property, plan, fees }: ReportContent): R
   const figure = formatDollars(netOperatingIncome);
   return {
     figure,
-    size: figureFontSize(figure),
+    size: getFigureFontSize(figure),
     meaning: 'net operating income a year, before mortgage, taxes and insurance',
     rows: [
       [`Annual rent${ofBuilding}`, formatDollars(rent.annual)],
@@ -158,7 +158,7 @@ function buildProjection(rent: Rent, { property, plan, fees }: ReportContent): R
     parts,
     alt: `Where a month of rent${ofBuilding} goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
     note: `Where a month of rent${ofBuilding} goes`,
-    fees: offerSentences({ ...property, rentPerUnit: rent.perUnit, plan, fees }),
+    fees: formatOfferSentences({ ...property, rentPerUnit: rent.perUnit, plan, fees }),
   };
 }
 
@@ -180,12 +180,12 @@ function buildComparables({
         : 'The source found no listings nearby. We bring comparable homes to the walkthrough.',
     note: [
       'Distance is from this property. Rents are as the source lists them.',
-      ...leftOutNote(comparablesLeftOut),
+      ...formatOmittedNote(comparablesLeftOut),
     ].join(' '),
   };
 }
 
-const leftOutNote = (count: number): string[] =>
+const formatOmittedNote = (count: number): string[] =>
   count === 0
     ? []
     : [

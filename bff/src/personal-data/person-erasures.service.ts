@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import { conflict, invalid, notFound } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { ERASURE_SQL, type ErasureRow, toErasure } from './erasure-view.ts';
-import { hashedSubject } from './hashed-subject.ts';
+import { hashSubject } from './hash-subject.ts';
 import type { PersonErasure, RequestErasure } from './personal-data.dto.ts';
 import { personErasureRequested } from './personal-data.events.ts';
 
@@ -43,7 +43,7 @@ export class PersonErasureRequests {
       );
       if (added > 0) {
         await this.outbox.append(tx, personErasureRequested, { erasureId: id });
-        const subject = await hashedSubject(tx, address);
+        const subject = await hashSubject(tx, address);
         await this.audit.record(tx, { actor, action: 'person.erasure-requested', subject });
         return id;
       }

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { hashedSubject } from './hashed-subject.ts';
+import { hashSubject } from './hash-subject.ts';
 import type { PersonExport, RequestPersonExport } from './personal-data.dto.ts';
 import { personExportRequested } from './personal-data.events.ts';
 
@@ -35,7 +35,7 @@ export class PersonExports {
       );
       if (added === 0) return;
       await this.outbox.append(tx, personExportRequested, { exportId: id });
-      const subject = await hashedSubject(tx, normalizeEmail(email));
+      const subject = await hashSubject(tx, normalizeEmail(email));
       await this.audit.record(tx, { actor, action: 'person.exported', subject });
     });
     return this.get(id);
@@ -64,7 +64,7 @@ export class PersonExports {
         [id, this.clock.now()],
       );
       if (!row) throw exportNotFound();
-      const subject = await hashedSubject(tx, row.email);
+      const subject = await hashSubject(tx, row.email);
       await this.audit.record(tx, { actor, action: 'person.export-downloaded', subject });
       return row.bytes;
     });

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts';
 const ERASED = 'Erased';
 
 /** Condition for referrals that document a fee. */
-const IS_KEPT_SQL = `status = 'converted' OR payment_status = 'paid'`;
+const IS_RETAINED_SQL = `status = 'converted' OR payment_status = 'paid'`;
 
 /** Erases a person from referrals, as client and as realtor. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ReferralErasure implements OnModuleInit {
    */
   private async erase(tx: Tx, { emails }: ErasedPerson): Promise<Record<string, number>> {
     const deleted = await tx.run(
-      `DELETE FROM realtor_referrals WHERE lower(btrim(client_email)) = ANY($1) AND NOT (${IS_KEPT_SQL})`,
+      `DELETE FROM realtor_referrals WHERE lower(btrim(client_email)) = ANY($1) AND NOT (${IS_RETAINED_SQL})`,
       [emails],
     );
     const withoutClient = await tx.run(

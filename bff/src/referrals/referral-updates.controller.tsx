@@ -21,24 +21,24 @@ export class ReferralUpdatesController {
 
   @Get()
   show(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return this.page(reply, key, false);
+    return this.renderPage(reply, key, false);
   }
 
   @Post('on')
   @HttpCode(200)
   async turnOn(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await this.updates.choose(key, true);
-    return this.page(reply, key, true);
+    return this.renderPage(reply, key, true);
   }
 
   @Post('off')
   @HttpCode(200)
   async turnOff(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await this.updates.choose(key, false);
-    return this.page(reply, key, true);
+    return this.renderPage(reply, key, true);
   }
 
-  private async page(reply: FastifyReply, key: string, isChanged: boolean): Promise<string> {
+  private async renderPage(reply: FastifyReply, key: string, isChanged: boolean): Promise<string> {
     const choice = await this.updates.find(key);
     const { company } = await this.site.getSite();
     void reply.status(choice ? 200 : 404).headers(LINK_PAGE_HEADERS);

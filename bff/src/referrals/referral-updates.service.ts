@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
-import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
+import { hashToken, isToken, createToken } from '../platform/tokens/tokens.ts';
 import { ReferralUpdateKey } from './referral-update-key.entity.ts';
 import { Referral } from './referral.entity.ts';
 
@@ -20,7 +20,7 @@ export class ReferralUpdates {
 
   /** Returns a new link to the page with the choice. Earlier links stay valid. */
   async createLink(referralId: string): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     await this.database.transaction((tx) =>
       tx.getRepository(ReferralUpdateKey).insert({ tokenHash: hashToken(key), referralId }),
     );

@@ -4,9 +4,9 @@ import { OwnerQueries } from '../leads/index.ts';
 import { ComposesMail, defineMail, breakLinks, breakLinksInEmail, SentMessages } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
-import { referralReceivedMail } from './mails/referral-received.mail.tsx';
-import { referralUpdateMail } from './mails/referral-update.mail.tsx';
+import { renderReferralNoticeMail } from './mails/referral-notice.mail.tsx';
+import { renderReferralReceivedMail } from './mails/referral-received.mail.tsx';
+import { renderReferralUpdateMail } from './mails/referral-update.mail.tsx';
 import { getReferralStep, type ReferralStep } from './referral-progress.ts';
 import { ReferralUpdates } from './referral-updates.service.ts';
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
@@ -47,7 +47,7 @@ export class ReferralReceivedComposer implements MailComposer<{ referralId: stri
     const referral = await this.referrals.findFacts(payload.referralId);
     if (!referral) return { withheld: WITHHELD_REASON };
     const choiceUrl = await this.updates.createLink(referral.id);
-    return referralReceivedMail(withoutLinks(referral), { choiceUrl, sender });
+    return renderReferralReceivedMail(withoutLinks(referral), { choiceUrl, sender });
   }
 }
 
@@ -70,7 +70,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
     // The status was set back to pending, or to the step that was last reported to the realtor.
     if (step === null || step === (await this.findLastStep(referral.id))) return { withheld: 'nothing new' };
     const choiceUrl = await this.updates.createLink(referral.id);
-    return referralUpdateMail(withoutLinks(referral), step, { choiceUrl, sender });
+    return renderReferralUpdateMail(withoutLinks(referral), step, { choiceUrl, sender });
   }
 
   private async findLastStep(referralId: string): Promise<ReferralStep | null> {
@@ -94,7 +94,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
-    const mail = referralNoticeMail(shown, { url: staffUrl, hasLead: leadId !== null }, sender);
+    const mail = renderReferralNoticeMail(shown, { url: staffUrl, hasLead: leadId !== null }, sender);
     // Omit Reply-To if withoutLinks() changed the email address.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }

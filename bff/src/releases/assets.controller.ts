@@ -29,7 +29,7 @@ export class AssetsController {
 
   @Get(':app/:version/:file')
   @Public()
-  async asset(
+  async serveAsset(
     @Param() { app, version, file }: AssetPath,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

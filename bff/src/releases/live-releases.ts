@@ -54,7 +54,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
    * Returns the live versions, or the last known versions when the database is unavailable.
    * @throws if no versions are known
    */
-  async current(): Promise<LiveVersions> {
+  async readCurrent(): Promise<LiveVersions> {
     this.cached ??= this.read();
     const pending = this.cached;
     try {
@@ -72,7 +72,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
    * Without them, pages would be broken.
    */
   async isShellAvailable(): Promise<boolean> {
-    const { shell } = await this.current();
+    const { shell } = await this.readCurrent();
     if (!shell || this.config.devServers[shell.app]) return shell !== null;
     return (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
   }
@@ -81,7 +81,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     const pointers = await this.pointers.find({ order: { app: 'ASC' } });
     const deploys = await Promise.all(
       pointers.map(async ({ app, version }) => {
-        const deploy = await this.store.deploy(app, version);
+        const deploy = await this.store.readDeploy(app, version);
         if (!deploy) this.log.warn('a live version is not in the store', { app, version });
         return deploy;
       }),

@@ -32,7 +32,7 @@ export class ReleaseStore {
   constructor(private readonly config: Config) {}
 
   /** Returns the description of a version, or null when the version is not published or its deploy.json is invalid. */
-  async deploy(app: string, version: string): Promise<Deploy | null> {
+  async readDeploy(app: string, version: string): Promise<Deploy | null> {
     const key = `${app}/${version}`;
     const cached = this.deploys.get(key);
     if (cached) return cached;
@@ -45,7 +45,7 @@ export class ReleaseStore {
   }
 
   /** Returns the versions of an app, newest first. */
-  async versions(app: AppName): Promise<Deploy[]> {
+  async listVersions(app: AppName): Promise<Deploy[]> {
     const names = await readdir(path.join(this.config.storeDir, app)).catch((error: unknown) => {
       if (isNotFound(error)) return [];
       throw error;
@@ -54,7 +54,7 @@ export class ReleaseStore {
       names
         .filter((name) => !name.endsWith('.tmp'))
         // A version whose description cannot be read must not hide the others.
-        .map((version) => this.deploy(app, version).catch(() => null)),
+        .map((version) => this.readDeploy(app, version).catch(() => null)),
     );
     return deploys
       .filter((deploy) => deploy !== null)

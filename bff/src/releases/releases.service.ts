@@ -49,11 +49,11 @@ export class ReleaseManager {
   }
 
   async list(): Promise<Releases> {
-    const { revision, shell, remotes } = await this.live.current();
+    const { revision, shell, remotes } = await this.live.readCurrent();
     const isLive = (app: AppName, version: string) =>
       [shell, ...remotes].some((deploy) => deploy?.app === app && deploy.version === version);
     const ofApp = async (remote: AppName): Promise<RemoteReleases> => {
-      const deploys = await this.store.versions(remote);
+      const deploys = await this.store.listVersions(remote);
       const first = deploys.slice(0, FIRST_PAGE_SIZE);
       const older = deploys.slice(FIRST_PAGE_SIZE).find(({ version }) => isLive(remote, version));
       return {
@@ -71,7 +71,7 @@ export class ReleaseManager {
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
     if (!isAppName(app)) throw appNotFound();
-    const [deploys, live] = await Promise.all([this.store.versions(app), this.live.current()]);
+    const [deploys, live] = await Promise.all([this.store.listVersions(app), this.live.readCurrent()]);
     const start = cursor === undefined ? 0 : deploys.findIndex(({ version }) => version === cursor) + 1;
     if (cursor !== undefined && start === 0) throw versionNotFound();
     const page = deploys.slice(start, start + limit);
@@ -137,10 +137,10 @@ export class ReleaseManager {
    * Checks a version against the live versions. The caller has locked the pointers, so they cannot change until commit.
    */
   private async assertCompatible(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
-    const candidate = await this.store.deploy(app, version);
+    const candidate = await this.store.readDeploy(app, version);
     if (!candidate) throw versionNotFound();
     const pointers = await tx.getRepository(ReleasePointer).find();
-    const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
+    const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
     const errors = await findReleaseErrors(
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {

@@ -1,11 +1,11 @@
-import { assignPortraits, portraitTypeOf } from './portrait-type.ts';
+import { assignPortraits, getPortraitType } from './portrait-type.ts';
 
 it.each([
   [{ name: 'Zoë O’Brien-Lee', image: null }, /^portrait-zoe-o-?brien-lee$/],
   [{ name: 'Nora Hill', image: '/media/site-images/portrait-nora-ellingson.png' }, /^portrait-nora-ellingson$/],
   [{ name: 'Nora Hill', image: 'https://elsewhere.example/nora.png' }, /^portrait-nora-hill$/],
 ])('derives the image type of the member %j', (member, type) => {
-  expect(portraitTypeOf(member)).toMatch(type);
+  expect(getPortraitType(member)).toMatch(type);
 });
 
 it('keeps the path of a renamed member, and gives another path to a new member with the former name', () => {

@@ -1,26 +1,26 @@
 import { slugify } from '@epm/contract';
-import { parsePictureKey, stablePathFor } from '../media/index.ts';
+import { parsePictureKey, getStablePath } from '../media/index.ts';
 import type { TeamMemberSetting } from './site-setting.values.ts';
 
 type Member = Pick<TeamMemberSetting, 'image' | 'name'>;
 
-const PREFIX = 'portrait-';
+const PORTRAIT_PREFIX = 'portrait-';
 
 /** Returns the image type of a member's portrait. It stays the same when a member with a path is renamed. */
-export const portraitTypeOf = ({ image, name }: Member): string =>
-  (image === null ? null : parsePictureKey(image)) ?? `${PREFIX}${slugify(name)}`.slice(0, 76);
+export const getPortraitType = ({ image, name }: Member): string =>
+  (image === null ? null : parsePictureKey(image)) ?? `${PORTRAIT_PREFIX}${slugify(name)}`.slice(0, 76);
 
 /** Returns whether a path belongs to a portrait. The portrait may not have been uploaded yet. */
-export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.startsWith(PREFIX) ?? false;
+export const isPortraitPath = (path: string): boolean => parsePictureKey(path)?.startsWith(PORTRAIT_PREFIX) ?? false;
 
 /** Gives each member without a portrait path a path that no other member has. */
 export function assignPortraits<T extends Member>(members: readonly T[]): T[] {
   const taken = new Set(members.flatMap(({ image }) => image ?? []));
   return members.map((member) => {
     if (member.image !== null) return member;
-    const type = portraitTypeOf(member);
-    let image = stablePathFor(type);
-    for (let count = 2; taken.has(image); count += 1) image = stablePathFor(`${type}-${count}`);
+    const type = getPortraitType(member);
+    let image = getStablePath(type);
+    for (let count = 2; taken.has(image); count += 1) image = getStablePath(`${type}-${count}`);
     taken.add(image);
     return { ...member, image };
   });

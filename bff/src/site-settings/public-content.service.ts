@@ -9,9 +9,9 @@ import { assignPortraits, isPortraitPath } from './portrait-type.ts';
 import { type EditedSetting, SETTING_CHANGED, SettingsEditor } from './settings-editor.service.ts';
 import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
 
-const SAME_NAME = 'Another member has this name already, so their pages would have the same address.';
-const NO_PICTURE = 'There is no picture at this address. Upload it under Site Images first.';
-const STILL_SAMPLE = 'This is a sample review. Replace it before you mark the reviews as genuine.';
+const SAME_NAME_MESSAGE = 'Another member has this name already, so their pages would have the same address.';
+const NO_PICTURE_MESSAGE = 'There is no picture at this address. Upload it under Site Images first.';
+const STILL_SAMPLE_MESSAGE = 'This is a sample review. Replace it before you mark the reviews as genuine.';
 
 /** Replaces the plans, the team and the testimonials, which have rules across fields. */
 @Injectable()
@@ -50,11 +50,11 @@ export class PublicContent {
     const value = assignPortraits(assignSlugs(items.map((item) => structuredClone({ ...item }))));
     const pictures = await this.media.findPicturesByPath(value.flatMap(({ image }) => image ?? []));
     const errors: FieldError[] = [
-      ...findSlugConflicts(value).map((index) => ({ field: `items.${index}.name`, message: SAME_NAME })),
+      ...findSlugConflicts(value).map((index) => ({ field: `items.${index}.name`, message: SAME_NAME_MESSAGE })),
       ...value.flatMap(({ image }, index) =>
         image === null || isPortraitPath(image) || pictures.has(image)
           ? []
-          : [{ field: `items.${index}.image`, message: NO_PICTURE }],
+          : [{ field: `items.${index}.image`, message: NO_PICTURE_MESSAGE }],
       ),
     ];
     assertNoErrors('team.invalid', errors);
@@ -72,7 +72,7 @@ export class PublicContent {
     if (!value.isSample) {
       const samples = new Set(await this.listSampleTexts());
       const errors = value.items.flatMap(({ content }, index) =>
-        samples.has(content) ? [{ field: `items.${index}.content`, message: STILL_SAMPLE }] : [],
+        samples.has(content) ? [{ field: `items.${index}.content`, message: STILL_SAMPLE_MESSAGE }] : [],
       );
       assertNoErrors('testimonials.sample', errors);
     }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { findFee } from '@epm/contract';
 import type { FeeFigures } from '@epm/contract';
 import { FeeSchedules } from '../fees/index.ts';
-import { MediaQueries, stablePathFor } from '../media/index.ts';
+import { MediaQueries, getStablePath } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { fillInCoverageAmounts } from './plan-texts.ts';
-import { portraitTypeOf } from './portrait-type.ts';
+import { getPortraitType } from './portrait-type.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting, SiteSettingValues } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
@@ -21,10 +21,10 @@ export const listingsSetting = defineSetting((env) =>
 const CACHE_LIFETIME_MS = 5_000;
 
 const IMAGE_PATHS = {
-  logo: stablePathFor('logo'),
-  hero: stablePathFor('hero'),
-  about: stablePathFor('about'),
-  team: stablePathFor('team'),
+  logo: getStablePath('logo'),
+  hero: getStablePath('hero'),
+  about: getStablePath('about'),
+  team: getStablePath('team'),
 };
 
 /** Settings that the public pages print. */
@@ -40,7 +40,9 @@ const PUBLIC_KEYS = [
   'reviewBadge',
 ] as const;
 
-const pick = (values: Partial<SiteSettingValues>): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
+const pickPublicValues = (
+  values: Partial<SiteSettingValues>,
+): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_KEYS.some((each) => each === key)));
 
 /** Values of some settings, and the figures of the fees. */
@@ -122,8 +124,11 @@ export class SiteQueries {
     const stored = await this.settings.read(...PUBLIC_KEYS);
     const inForce = await this.feeSchedules.findInForce();
     const fees = { ...inForce, figures: replaced.fees ?? inForce.figures };
-    const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = { ...stored, ...pick(replaced) };
-    const portraitPaths = team.map((member) => stablePathFor(portraitTypeOf(member)));
+    const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = {
+      ...stored,
+      ...pickPublicValues(replaced),
+    };
+    const portraitPaths = team.map((member) => getStablePath(getPortraitType(member)));
     const pictures = await this.media.findPicturesByPath([...Object.values(IMAGE_PATHS), ...portraitPaths]);
     const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
     const profiles = team.map(({ formerSlugs = [], ...member }, index) => ({

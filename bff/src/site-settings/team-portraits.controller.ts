@@ -3,7 +3,7 @@ import { MarketingOnly } from '../identity/index.ts';
 import { SiteImageSlot, SlotQueries } from '../media/index.ts';
 import { Nested, RecordList, Text } from '../platform/http/fields.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { portraitTypeOf } from './portrait-type.ts';
+import { getPortraitType } from './portrait-type.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 export class TeamPortrait {
@@ -30,7 +30,7 @@ export class TeamPortraitsController {
   @Returns(TeamPortraits)
   async listTeamPortraits(): Promise<TeamPortraits> {
     const { team } = await this.settings.read('team');
-    const slots = await this.slots.find(team.map(portraitTypeOf));
+    const slots = await this.slots.find(team.map(getPortraitType));
     return { items: team.map(({ name, title }, index) => ({ name, title, slot: slots[index]! })) };
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcoming } from './walkthroughs.errors.ts';
 
 /** Maximum number of upcoming walkthroughs per owner and per browser. The owner must call to book more. */
-export const MAX_UPCOMING = 2;
+export const MAX_UPCOMING_WALKTHROUGHS = 2;
 
 /** Limits bookings, so that one visitor cannot fill the whole calendar. */
 @Injectable()
@@ -35,7 +35,7 @@ export class BookingLimits {
   async canBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
     const [row] = await tx.rows<{ upcoming: number }>(COUNT_UPCOMING_SQL, [leadId, this.clock.now()]);
-    return (row?.upcoming ?? 0) < MAX_UPCOMING;
+    return (row?.upcoming ?? 0) < MAX_UPCOMING_WALKTHROUGHS;
   }
 }
 

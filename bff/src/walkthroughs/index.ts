@@ -26,7 +26,7 @@ import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { WalkthroughSync } from './walkthrough-sync.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
-import { Walkthrough, WalkthroughToken } from './walkthrough.entity.ts';
+import { Walkthrough, WalkthroughKey } from './walkthrough.entity.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughsController } from './walkthroughs.controller.ts';
 import { WalkthroughJobs } from './walkthroughs.jobs.ts';
@@ -37,7 +37,7 @@ export { WalkthroughKeys } from './walkthrough-keys.service.ts';
 
 /** Keys of emailed links, which other slices use too. */
 @Module({
-  imports: [TypeOrmModule.forFeature([WalkthroughToken]), AccessModule],
+  imports: [TypeOrmModule.forFeature([WalkthroughKey]), AccessModule],
   providers: [WalkthroughKeys],
   exports: [WalkthroughKeys],
 })

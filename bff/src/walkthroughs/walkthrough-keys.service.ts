@@ -6,8 +6,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { WalkthroughToken } from './walkthrough.entity.ts';
+import { hashToken, createToken } from '../platform/tokens/tokens.ts';
+import { WalkthroughKey } from './walkthrough.entity.ts';
 
 /** Number of days for which a key remains valid after the visit. */
 export const DAYS_AFTER_VISIT = 7;
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export class WalkthroughKeys implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    @InjectRepository(WalkthroughToken) private readonly keys: Repository<WalkthroughToken>,
+    @InjectRepository(WalkthroughKey) private readonly keys: Repository<WalkthroughKey>,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly links: LeadLinks,
@@ -39,7 +39,7 @@ export class WalkthroughKeys implements OnModuleInit {
    * week after the visit.
    */
   async createLink(walkthroughId: string): Promise<string> {
-    const key = newToken();
+    const key = createToken();
     await this.keys.insert({ keyHash: hashToken(key), walkthroughId, createdAt: this.clock.now() });
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
@@ -58,7 +58,7 @@ export class WalkthroughKeys implements OnModuleInit {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
        WHERE key_hash = $1 AND ends_at > $2`,
-      [hashToken(key), this.oldestValidEnd()],
+      [hashToken(key), this.getOldestValidEnd()],
     );
     return row?.id ?? null;
   }
@@ -74,11 +74,11 @@ export class WalkthroughKeys implements OnModuleInit {
     await this.database.run(
       `DELETE FROM walkthrough_keys USING walkthroughs
        WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND ends_at <= $1`,
-      [this.oldestValidEnd()],
+      [this.getOldestValidEnd()],
     );
   }
 
-  private oldestValidEnd(): Date {
+  private getOldestValidEnd(): Date {
     return new Date(this.clock.now().getTime() - DAYS_AFTER_VISIT * DAY_MS);
   }
 }

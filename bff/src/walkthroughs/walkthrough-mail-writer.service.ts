@@ -4,12 +4,12 @@ import { SentMessages, breakLinks } from '../notifications/index.ts';
 import type { MailAttachment, MailContent, MailContext, SentMessage, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { walkthroughMail } from './mail/walkthrough-mail.tsx';
+import { renderWalkthroughMail } from './mail/walkthrough-mail.tsx';
 import type { WalkthroughOccasion } from './mail/walkthrough-messages.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
-import { gatherKeyFor, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import { getGatherKey, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
 /** Composes emails to owners about their walkthrough from the data that is current when the email is sent. */
 @Injectable()
@@ -35,14 +35,14 @@ export class WalkthroughMailWriter {
       return { withheld: 'the walkthrough has begun' };
     const isChange = occasion === 'moved' || occasion === 'canceled';
     const change = isChange
-      ? findChange(walkthrough, await this.lastSent(walkthrough))
+      ? findChange(walkthrough, await this.findLastSent(walkthrough))
       : { occasion, start: walkthrough.start };
     if ('withheld' in change) return change;
     const linkUrl = await this.createLinkFor(occasion, walkthrough);
     const end = new Date(change.start.getTime() + walkthrough.end.getTime() - walkthrough.start.getTime());
-    const mail = walkthroughMail({ ...change, end, address: breakLinks(walkthrough.address), linkUrl, sender });
+    const mail = renderWalkthroughMail({ ...change, end, address: breakLinks(walkthrough.address), linkUrl, sender });
     if (occasion === 'reminder' || occasion === 'unavailable') return mail;
-    return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
+    return { ...mail, attachments: [await this.buildInvitation(walkthrough, linkUrl)] };
   }
 
   /** Creates the link for an email. Returns null if the lead is deleted, because links to deleted leads do not work. */
@@ -56,13 +56,13 @@ export class WalkthroughMailWriter {
   }
 
   /** Returns the latest email that was sent before the walkthrough's last change, or undefined if there is none. */
-  private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
-    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(gatherKeyFor(id));
+  private async findLastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
+    const sent = await this.sent.listByGatherKey<WalkthroughPayload>(getGatherKey(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
     return earlier.sort((a, b) => b.payload.sequence - a.payload.sequence)[0];
   }
 
-  private async invitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
+  private async buildInvitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
     const method = walkthrough.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: 'walkthrough.ics',

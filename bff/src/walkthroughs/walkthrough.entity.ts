@@ -72,7 +72,7 @@ export class Walkthrough {
 
 /** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */
 @Entity('walkthrough_keys')
-export class WalkthroughToken {
+export class WalkthroughKey {
   /** SHA-256 of the key. Only the email contains the key itself. */
   @PrimaryColumn('bytea', { name: 'key_hash' })
   keyHash: Buffer;

@@ -15,7 +15,7 @@ export interface WalkthroughPayload {
 }
 
 /** Returns the gather key that all messages about the time of one walkthrough share. */
-export const gatherKeyFor = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
+export const getGatherKey = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
 /** Debounce delay for emails about a change. It applies to a first booking only while a cancellation is unsent. */
 export const CHANGE_DELAY_MS = 60_000;

@@ -8,9 +8,9 @@ import {
   type Withheld,
 } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { webinarCanceledMail } from './mails/webinar-canceled.mail.tsx';
-import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
-import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';
+import { renderWebinarCanceledMail } from './mails/webinar-canceled.mail.tsx';
+import { renderNextWebinarMail } from './mails/next-webinar.mail.tsx';
+import { renderWebinarSeatMail } from './mails/webinar-seat.mail.tsx';
 import { WebinarQueries } from './webinar.queries.ts';
 
 /** Email that confirms a registration for the webinar, or for news about the next webinar. */
@@ -32,10 +32,10 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
     const registration = await this.webinars.findRegistration(payload.leadId);
     if (!registration) return { withheld: 'registration deleted' };
     const { webinar, forNext } = registration;
-    if (forNext) return nextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
+    if (forNext) return renderNextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
     // The email was delayed until the webinar was over or canceled, so an invitation would be useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
-    return webinarSeatMail({ occasion: 'registered', webinar, siteUrl: this.siteUrl, sender });
+    return renderWebinarSeatMail({ occasion: 'registered', webinar, siteUrl: this.siteUrl, sender });
   }
 }
 
@@ -67,8 +67,8 @@ export class WebinarNoticeComposer implements MailComposer<NoticePayload> {
     const { leadId, webinarId, notice } = payload;
     const webinar = await this.webinars.find(webinarId);
     if (!webinar || !(await this.webinars.findRegistration(leadId))) return { withheld: 'registration deleted' };
-    if (notice === 'canceled') return webinarCanceledMail({ webinar, siteUrl: this.siteUrl, sender });
+    if (notice === 'canceled') return renderWebinarCanceledMail({ webinar, siteUrl: this.siteUrl, sender });
     if (webinar.isPast) return { withheld: webinar.canceledAt ? 'webinar canceled' : 'webinar over' };
-    return webinarSeatMail({ occasion: notice, webinar, siteUrl: this.siteUrl, sender });
+    return renderWebinarSeatMail({ occasion: notice, webinar, siteUrl: this.siteUrl, sender });
   }
 }

@@ -1,12 +1,12 @@
 import { hasMarketingAccess } from '@epm/contract';
 import { useEffect } from 'react';
-import { lazyComponent, Spinner } from '@epm/ui';
+import { createLazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useHost, useNavigate, useSession } from '@epm/router';
 import styles from './admin-only.module.css';
 
 const REDIRECT_DELAY_MS = 500;
 
-const SecondFactorNeeded = lazyComponent(
+const SecondFactorNeeded = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "admin.second-factor-needed" */ './second-factor-needed.tsx'))
       .SecondFactorNeeded,

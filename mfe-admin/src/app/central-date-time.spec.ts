@@ -1,4 +1,4 @@
-import { fromInputValue, toInputValue } from './central-date-time.ts';
+import { parseInputValue, toInputValue } from './central-date-time.ts';
 
 it.each([
   ['2026-07-01T13:05:00.000Z', '2026-07-01T08:05'],
@@ -6,14 +6,14 @@ it.each([
   ['2026-01-01T06:00:00.000Z', '2026-01-01T00:00'],
 ])('converts %s to the Central time %s and back', (instant, value) => {
   expect(toInputValue(instant)).toBe(value);
-  expect(fromInputValue(value)).toBe(instant);
+  expect(parseInputValue(value)).toBe(instant);
 });
 
 it('converts null to an empty input value and back', () => {
   expect(toInputValue(null)).toBe('');
-  expect(fromInputValue('')).toBeNull();
+  expect(parseInputValue('')).toBeNull();
 });
 
 it('ignores the seconds that some browsers add', () => {
-  expect(fromInputValue('2026-07-01T08:05:00')).toBe('2026-07-01T13:05:00.000Z');
+  expect(parseInputValue('2026-07-01T08:05:00')).toBe('2026-07-01T13:05:00.000Z');
 });

@@ -11,7 +11,7 @@ export function toInputValue(instant: string | null): string {
 }
 
 /** Returns the instant of a `datetime-local` value in Central time. Null if the input is empty. */
-export function fromInputValue(value: string): string | null {
+export function parseInputValue(value: string): string | null {
   if (value === '') return null;
   const [day = '', time = ''] = value.split('T');
   return toInstant(day, parseTimeOfDay(time.slice(0, 5))).toISOString();

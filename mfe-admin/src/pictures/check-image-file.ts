@@ -1,10 +1,10 @@
 /** Maximum file size, equal to the server's limit: 5 MB. */
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Returns the error message for a file that the server would reject, or null. The server also checks the content. */
 export function checkImageFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!type.startsWith('image/')) return 'Invalid file type. Please upload an image.';
-  return size > MAX_BYTES ? 'File size too large. Maximum size is 5MB.' : null;
+  return size > MAX_IMAGE_BYTES ? 'File size too large. Maximum size is 5MB.' : null;
 }
 
 export const ACCEPTED_FILES =

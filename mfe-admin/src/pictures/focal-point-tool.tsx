@@ -4,13 +4,13 @@ import { CENTER, coverBox, moveFocalPoint, WHOLE_PICTURE } from './picture-geome
 import type { Crop, FocalPoint, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const STEP_BY_ARROW_KEY: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const LARGE_STEP = 10;
+const LARGE_STEP_PERCENT = 10;
 
 interface FocalPointToolProps {
   src: string;
@@ -29,10 +29,10 @@ export function FocalPointTool({ src, size, crop, focalPoint, onChange }: FocalP
   const choose = (next: FocalPoint) => onChange(next.x === CENTER.x && next.y === CENTER.y ? null : next);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const arrow = ARROWS[event.key];
+    const arrow = STEP_BY_ARROW_KEY[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? LARGE_STEP : 1;
+    const step = event.shiftKey ? LARGE_STEP_PERCENT : 1;
     choose(moveFocalPoint(point, arrow[0] * step, arrow[1] * step));
   }
 

@@ -16,7 +16,7 @@ export interface DocumentParams {
 
 const PAGE_SIZE = 50;
 /** Polling interval while the files of a completed document are copied. No live event reports the copies. */
-const COPY_POLL_MS = 3_000;
+const COPY_POLL_INTERVAL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalogue). */
 const FETCH_FAILED = 'Failed to fetch submissions';
 
@@ -42,7 +42,7 @@ export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(isCopyPending)) === true && COPY_POLL_MS,
+      data?.pages.some(({ items }) => items.some(isCopyPending)) === true && COPY_POLL_INTERVAL_MS,
     meta: { failureMessage: FETCH_FAILED },
   });
 
@@ -52,7 +52,7 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     queryKey: queryKeys.leadDocuments(leadId),
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/docuseal/submissions', { params: { query: { leadId, limit: PAGE_SIZE } }, signal })),
-    refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_MS,
+    refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_INTERVAL_MS,
     // Refetch when the user returns to this tab, because the document may have been signed in another tab.
     staleTime: 0,
     meta: { failureMessage: FETCH_FAILED },

@@ -8,13 +8,13 @@ import { sendReminder } from './document-queries.ts';
 import type { SignatureDocument } from './document-queries.ts';
 
 /** Duration for which the button confirms a reminder. Prevents a second email on a double click. */
-const SENT_MS = 3_000;
+const SENT_NOTICE_MS = 3_000;
 
 /** Emails a reminder about a document to the signer whose turn it is, and shows the time in the lists. */
 export function useReminder(document: SignatureDocument) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  const [isSent, setSent] = useTemporaryFlag(SENT_MS);
+  const [isSent, setSent] = useTemporaryFlag(SENT_NOTICE_MS);
   const { run, isPending } = useIdempotentMutation({
     send: (reminded: SignatureDocument) => sendReminder(api, reminded),
     onSuccess: ({ isSent: isSentNow, lastReminderSent, nextReminderAt, signer }) => {

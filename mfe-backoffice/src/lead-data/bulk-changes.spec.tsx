@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { alan, closedLeadsFilter, newLeadsFilter, grace, setUpLeadChanges } from '../test/set-up-lead-changes.tsx';
 import { ALL_LEADS_FILTER } from './lead-filter.ts';
@@ -78,7 +78,7 @@ describe('a bulk change of leads', () => {
 
   it('rolls back the whole bulk change when the request fails', async () => {
     const { changes, getNames, getCounts, toasts } = setUpLeadChanges({
-      'POST /api/leads/bulk/status': () => problemResponse(503, 'No'),
+      'POST /api/leads/bulk/status': () => createProblemResponse(503, 'No'),
     });
     await changes.changeStatuses([grace, alan as never], 'enrolled');
     expect(getNames(ALL_LEADS_FILTER)).toEqual(['Grace Hopper', 'Alan Turing']);

@@ -64,7 +64,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
   const runs = createRuns();
 
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
-    const getVersion = isUndo ? queue.latestOwnVersion : queue.latestVersion;
+    const getVersion = isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion;
     const now = new Date().toISOString();
     const applyOptimistically = (batch: readonly BulkEdit<Value>[]) =>
       new Map(

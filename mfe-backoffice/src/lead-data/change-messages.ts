@@ -17,7 +17,7 @@ export interface ChangeMessage {
 type ChangedLead = Pick<LeadSnapshot, 'name' | 'status' | 'assignee'>;
 
 export const UNDO_FAILED = 'Failed to undo the change';
-const UNDONE = 'Change undone';
+const UNDONE_MESSAGE = 'Change undone';
 
 const formatStatus = ({ status }: ChangedLead): string => LEAD_STATUS_LABELS[status];
 const formatAssignee = ({ assignee }: ChangedLead): string =>
@@ -50,7 +50,7 @@ export function formatStatusChange(leads: readonly ChangedLead[]): ChangeMessage
 export function formatStatusUndo(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return {
-    text: UNDONE,
+    text: UNDONE_MESSAGE,
     detail:
       leads.length === 1
         ? `${first.name} moved back to ${formatStatus(first)}`
@@ -70,7 +70,7 @@ export function formatAssignment(leads: readonly ChangedLead[]): ChangeMessage {
 export function formatAssignmentUndo(leads: readonly ChangedLead[]): ChangeMessage {
   const [first] = leads as readonly [ChangedLead];
   return {
-    text: UNDONE,
+    text: UNDONE_MESSAGE,
     detail:
       leads.length === 1
         ? `${first.name} ${formatAssignee(first)} again`

@@ -1,4 +1,4 @@
-import { joinAddress, stageForStatus } from '@epm/contract';
+import { joinAddress, getStageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LeadFilter } from './lead-filter.ts';
@@ -77,7 +77,7 @@ export function updateCachedLead(client: QueryClient, id: string, fields: Partia
   updateCachedLists(client, { ...before, ...fields, id }, userId);
   const { status } = fields;
   if (!status) return;
-  if (before && before.suspicions.length === 0 && stageForStatus(before.status) !== stageForStatus(status))
+  if (before && before.suspicions.length === 0 && getStageForStatus(before.status) !== getStageForStatus(status))
     updateCachedCounts(client, before.status, status);
   client.setQueryData<ActivityPages>(
     queryKeys.activity,
@@ -124,8 +124,8 @@ export function removeCachedLead(client: QueryClient, id: string): void {
 
 function updateCachedCounts(client: QueryClient, from: LeadStatus, to: LeadStatus): void {
   const updateCount = (stage: Schemas['PipelineTile']) => {
-    if (stage.status === stageForStatus(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
-    return stage.status === stageForStatus(to) ? { ...stage, count: stage.count + 1 } : stage;
+    if (stage.status === getStageForStatus(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
+    return stage.status === getStageForStatus(to) ? { ...stage, count: stage.count + 1 } : stage;
   };
   client.setQueryData<Schemas['Pipeline']>(
     queryKeys.pipeline,

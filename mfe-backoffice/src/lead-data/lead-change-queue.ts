@@ -23,12 +23,12 @@ export interface LeadChangeQueue {
    * Returns the version to send. It is newer than `version` if an earlier change was in flight when the user made the
    * change.
    */
-  latestVersion(id: string, version: number): number;
+  getLatestVersion(id: string, version: number): number;
   /**
    * Returns the version to send with an undo: the newest version before any change by another user. The server
    * therefore rejects an undo that would overwrite another user's change.
    */
-  latestOwnVersion(id: string, version: number): number;
+  getLatestOwnVersion(id: string, version: number): number;
 }
 
 export function createLeadChangeQueue(client: QueryClient, getUserId: () => string): LeadChangeQueue {
@@ -51,8 +51,8 @@ export function createLeadChangeQueue(client: QueryClient, getUserId: () => stri
 
   return {
     pending,
-    latestVersion,
-    latestOwnVersion,
+    getLatestVersion: latestVersion,
+    getLatestOwnVersion: latestOwnVersion,
     add(id, fields) {
       for (const { queryKey, state } of client
         .getQueryCache()

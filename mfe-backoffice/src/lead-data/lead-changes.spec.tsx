@@ -1,4 +1,4 @@
-import { admin, problemResponse } from '@epm/router/testing';
+import { admin, createProblemResponse } from '@epm/router/testing';
 import { act, waitFor } from '@testing-library/react';
 import { createLeadSummary, createPage } from '../test/factories.ts';
 import {
@@ -50,7 +50,7 @@ describe('a lead change', () => {
   });
 
   it.each([
-    ['returns an error', () => problemResponse(503, 'No')],
+    ['returns an error', () => createProblemResponse(503, 'No')],
     [
       'is unavailable',
       () => {
@@ -88,7 +88,7 @@ describe('a lead change', () => {
   });
 
   it('shows a general error when a change to a field other than the status fails', async () => {
-    const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => problemResponse(503, 'No') });
+    const { changes, toasts } = setUpLeadChanges({ [patchRoute]: () => createProblemResponse(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
@@ -214,10 +214,10 @@ describe('a lead change', () => {
       const { changes, waitForRequest, getStatus, toasts } = setUpSlowServer();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
-      (await waitForRequest(0)).answer(problemResponse(503, 'No'));
+      (await waitForRequest(0)).answer(createProblemResponse(503, 'No'));
       await first;
       expect(getStatus()).toBe('enrolled');
-      (await waitForRequest(1)).answer(problemResponse(503, 'No'));
+      (await waitForRequest(1)).answer(createProblemResponse(503, 'No'));
       await second;
       expect(getStatus()).toBe('leads');
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);

@@ -57,7 +57,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     const isMove = changes.status !== undefined;
     const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
     return queue.enqueue([id], async () => {
-      const version = (changes.isUndo ? queue.latestOwnVersion : queue.latestVersion)(id, lead.version);
+      const version = (changes.isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion)(id, lead.version);
       const before = pending.getConfirmed(id);
       // After several moves of a card, only the last one shows a toast.
       const isSupersededMove = () => isMove && pending.isSuperseded(pendingChange);

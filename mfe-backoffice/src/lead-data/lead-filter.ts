@@ -1,4 +1,4 @@
-import { parseLeadStatus, RESPONSE_STATES, stageForStatus } from '@epm/contract';
+import { parseLeadStatus, RESPONSE_STATES, getStageForStatus } from '@epm/contract';
 import type { LeadStatus, ResponseState } from '@epm/contract';
 
 /**
@@ -45,7 +45,7 @@ export function parseLeadFilter(params: URLSearchParams): LeadFilter {
   const response = params.get('response');
   const isSuspect = params.get('suspects') === 'only';
   return {
-    status: status && stageForStatus(status),
+    status: status && getStageForStatus(status),
     q: (params.get('q') ?? '').trim().slice(0, 200),
     source: params.get('source') || null,
     isSuspect,

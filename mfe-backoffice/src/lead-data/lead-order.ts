@@ -1,4 +1,4 @@
-import { stageForStatus } from '@epm/contract';
+import { getStageForStatus } from '@epm/contract';
 import type { ResponseState, Schemas } from '@epm/contract';
 import type { LeadFilter, LeadSort } from './lead-filter.ts';
 
@@ -59,7 +59,7 @@ function matchesFilter(
   lead: LeadSummary,
   userId: string,
 ): boolean {
-  const isStage = !status || stageForStatus(lead.status) === stageForStatus(status);
+  const isStage = !status || getStageForStatus(lead.status) === getStageForStatus(status);
   const isAssigned =
     !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? userId : assignee));
   if (isSuspect !== lead.suspicions.length > 0) return false;

@@ -1,6 +1,6 @@
 import { formatInstant } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import styles from './first-response.module.css';
 
 export interface FirstResponseLabels {
@@ -79,7 +79,7 @@ export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
       : `${duration} left`;
   return (
     <span
-      className={classNames(styles.timer, isLate ? styles.late : styles.onTime)}
+      className={joinClassNames(styles.timer, isLate ? styles.late : styles.onTime)}
       title={`First response due ${formatInstant(firstResponse.dueAt)}`}
     >
       <span className={styles.hiddenLabel}>First response </span>

@@ -1,6 +1,6 @@
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 
 /** Dialog for the reason why leads are lost. Loaded on first use. */
-export const LazyLostReasonDialog = lazyDialog(
+export const LazyLostReasonDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog,
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
+import { LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
 import { LazyLostReasonDialog } from './lazy-lost-reason-dialog.tsx';
@@ -50,7 +50,7 @@ export function useStatusMenu({
           label={getTitle(target.lead)}
           {...(finalFocus && { finalFocus })}
           items={choices.map((status) => {
-            const isChosen = stageForStatus(target.lead.status) === stageForStatus(status);
+            const isChosen = getStageForStatus(target.lead.status) === getStageForStatus(status);
             return {
               key: status,
               label: getLabel(status),

@@ -6,7 +6,7 @@ import { queryKeys } from '../lead-data/index.ts';
 
 export type MessageState = Schemas['Message']['state'];
 
-const POLL_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 const PAGE_SIZE = 50;
 const ALL_STATES: MessageState[] = ['failed', 'unknown', 'deferred'];
 
@@ -24,7 +24,7 @@ export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
 /** Query for one lead's messages that need attention. */
@@ -52,5 +52,5 @@ export const mailPauseQuery = (api: ApiClient) =>
     queryKey: queryKeys.mailPause,
     queryFn: async ({ signal }) =>
       (await unwrapResponse(api.GET('/api/messages', { params: { query: { limit: 1 } }, signal }))).pause,
-    refetchInterval: POLL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 
 // Loaded on demand, because few visitors are staff.
-const AdminLoginDialog = lazyDialog(
+const AdminLoginDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "public.admin-login" */ './admin-login-dialog.tsx')).AdminLoginDialog,
 );
 

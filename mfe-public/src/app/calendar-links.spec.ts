@@ -1,4 +1,4 @@
-import { googleCalendarLink, outlookCalendarLink } from './calendar-links.ts';
+import { buildGoogleCalendarLink, buildOutlookCalendarLink } from './calendar-links.ts';
 
 const entry = {
   title: 'Walkthrough with Lindenholm',
@@ -11,7 +11,7 @@ const parseQuery = (link: string) => Object.fromEntries(new URL(link).searchPara
 
 describe('calendar links', () => {
   it("fills in Google Calendar's event form", () => {
-    expect(parseQuery(googleCalendarLink(entry))).toEqual({
+    expect(parseQuery(buildGoogleCalendarLink(entry))).toEqual({
       action: 'TEMPLATE',
       text: entry.title,
       dates: '20261124T150000Z/20261124T154500Z',
@@ -22,7 +22,7 @@ describe('calendar links', () => {
   });
 
   it('encodes spaces as %20 for Outlook, which does not decode a plus as a space', () => {
-    const link = outlookCalendarLink(entry);
+    const link = buildOutlookCalendarLink(entry);
     expect(parseQuery(link)).toMatchObject({
       subject: entry.title,
       startdt: entry.start,

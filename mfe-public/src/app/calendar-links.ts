@@ -12,7 +12,7 @@ interface CalendarEntry {
 const toBasicFormat = (timestamp: string): string => new Date(timestamp).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Returns a URL that opens a prefilled event in Google Calendar. The visitor saves the event there. */
-export function googleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
+export function buildGoogleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
@@ -27,7 +27,7 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
 /**
  * Returns a URL that opens a prefilled event in Outlook. Encodes spaces as %20, because Outlook does not decode a plus.
  */
-export function outlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
+export function buildOutlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',

@@ -1,5 +1,5 @@
 /** Returns the URL of one city's listings. A listing service that ignores `?city=` shows all listings. */
-export function cityListingsUrl(listingsUrl: string, city: string): string {
+export function getCityListingsUrl(listingsUrl: string, city: string): string {
   const url = new URL(listingsUrl);
   url.searchParams.set('city', city);
   return url.href;

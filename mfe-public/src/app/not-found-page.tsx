@@ -3,7 +3,7 @@ import { Link } from '@epm/router';
 import { Notice } from './notice.tsx';
 import styles from './not-found-page.module.css';
 import { paths } from './paths.ts';
-import { telephoneLink, useSite } from './site.ts';
+import { formatTelephoneUrl, useSite } from './site.ts';
 
 export function NotFoundPage() {
   const { company } = useSite();
@@ -28,7 +28,7 @@ export function NotFoundPage() {
         <p>
           Looking for a home? <a href={paths.rentals}>Available Rentals</a>. Managing one?{' '}
           <Link to={paths.blog}>Read the blog</Link> or <Link to={paths.team}>meet the team</Link>. Or call{' '}
-          <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+          <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
         </p>
       </div>
     </>

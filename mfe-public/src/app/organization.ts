@@ -1,11 +1,11 @@
-import { internationalNumber } from './site.ts';
+import { formatInternationalNumber } from './site.ts';
 import type { Site } from './site.ts';
 
 /**
  * Returns the company as schema.org data. Includes no rating, because search engines forbid ratings from reviews that a
  * business collects itself.
  */
-export function organizationData({ company, social, areas, logo }: Site): object {
+export function buildOrganizationData({ company, social, areas, logo }: Site): object {
   const { street, city, state, zipCode } = company.address;
   return {
     '@type': 'RealEstateAgent',
@@ -13,7 +13,7 @@ export function organizationData({ company, social, areas, logo }: Site): object
     name: company.name,
     legalName: company.legalName,
     url: '/',
-    telephone: internationalNumber(company.phone),
+    telephone: formatInternationalNumber(company.phone),
     email: company.email,
     address: {
       '@type': 'PostalAddress',

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@epm/router';
 import { NotFoundPage } from './not-found-page.tsx';
-import { telephoneLink, useSite } from './site.ts';
+import { formatTelephoneUrl, useSite } from './site.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
 /** Renders the error for a page that was not found or failed to load. Header and footer stay visible. */
@@ -10,7 +10,7 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <UnavailableNotice>
-      You can also call us at <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+      You can also call us at <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
     </UnavailableNotice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -15,10 +15,10 @@ interface PictureProps {
 const FOCAL_STEPS = 10;
 
 /** Returns the classes that keep the focal point visible when the picture is cropped to fit its box. */
-function focalClasses({ focalPoint }: Schemas['Picture']): string | undefined {
+function getFocalClasses({ focalPoint }: Schemas['Picture']): string | undefined {
   if (!focalPoint) return undefined;
   const step = (percent: number) => Math.round((percent * FOCAL_STEPS) / 100);
-  return classNames(styles.focal, styles[`x${step(focalPoint.x)}`], styles[`y${step(focalPoint.y)}`]);
+  return joinClassNames(styles.focal, styles[`x${step(focalPoint.x)}`], styles[`y${step(focalPoint.y)}`]);
 }
 
 /** Renders a stored picture in the best format that the browser supports. Reserves its space before it loads. */
@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, className, isEager = false }: PictureP
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
-        className={classNames(className, focalClasses(picture)) || undefined}
+        className={joinClassNames(className, getFocalClasses(picture)) || undefined}
         src={url}
         alt={alt}
         width={width}

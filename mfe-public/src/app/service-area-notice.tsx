@@ -1,5 +1,5 @@
 import { isZipOutsideServiceArea } from '@epm/contract';
-import { telephoneLink, useSite } from './site.ts';
+import { formatTelephoneUrl, useSite } from './site.ts';
 import styles from './service-area-notice.module.css';
 
 interface ServiceAreaNoticeProps {
@@ -20,7 +20,7 @@ export function ServiceAreaNotice({ zipCode, servedZipCodes, consequence, classN
       {isZipOutsideServiceArea(zipCode, servedZipCodes) && (
         <p className={styles.notice}>
           {`ZIP code ${zipCode.trim()} is outside Greater Des Moines, the area we serve, ${consequence}. Call us at `}
-          <a href={telephoneLink(phone)}>{phone}</a> to talk it through.
+          <a href={formatTelephoneUrl(phone)}>{phone}</a> to talk it through.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { EqualHousingLogo } from './drawings/equal-housing-logo.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 import { SERVICE_GROUPS } from './service-groups.ts';
-import { telephoneLink, useSite } from './site.ts';
+import { formatTelephoneUrl, useSite } from './site.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -21,7 +21,7 @@ export function SiteFooter() {
             <br />
             {company.address.city}, {company.address.state} {company.address.zipCode}
             <br />
-            <a href={telephoneLink(company.phone)}>{company.phone}</a>
+            <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </address>

@@ -2,7 +2,7 @@ import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { ExternalLink } from './external-link.tsx';
 import { paths } from './paths.ts';
-import { telephoneLink, useSite } from './site.ts';
+import { formatTelephoneUrl, useSite } from './site.ts';
 import { SiteLogo } from './site-logo.tsx';
 import styles from './site-header.module.css';
 
@@ -16,7 +16,7 @@ export function SiteHeader() {
   const { company, links, logo } = useSite();
   const contact = (
     <>
-      <a href={telephoneLink(company.phone)}>{company.phone}</a>
+      <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>
       <a href={`mailto:${company.email}`}>{company.email}</a>
     </>
   );

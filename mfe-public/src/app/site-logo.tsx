@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { useState } from 'react';
 import { Link } from '@epm/router';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import { paths } from './paths.ts';
 import styles from './site-logo.module.css';
 
@@ -22,7 +22,7 @@ export function SiteLogo({ picture, name }: SiteLogoProps) {
     <Link to={paths.home} className={styles.logo} aria-label={`${name}, home`}>
       {shownPicture ? (
         <img
-          className={classNames(styles.image, isMark && styles.mark)}
+          className={joinClassNames(styles.image, isMark && styles.mark)}
           src={shownPicture.url}
           srcSet={shownPicture.sources.at(-1)?.srcset}
           sizes={isMark ? '36px' : '12rem'}
@@ -38,7 +38,7 @@ export function SiteLogo({ picture, name }: SiteLogoProps) {
           }}
         />
       ) : (
-        <span className={classNames(styles.mark, styles.placeholder)} />
+        <span className={joinClassNames(styles.mark, styles.placeholder)} />
       )}
       {isMark && <span className={styles.name}>{name}</span>}
     </Link>

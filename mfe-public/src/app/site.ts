@@ -39,9 +39,9 @@ export function useSite(): LayoutData {
 }
 
 /** Converts a displayed phone number to the international format with the country code: '+15155550100'. */
-export function internationalNumber(phone: string): string {
+export function formatInternationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }
 
-export const telephoneLink = (phone: string) => `tel:${internationalNumber(phone)}`;
+export const formatTelephoneUrl = (phone: string) => `tel:${formatInternationalNumber(phone)}`;

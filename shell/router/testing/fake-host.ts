@@ -20,7 +20,7 @@ export const member: SessionUser = {
 export const marketer: SessionUser = { ...member, email: 'mara@epm.example', hasMarketingGrant: true };
 
 /** Creates an error response in the BFF format. */
-export const problemResponse = (status: number, detail: string, code = 'test'): Response =>
+export const createProblemResponse = (status: number, detail: string, code = 'test'): Response =>
   Response.json({ type: 'about:blank', title: 'Problem', status, code, detail, traceId: 'test' }, { status });
 
 function createEvents() {
@@ -92,7 +92,7 @@ export function createFakeHost(responses: FakeResponses, user: SessionUser | nul
     const { pathname, search } = new URL(request.url);
     calls.push(`${request.method} ${pathname}${search}`);
     const respond = responses[`${request.method} ${pathname}`];
-    if (!respond) return problemResponse(404, 'Not found');
+    if (!respond) return createProblemResponse(404, 'Not found');
     const body = await respond(request);
     return body instanceof Response ? body : Response.json(body);
   }

@@ -1,3 +1,3 @@
-export { admin, createFakeHost, marketer, member, problemResponse } from './fake-host.ts';
+export { admin, createFakeHost, marketer, member, createProblemResponse } from './fake-host.ts';
 export type { FakeResponses } from './fake-host.ts';
 export { renderApp } from './render-app.tsx';

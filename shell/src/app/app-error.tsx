@@ -1,4 +1,4 @@
-import { BrandMark, Button, ButtonLink, classNames } from '@epm/ui';
+import { BrandMark, Button, ButtonLink, joinClassNames } from '@epm/ui';
 import { useRouteError } from '@epm/router';
 import styles from './fallback.module.css';
 
@@ -6,7 +6,7 @@ import styles from './fallback.module.css';
 export function AppError() {
   const error = useRouteError();
   return (
-    <main className={classNames(styles.root, styles.content)} role="alert">
+    <main className={joinClassNames(styles.root, styles.content)} role="alert">
       <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p>

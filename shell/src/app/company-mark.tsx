@@ -5,7 +5,7 @@ import { PageContext } from './page-context.ts';
 import styles from './company-mark.module.css';
 
 /** Maximum width of a logo, as a multiple of its height. */
-const MAX_RATIO = 5;
+const MAX_MARK_RATIO = 5;
 
 /**
  * Uploaded logo, or the built-in mark if there is none or it fails to load. A newly uploaded logo appears immediately.
@@ -28,7 +28,7 @@ export function CompanyMark({ size }: { size: number }) {
     [api, events],
   );
   if (!logo || logo.url === brokenUrl) return <BrandMark size={size} />;
-  const ratio = Math.min(logo.width / logo.height, MAX_RATIO);
+  const ratio = Math.min(logo.width / logo.height, MAX_MARK_RATIO);
   return (
     <img
       className={styles.logo}

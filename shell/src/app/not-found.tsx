@@ -1,10 +1,10 @@
-import { ButtonLink, classNames } from '@epm/ui';
+import { ButtonLink, joinClassNames } from '@epm/ui';
 import { Fallback } from './fallback.tsx';
 import styles from './fallback.module.css';
 
 export function NotFound() {
   return (
-    <Fallback replaces="remote" className={classNames(styles.root, styles.content)}>
+    <Fallback replaces="remote" className={joinClassNames(styles.root, styles.content)}>
       <h1 className={styles.title}>Page not found</h1>
       <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
       <ButtonLink variant="outline" href="/">

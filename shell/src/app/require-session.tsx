@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyComponent, Spinner } from '@epm/ui';
+import { createLazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { confirmation } from '../session/confirmation.ts';
 import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
 // In the same chunk as the staff frame, so that the dialog is available if the session ends while the network is down.
-const SignInAgainDialog = lazyComponent(
+const SignInAgainDialog = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again-dialog.tsx')).SignInAgainDialog,
   { errorMessage: 'The sign-in could not be loaded' },
 );
 
-const ConfirmDialog = lazyComponent(
+const ConfirmDialog = createLazyComponent(
   async () => (await import(/* webpackChunkName: "shell.confirm" */ '../session/confirm-dialog.tsx')).ConfirmDialog,
   { errorMessage: 'The confirmation could not be loaded' },
 );

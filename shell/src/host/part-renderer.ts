@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '@epm/ui';
+import { createLazyComponent } from '@epm/ui';
 import type { Host, PartName, RemoteParts } from '@epm/router';
 import type { Remotes } from '../federation/remotes.ts';
 
@@ -13,7 +13,8 @@ export function createPartRenderer(loadPart: Remotes['loadPart']): NonNullable<H
   return <Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string) => {
     type Part = ComponentType<RemoteParts[Name]>;
     const Part =
-      (components.get(name) as Part | undefined) ?? lazyComponent(() => loadPart(name), { errorMessage: failure });
+      (components.get(name) as Part | undefined) ??
+      createLazyComponent(() => loadPart(name), { errorMessage: failure });
     components.set(name, Part);
     return createElement(Part, props);
   };

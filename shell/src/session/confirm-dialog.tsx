@@ -7,7 +7,7 @@ import { confirmation } from './confirmation.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-form.module.css';
 
-const UNAVAILABLE = 'The password could not be checked. Please try again.';
+const UNAVAILABLE_MESSAGE = 'The password could not be checked. Please try again.';
 
 /** Dialog that asks for the password before a sensitive action, such as a change of a role. */
 export function ConfirmDialog({ email }: { email: string }) {
@@ -34,7 +34,7 @@ export function ConfirmDialog({ email }: { email: string }) {
       confirmation.settle(true);
     } catch (failure) {
       if (!password) setError('Enter your password');
-      else setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE);
+      else setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE_MESSAGE);
       setBusy(false);
       input.current?.focus();
       input.current?.select();

@@ -8,12 +8,12 @@ export interface Confirmation {
   fetch(request: Request): Promise<Response>;
 }
 
-const FORBIDDEN = 403;
+const HTTP_FORBIDDEN = 403;
 /** Timeout for the repeated request. The signal of the first request may have expired while the dialog was open. */
 const RETRY_TIMEOUT_MS = 20_000;
 
 async function isConfirmationRequired(response: Response): Promise<boolean> {
-  if (response.status !== FORBIDDEN) return false;
+  if (response.status !== HTTP_FORBIDDEN) return false;
   const problem = (await response
     .clone()
     .json()

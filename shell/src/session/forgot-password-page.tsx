@@ -7,7 +7,7 @@ import { Link, useHost } from '@epm/router';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-form.module.css';
 
-const UNAVAILABLE = 'The request could not be sent. Please try again.';
+const UNAVAILABLE_MESSAGE = 'The request could not be sent. Please try again.';
 
 /** Page on which a staff member requests an email with a link that sets a new password. */
 export function ForgotPasswordPage() {
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
       await unwrapResponse(api.POST('/api/account-links', { body: { email } }));
       setSentTo(email);
     } catch (failure) {
-      setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE);
+      setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE_MESSAGE);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import type { Host } from '@epm/router';
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -198,7 +198,7 @@ describe('passkeys in the autofill list', () => {
       {
         'GET /api/auth/methods': () => ({ provider: null }),
         'POST /api/auth/passkey/options': () => ({ options: { challenge: 'AAAA', allowCredentials: [] } }),
-        'POST /api/auth/passkey': () => problemResponse(401, 'This passkey was not accepted.'),
+        'POST /api/auth/passkey': () => createProblemResponse(401, 'This passkey was not accepted.'),
       },
       null,
     );

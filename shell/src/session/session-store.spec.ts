@@ -1,7 +1,7 @@
 import { createApiClient } from '@epm/router/client';
-import { CAMPAIGN_KEY, staffDraftKey } from '@epm/router/tab-storage';
+import { CAMPAIGN_KEY, getStaffDraftKey } from '@epm/router/tab-storage';
 import type { SessionUser } from '@epm/router';
-import { admin, member, problemResponse } from '@epm/router/testing';
+import { admin, member, createProblemResponse } from '@epm/router/testing';
 import { waitFor } from '@testing-library/react';
 import { HINT_KEY } from './session-hint.ts';
 import { createSessionStore } from './session-store.ts';
@@ -13,7 +13,7 @@ function createStore(responders: Record<string, Responder>, renderedFor?: Sessio
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
     calls.push(call);
-    return (await responders[call]?.()) ?? problemResponse(404, 'Not found');
+    return (await responders[call]?.()) ?? createProblemResponse(404, 'Not found');
   });
   return { api, calls, session: createSessionStore(api, renderedFor) };
 }
@@ -88,7 +88,8 @@ describe('the current user', () => {
   it('is fetched again after a failed request', async () => {
     let failures = 1;
     await createStartedStore(admin, {
-      'GET /api/auth/session': () => (failures-- > 0 ? problemResponse(503, 'Down') : Response.json({ user: admin })),
+      'GET /api/auth/session': () =>
+        failures-- > 0 ? createProblemResponse(503, 'Down') : Response.json({ user: admin }),
     });
     expect(failures).toBe(-1);
   });
@@ -106,14 +107,16 @@ describe('signing in and out', () => {
 
   it.each([401, 400])('returns null when the server rejects the sign-in with %s', async (status) => {
     const { session } = await createStartedStore(null, {
-      'POST /api/auth/login': () => problemResponse(status, 'Invalid email or password'),
+      'POST /api/auth/login': () => createProblemResponse(status, 'Invalid email or password'),
     });
     await expect(session.signIn('x', 'y')).resolves.toBeNull();
     expect(session.current().user).toBeNull();
   });
 
   it('rejects the sign-in call when the server is unavailable', async () => {
-    const { session } = await createStartedStore(null, { 'POST /api/auth/login': () => problemResponse(503, 'Down') });
+    const { session } = await createStartedStore(null, {
+      'POST /api/auth/login': () => createProblemResponse(503, 'Down'),
+    });
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
 
@@ -121,7 +124,7 @@ describe('signing in and out', () => {
     const { session } = await createStartedStore(admin, {
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
     });
-    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+    sessionStorage.setItem(getStaffDraftKey(admin.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(CAMPAIGN_KEY, 'fall');
     await session.signOut();
     expect(Object.keys(sessionStorage)).toEqual([CAMPAIGN_KEY]);
@@ -131,7 +134,7 @@ describe('signing in and out', () => {
 
   it('stays signed in when signing out fails', async () => {
     const { session } = await createStartedStore(admin, {
-      'POST /api/auth/logout': () => problemResponse(503, 'Down'),
+      'POST /api/auth/logout': () => createProblemResponse(503, 'Down'),
     });
     await expect(session.signOut()).rejects.toThrow('Down');
     expect(session.current().user).toEqual(admin);
@@ -141,7 +144,7 @@ describe('signing in and out', () => {
 describe('changes in other tabs and on the server', () => {
   it('ends the session when another tab signs out', async () => {
     const { session } = await createStartedStore(admin);
-    sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+    sessionStorage.setItem(getStaffDraftKey(admin.id, 'note:7'), '"Asks for"');
     dispatchHintChange(SIGNED_OUT_HINT);
     expect(sessionStorage).toHaveLength(0);
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
@@ -163,7 +166,7 @@ describe('changes in other tabs and on the server', () => {
     let user: SessionUser | null = admin;
     const { session, api } = await createStartedStore(admin, {
       'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => problemResponse(401, 'No'),
+      'GET /api/leads': () => createProblemResponse(401, 'No'),
       'POST /api/auth/login': () => Response.json({ user: member }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
     });
@@ -193,7 +196,7 @@ describe('changes in other tabs and on the server', () => {
         'GET /api/auth/session': () => Response.json({ user }),
         'POST /api/auth/login': () => Response.json({ user: member }),
       });
-      sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
+      sessionStorage.setItem(getStaffDraftKey(admin.id, 'note:7'), '"Asks for"');
       user = member;
       await change(made);
       await waitFor(() => expect(made.session.current().user).toEqual(member));
@@ -202,8 +205,8 @@ describe('changes in other tabs and on the server', () => {
   );
 
   it('removes other users’ drafts when the session is confirmed', async () => {
-    const own = staffDraftKey(admin.id, 'note:7');
-    sessionStorage.setItem(staffDraftKey(member.id, 'note:7'), '"Asks for"');
+    const own = getStaffDraftKey(admin.id, 'note:7');
+    sessionStorage.setItem(getStaffDraftKey(member.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(own, '"Call back"');
     await createStartedStore(admin);
     expect(Object.keys(sessionStorage)).toEqual([own]);
@@ -249,7 +252,7 @@ describe('changes in other tabs and on the server', () => {
     let user: SessionUser | null = admin;
     const { session, api } = await createStartedStore(admin, {
       'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => problemResponse(status, 'No'),
+      'GET /api/leads': () => createProblemResponse(status, 'No'),
     });
     user = null;
     await api.GET('/api/leads');

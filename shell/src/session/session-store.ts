@@ -4,8 +4,8 @@ import type { Host, Session, SessionUser } from '@epm/router';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
 import { HINT_KEY, isSignOutHint, readHint, writeHint } from './session-hint.ts';
 
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 15_000;
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 15_000;
 
 /** Session store of the shell. Remotes can use only the methods in `Host`. */
 export type SessionStore = Host['session'] & {
@@ -63,12 +63,15 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     else setSession(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
 
-  async function fetchSession(retryMs = FIRST_RETRY_MS): Promise<void> {
+  async function fetchSession(retryMs = FIRST_RETRY_DELAY_MS): Promise<void> {
     const requestEpoch = epoch;
     try {
       await fetchOnce();
     } catch {
-      setTimeout(() => void (requestEpoch === epoch && fetchSession(Math.min(retryMs * 2, MAX_RETRY_MS))), retryMs);
+      setTimeout(
+        () => void (requestEpoch === epoch && fetchSession(Math.min(retryMs * 2, MAX_RETRY_DELAY_MS))),
+        retryMs,
+      );
     }
   }
 

@@ -8,8 +8,8 @@ import { Link, useHost, useLocation, useNavigate } from '@epm/router';
 import { SignInLayout } from './sign-in-layout.tsx';
 import styles from './sign-in-form.module.css';
 
-const NOT_FOUND = 404;
-const UNAVAILABLE = 'The password could not be set. Please try again.';
+const HTTP_NOT_FOUND = 404;
+const UNAVAILABLE_MESSAGE = 'The password could not be set. Please try again.';
 const TITLES = { invitation: 'Welcome', 'password-reset': 'Set a new password' } as const;
 
 type LinkState = Schemas['AccountLinkState'] | 'loading' | 'invalid' | 'failed';
@@ -30,7 +30,7 @@ export function SetPasswordPage() {
     unwrapResponse(api.POST('/api/account-links/check', { body: { key: key || '-' } })).then(
       (state) => isCurrent && setLink(state),
       (error: unknown) =>
-        isCurrent && setLink(error instanceof ApiProblem && error.status === NOT_FOUND ? 'invalid' : 'failed'),
+        isCurrent && setLink(error instanceof ApiProblem && error.status === HTTP_NOT_FOUND ? 'invalid' : 'failed'),
     );
     return () => {
       isCurrent = false;
@@ -100,8 +100,8 @@ function PasswordForm({ email, linkKey, onInvalidLink }: PasswordFormProps) {
     try {
       await unwrapResponse(api.POST('/api/account-links/password', { body: { key: linkKey, password } }));
     } catch (failure) {
-      if (failure instanceof ApiProblem && failure.status === NOT_FOUND) return onInvalidLink();
-      setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE);
+      if (failure instanceof ApiProblem && failure.status === HTTP_NOT_FOUND) return onInvalidLink();
+      setError(failure instanceof ApiProblem && failure.problem ? failure.message : UNAVAILABLE_MESSAGE);
       setBusy(false);
       input.current?.focus();
       return;

@@ -12,7 +12,7 @@ import styles from './sign-in-form.module.css';
 
 const INVALID_CREDENTIALS_MESSAGE = 'Invalid email or password';
 const LOGIN_ERROR_MESSAGE = 'An error occurred during login. Please try again.';
-const TOO_MANY_REQUESTS = 429;
+const HTTP_TOO_MANY_REQUESTS = 429;
 const PASSKEY_ALTERNATIVE = 'Sign in with your password.';
 
 type FieldName = 'email' | 'password' | 'code';
@@ -85,7 +85,7 @@ export function SignInForm({ email: initialEmail = '' }: { email?: string }) {
         return focus('code');
       }
       setFailure(
-        error instanceof ApiProblem && error.status === TOO_MANY_REQUESTS ? error.message : LOGIN_ERROR_MESSAGE,
+        error instanceof ApiProblem && error.status === HTTP_TOO_MANY_REQUESTS ? error.message : LOGIN_ERROR_MESSAGE,
       );
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { requestPasskey } from './request-passkey.ts';
 
 /** Age of a challenge after which the next input renews it. The server accepts a challenge for five minutes. */
-const RENEWAL_MS = 4 * 60_000;
+const RENEWAL_INTERVAL_MS = 4 * 60_000;
 const INPUT_EVENTS = ['focus', 'pointerdown', 'keydown'] as const;
 
 interface PasskeyAutofillOptions {
@@ -54,7 +54,7 @@ export function usePasskeyAutofill({ isPaused, onPasskey, onError }: PasskeyAuto
     const controller = new AbortController();
     const startedAt = Date.now();
     const renew = () => {
-      if (Date.now() - startedAt > RENEWAL_MS) restart();
+      if (Date.now() - startedAt > RENEWAL_INTERVAL_MS) restart();
     };
     // If the request fails, the user can still press the passkey button or type the password.
     requestPasskey(api, { autofillSignal: controller.signal }).then(send, () => undefined);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
 type BadgeTone =
@@ -26,5 +26,5 @@ export function Badge({
   children: ReactNode;
   className?: string;
 }) {
-  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
+  return <span className={joinClassNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { cloneElement } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
@@ -24,7 +24,7 @@ interface ButtonLinkProps extends ButtonStyle, ComponentPropsWithRef<'a'> {
 }
 
 function getClassName({ variant = 'primary', size = 'md', isWide = false }: ButtonStyle, className?: string): string {
-  return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
+  return joinClassNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
 /** Button for an action on the page. Use `ButtonLink` for navigation. `type` is `button` by default. */

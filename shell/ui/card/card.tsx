@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -18,7 +18,7 @@ export function Card({ children, title, actions, level = 2, className }: CardPro
   const titleId = useId();
   const Title = `h${level}` as const;
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
+    <section className={joinClassNames(styles.card, className)} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <header className={styles.header}>
           <Title id={titleId} className={styles.title}>

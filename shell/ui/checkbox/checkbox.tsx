@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { FieldError } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
   const id = useId();
   const describedBy = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={joinClassNames(styles.checkbox, className)}>
       <label className={styles.label}>
         <input
           {...rest}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './command-button.module.css';
 
@@ -17,7 +17,7 @@ export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'but
     <button
       {...rest}
       type="button"
-      className={classNames(styles.button, className)}
+      className={joinClassNames(styles.button, className)}
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Search aria-hidden className={styles.icon} />

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import styles from './dialog.module.css';
 
@@ -61,7 +61,7 @@ export function Dialog({
               onFocus={onFocus}
               finalFocus={returnFocus}
               initialFocus={isWide || isFullSize ? popup : undefined}
-              className={classNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
+              className={joinClassNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
             >
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** Empty state for a list or a page. */
 export function EmptyState({ title, children, figure, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={joinClassNames(styles.empty, className)}>
       {figure && (
         <div className={styles.figure} aria-hidden>
           {figure}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
@@ -29,7 +29,7 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={classNames(styles.panel, className)} role="alert">
+    <div className={joinClassNames(styles.panel, className)} role="alert">
       <CircleAlert aria-hidden className={styles.icon} />
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useMemo } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
@@ -36,7 +36,7 @@ export function Field({ label, children, hint, error, isOptional = false, classN
     [id, errorId, hintId, hasHint, isInvalid],
   );
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label className={styles.label} htmlFor={control.controlId}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}

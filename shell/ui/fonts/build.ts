@@ -9,10 +9,11 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { parseFontMetrics } from './font-metrics.ts';
 
-const characterRange = (from: number, to: number) =>
+const listCharacterRange = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 // Basic Latin, the letters of Latin-1, and the punctuation and symbols that our pages use.
-const CHARACTERS = characterRange(0x20, 0x7e) + characterRange(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
+const CHARACTERS =
+  listCharacterRange(0x20, 0x7e) + listCharacterRange(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
 
 /**
  * Average widths of Arial and Times New Roman in em, measured with `readMetrics` on the metric-compatible Liberation

@@ -8,7 +8,7 @@ import type { LazyComponentSource } from './use-lazy-component.ts';
  * component, and the rest of the page stays usable.
  * @param errorMessage title of the panel
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { errorMessage, skeleton = null }: { errorMessage: string; skeleton?: ReactNode },
 ): ComponentType<Props> {

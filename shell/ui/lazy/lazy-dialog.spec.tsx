@@ -3,8 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { createLazyDialog } from './lazy-dialog.tsx';
+import { createLazyComponent } from './lazy-component.tsx';
 
 // jsdom does not implement modal dialogs.
 beforeAll(() => {
@@ -26,7 +26,7 @@ interface QuestionProps {
 const Question = ({ isOpen, onClose }: QuestionProps) => <Dialog isOpen={isOpen} onClose={onClose} title="Question" />;
 
 function renderPage(load: () => Promise<typeof Question>) {
-  const Lazy = lazyDialog(load);
+  const Lazy = createLazyDialog(load);
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -103,7 +103,7 @@ describe('a lazy dialog', () => {
 
 it('lazyComponent shows a panel with Retry if the chunk fails to load, and preserves the rest of the page', async () => {
   let isDown = true;
-  const Part = lazyComponent(
+  const Part = createLazyComponent(
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),
     { errorMessage: 'The board could not be loaded', skeleton: <p>Loading</p> },
   );

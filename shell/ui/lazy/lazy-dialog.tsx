@@ -16,7 +16,7 @@ interface Closable {
  * input.
  * @param isOpen derives the open state from the props of a dialog that has no `isOpen`
  */
-export function lazyDialog<Props extends Closable>(
+export function createLazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean = (props) => props.isOpen ?? true,
 ): ComponentType<Props> {

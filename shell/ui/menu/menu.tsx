@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
 /** Menu action. `key` is unique within the menu. */
@@ -68,7 +68,7 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
                 ) => (
                   <Base.Item
                     key={key}
-                    className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
+                    className={joinClassNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
                     disabled={isDisabled}
                     onClick={run}
                     {...(searchText !== undefined && { label: searchText })}

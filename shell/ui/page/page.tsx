@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -16,7 +16,7 @@ interface PageProps {
 /** Layout for staff pages. */
 export function Page({ title, backLink, aside, isFullHeight = false, children }: PageProps) {
   return (
-    <div className={classNames(styles.page, isFullHeight && styles.fullHeight)}>
+    <div className={joinClassNames(styles.page, isFullHeight && styles.fullHeight)}>
       <header className={styles.header}>
         {backLink && <p className={styles.back}>{backLink}</p>}
         <div className={styles.titleRow}>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './radio-tile.module.css';
 
 interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -21,7 +21,7 @@ export function RadioTile({
 }: RadioTileProps) {
   return (
     <label
-      className={classNames(
+      className={joinClassNames(
         styles.tile,
         isFramed ? styles.framed : styles.filled,
         heading !== undefined && styles.headed,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import inputStyles from '../input/input.module.css';
 import styles from './select.module.css';
@@ -17,8 +17,8 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className={classNames(styles.frame, className)}>
-      <select {...rest} {...useFieldControl(rest)} className={classNames(inputStyles.input, styles.select)}>
+    <span className={joinClassNames(styles.frame, className)}>
+      <select {...rest} {...useFieldControl(rest)} className={joinClassNames(inputStyles.input, styles.select)}>
         {placeholder !== undefined && (
           <option value="" disabled={rest.required}>
             {placeholder}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
@@ -18,7 +18,7 @@ interface SkeletonProps {
  */
 export function Skeleton({ label, lines = 1, height = '1em', width = '100%', className }: SkeletonProps) {
   return (
-    <div className={classNames(styles.skeleton, className)} role={label ? 'status' : undefined}>
+    <div className={joinClassNames(styles.skeleton, className)} role={label ? 'status' : undefined}>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {Array.from({ length: lines }, (_, index) => (
         <span

@@ -1,11 +1,11 @@
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 /** Loading spinner. Set `label` unless the parent element has `aria-busy`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span
-      className={classNames(styles.spinner, className)}
+      className={joinClassNames(styles.spinner, className)}
       {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })}
     />
   );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
@@ -15,13 +15,13 @@ export function Stepper({ steps, current, className }: StepperProps) {
   return (
     <ol
       role="list"
-      className={classNames(styles.stepper, className)}
+      className={joinClassNames(styles.stepper, className)}
       aria-label={`Step ${current + 1} of ${steps.length}`}
     >
       {steps.map((step, index) => (
         <li
           key={step}
-          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          className={joinClassNames(styles.step, index < current && styles.done, index === current && styles.current)}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden>

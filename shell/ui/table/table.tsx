@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './table.module.css';
 
 export interface TableColumn<Row> {
@@ -35,7 +35,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, empty, className }: TableProps<Row>) {
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={joinClassNames(styles.frame, className)}>
       <table className={styles.table} aria-label={label}>
         <thead className={styles.head}>
           <tr>
@@ -43,7 +43,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, em
               <th
                 key={column.key}
                 scope="col"
-                className={classNames(styles.headCell, column.isNumeric && styles.figure)}
+                className={joinClassNames(styles.headCell, column.isNumeric && styles.figure)}
                 style={{ width: column.width }}
               >
                 {column.header}
@@ -61,7 +61,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, em
                     key={column.key}
                     scope={column.isRowHeader ? 'row' : undefined}
                     data-label={column.isUnlabeled || column.isRowHeader ? undefined : column.header}
-                    className={classNames(
+                    className={joinClassNames(
                       styles.cell,
                       column.isNumeric && styles.figure,
                       column.isRowHeader && styles.rowHead,

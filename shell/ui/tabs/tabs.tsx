@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
 interface TabItem<Value extends string> {
@@ -25,7 +25,7 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
   return (
     <Base.Root
-      className={classNames(styles.tabs, className)}
+      className={joinClassNames(styles.tabs, className)}
       {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
       onValueChange={(next: Value) => onChange?.(next)}
     >

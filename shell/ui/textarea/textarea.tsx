@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import inputStyles from '../input/input.module.css';
 import styles from './textarea.module.css';
@@ -13,7 +13,7 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
       rows={rows}
       {...rest}
       {...useFieldControl(rest)}
-      className={classNames(inputStyles.input, styles.textarea, className)}
+      className={joinClassNames(inputStyles.input, styles.textarea, className)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
@@ -124,7 +124,7 @@ function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }:
   const Icon = ICONS[kind];
   return (
     <li
-      className={classNames(styles.toast, styles[kind])}
+      className={joinClassNames(styles.toast, styles[kind])}
       hidden={isQueued}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { joinClassNames } from '../class-names.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
@@ -17,7 +17,12 @@ export function Tooltip({ text, children, className }: TooltipProps) {
   const id = useId();
   return (
     <Popover.Root>
-      <Popover.Trigger openOnHover delay={150} className={classNames(styles.trigger, className)} aria-describedby={id}>
+      <Popover.Trigger
+        openOnHover
+        delay={150}
+        className={joinClassNames(styles.trigger, className)}
+        aria-describedby={id}
+      >
         {children}
       </Popover.Trigger>
       <span id={id} hidden>

@@ -24,8 +24,8 @@ export async function measurePickup(pool: pg.Pool): Promise<Pickup> {
     await pause(IDLE_MS);
   }
   times.sort((a, b) => a - b);
-  const quantile = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? 0;
-  return { p50: quantile(0.5), p95: quantile(0.95) };
+  const computeQuantile = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? 0;
+  return { p50: computeQuantile(0.5), p95: computeQuantile(0.95) };
 }
 
 /**

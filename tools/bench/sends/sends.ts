@@ -10,7 +10,7 @@ import { startNullSink, type NullSink } from './null-sink.ts';
 import { seedOwners } from './owners.ts';
 import { measurePickup, PICKUP_COUNT } from './pickup.ts';
 import { ROUND_SIZE, sendRound, startBareJobs } from './throughput.ts';
-import { workerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
+import { createWorkerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const ROUNDS = 5;
 /** A message may take at most twice as long as a bare job. */
@@ -97,7 +97,7 @@ async function findBackends({ script, databaseUrl, dataDir, cleanup }: SendBench
 
 async function benchSpeed({ name, settings }: Backend, pool: pg.Pool, sink: NullSink): Promise<ResultRow[]> {
   const worker = await WorkerProcess.start(settings);
-  const bare = await startBareJobs(workerEnvironment(settings));
+  const bare = await startBareJobs(createWorkerEnvironment(settings));
   try {
     const { p50, p95 } = await measurePickup(pool);
     const [baseline, sent] = await interleave(

@@ -12,7 +12,7 @@ import { takeLetters } from './owners.ts';
 /** Number of messages or jobs in one round. */
 export const ROUND_SIZE = 300;
 /** Number of callers that add jobs or accept messages at the same time. */
-const LANES = 10;
+const PARALLEL_LANES = 10;
 /** Concurrency of the product's queue 'mail'. */
 const CONCURRENCY = 4;
 const QUEUE = 'bench-bare';
@@ -41,7 +41,7 @@ export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
         });
       });
       const startedAt = performance.now();
-      await runInLanes(Array.from({ length: ROUND_SIZE }), LANES, () => queue.add('nothing', { id: until }));
+      await runInLanes(Array.from({ length: ROUND_SIZE }), PARALLEL_LANES, () => queue.add('nothing', { id: until }));
       await done;
       return (performance.now() - startedAt) / ROUND_SIZE;
     },
@@ -58,7 +58,7 @@ export async function sendRound(pool: pg.Pool, sink: NullSink): Promise<number> 
   const letters = await takeLetters(pool, ROUND_SIZE);
   const until = sink.count + ROUND_SIZE;
   const startedAt = performance.now();
-  await runInLanes(letters, LANES, (letter) => acceptMessage(pool, letter));
+  await runInLanes(letters, PARALLEL_LANES, (letter) => acceptMessage(pool, letter));
   while (sink.count < until || (await countOpen(pool)) > 0) {
     if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('The messages were not sent in time');
     await pause(20);

@@ -15,7 +15,12 @@ export interface WorkerSettings {
 }
 
 /** Returns the environment of a production worker without a rate limit for its mail server. */
-export const workerEnvironment = ({ databaseUrl, redisUrl, smtpUrl, dataDir }: WorkerSettings): NodeJS.ProcessEnv => ({
+export const createWorkerEnvironment = ({
+  databaseUrl,
+  redisUrl,
+  smtpUrl,
+  dataDir,
+}: WorkerSettings): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   SITE_URL: 'https://bench.example',
@@ -39,7 +44,7 @@ export class WorkerProcess {
   /** Starts a worker and waits until it takes jobs. @throws if the worker ends before that */
   static async start(settings: WorkerSettings): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [settings.script], {
-      env: workerEnvironment(settings),
+      env: createWorkerEnvironment(settings),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // Keeps reading after the worker is ready, because a full pipe would block the worker.

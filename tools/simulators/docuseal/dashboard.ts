@@ -1,4 +1,4 @@
-import { escapeHtml, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, renderSimulatorPage } from '../simulator-page.ts';
 import type { WebhookFaults } from '../webhook-sender.ts';
 import { getSigningUrl } from './invitation.ts';
 import type { EmailRecord, SubmissionRecord, SubmitterRecord } from './records.ts';
@@ -6,18 +6,18 @@ import { getSubmissionStatus, getSubmitterStatus } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
 
 const MAX_ROWS = 50;
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const formatTime = (at: string): string => TIME.format(new Date(at));
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const formatTime = (at: string): string => TIME_FORMAT.format(new Date(at));
 
 /**
  * Renders the latest submissions and emails.
  * @param faults faults of webhook delivery, or null if the simulator sends no webhooks
  */
-export function dashboardPage(store: SubmissionStore, faults: WebhookFaults | null): string {
+export function renderDashboardPage(store: SubmissionStore, faults: WebhookFaults | null): string {
   const submissions = store.submissions.slice(-MAX_ROWS).reverse();
   const emails = store.state.emails.slice(-MAX_ROWS).reverse();
   const list = submissions.map((submission) => `<li>${renderSubmission(submission, store)}</li>`).join('');
-  return simulatorPage(
+  return renderSimulatorPage(
     'DocuSeal',
     `<link rel="stylesheet" href="/docuseal/web/dashboard.css">
 <section><h1>DocuSeal</h1>${list ? `<ul class="submissions">${list}</ul>` : '<p class="muted">No document has been sent yet.</p>'}</section>

@@ -37,7 +37,7 @@ export interface SubmissionRequest {
   submitters: SubmitterRequest[];
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Parses a date in a request. @throws {RequestError} if it is invalid */
 export function parseDate(text: string, name: string): string {
@@ -46,7 +46,7 @@ export function parseDate(text: string, name: string): string {
 }
 
 export function assertEmail(email: string | undefined): void {
-  if (email !== undefined && !EMAIL.test(email)) throw new RequestError(422, `email is invalid: ${email}`);
+  if (email !== undefined && !EMAIL_PATTERN.test(email)) throw new RequestError(422, `email is invalid: ${email}`);
 }
 
 /**

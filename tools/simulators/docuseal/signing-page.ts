@@ -1,4 +1,4 @@
-import { escapeHtml, simulatorContent, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, renderSimulatorContent, renderSimulatorPage } from '../simulator-page.ts';
 import { listInputs, listOwnFields } from './completion-form.ts';
 import { fillParagraph, isSignatureType } from './document-text.ts';
 import type { DocumentField, FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
@@ -7,7 +7,7 @@ import { findEarlierSigners, getCompletedAt, type SigningState } from './status.
 const INPUT_TYPES: Readonly<Record<string, string>> = { date: 'date', number: 'number', phone: 'tel' };
 /** Longer text gets several lines, so that it is not cut off on a phone. */
 const MAX_INPUT_LENGTH = 30;
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' });
 
 const describe = ({ name, email, role }: SubmitterRecord): string => `${name ?? email ?? role} (${role})`;
 
@@ -22,8 +22,8 @@ export interface SigningView {
 }
 
 /** Renders the page on which a submitter signs, or a page that explains why the submitter cannot sign. */
-export function signingPage(view: SigningView): string {
-  return simulatorPage(
+export function renderSigningPage(view: SigningView): string {
+  return renderSimulatorPage(
     view.submission.document.name,
     `${renderSigning(view)}<script type="module">import { initSigning, leavePage } from '${view.webUrl}/signing.js';
 initSigning(document, leavePage);</script>`,
@@ -31,7 +31,7 @@ initSigning(document, leavePage);</script>`,
 }
 
 /** Renders the content of the page for `<docuseal-form>` on another site. */
-export const embeddedSigning = (view: SigningView): string => simulatorContent(renderSigning(view));
+export const renderEmbeddedSigning = (view: SigningView): string => renderSimulatorContent(renderSigning(view));
 
 function renderSigning({ submission, submitter, state, documentUrl, webUrl }: SigningView): string {
   const styles = `<link rel="stylesheet" href="${webUrl}/signing.css">`;
@@ -74,7 +74,9 @@ function renderDocument(submission: SubmissionRecord, submitter: SubmitterRecord
     return style === 'heading' ? `<h2>${content.join('')}</h2>` : `<p>${content.join('')}</p>`;
   });
   const signers = submitters.map((signer) => {
-    const status = signer.completion ? `Signed on ${DAY.format(new Date(signer.completion.at))}` : 'Not signed yet';
+    const status = signer.completion
+      ? `Signed on ${DAY_FORMAT.format(new Date(signer.completion.at))}`
+      : 'Not signed yet';
     return `<li>${escapeHtml(describe(signer))}<span class="muted">${status}</span></li>`;
   });
   return `<section class="document"><p class="muted">For ${escapeHtml(describe(submitter))}</p>

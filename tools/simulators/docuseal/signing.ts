@@ -6,7 +6,7 @@ import { DOCUSEAL_PATH } from './path.ts';
 import type { SubmissionRecord, SubmitterRecord } from './records.ts';
 import { RequestError } from './request-error.ts';
 import type { Serializer } from './serializer.ts';
-import { embeddedSigning, signingPage, type SigningView } from './signing-page.ts';
+import { renderEmbeddedSigning, renderSigningPage, type SigningView } from './signing-page.ts';
 import { getSigningState } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import type { Submissions } from './submissions.ts';
@@ -77,7 +77,7 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
     if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
     // DocuSeal's signing page has this default header of Rails, so other sites cannot frame the page.
     const headers = { 'x-frame-options': 'SAMEORIGIN' };
-    if (action === undefined) return { ...HTML, body: signingPage(view(found, request)), headers };
+    if (action === undefined) return { ...HTML, body: renderSigningPage(view(found, request)), headers };
     if (request.method !== 'POST' || !['start', 'sign', 'decline'].includes(action)) return null;
     const { submission, submitter } = found;
     try {
@@ -93,7 +93,7 @@ export function createSigning({ store, submissions, serializer }: Dependencies) 
   function handleForm(request: VendorRequest): VendorResponse | null {
     if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
     const found = request.method === 'POST' ? find((request.body as { slug?: unknown }).slug) : undefined;
-    return found ? { ...HTML, body: embeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
+    return found ? { ...HTML, body: renderEmbeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
   }
 
   return { handlePage, handleForm };

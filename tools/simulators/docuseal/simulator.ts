@@ -2,7 +2,7 @@ import { StateFile } from '../state-file.ts';
 import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
 import { createApi, createApiError } from './api.ts';
-import { dashboardPage, parseFaults } from './dashboard.ts';
+import { renderDashboardPage, parseFaults } from './dashboard.ts';
 import { EmailSender } from '../email-sender.ts';
 import { FileLinks } from './file-links.ts';
 import { renderFile } from './files.ts';
@@ -70,7 +70,11 @@ export function createDocuSealSimulator({
     if (area === 'e') return redirectToDocument(key);
     if (request.method === 'POST') return handleDashboardForm(request, area, key);
     if (area !== undefined) return null;
-    return { status: 200, type: 'text/html; charset=utf-8', body: dashboardPage(store, webhooks?.faults ?? null) };
+    return {
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: renderDashboardPage(store, webhooks?.faults ?? null),
+    };
   }
 
   function handleDashboardForm({ body }: VendorRequest, area: string | undefined, key: string): VendorResponse | null {

@@ -1,25 +1,25 @@
 import { analyzeWithAreaGuide } from '../../../bff/src/analyses/area-guide/area-guide.ts';
 import { HOMES } from './listings-data.ts';
-import { listingsPage } from './listings.ts';
+import { renderListingsPage } from './listings.ts';
 
 const headings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
 
 it('lists every home in each of the six cities', () => {
-  expect(headings(listingsPage(null))).toEqual(HOMES.map(({ street }) => street));
+  expect(headings(renderListingsPage(null))).toEqual(HOMES.map(({ street }) => street));
   expect(new Set(HOMES.map(({ city }) => city))).toEqual(
     new Set(['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']),
   );
 });
 
 it('filters by city and never prints an unknown city', () => {
-  expect(headings(listingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
-  const page = listingsPage('<script>alert(1)</script>');
+  expect(headings(renderListingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
+  const page = renderListingsPage('<script>alert(1)</script>');
   expect(headings(page)).toHaveLength(HOMES.length);
   expect(page).not.toContain('alert');
 });
 
 it('contains no script and no external URL', () => {
-  expect(listingsPage(null)).not.toMatch(/<script|https?:/);
+  expect(renderListingsPage(null)).not.toMatch(/<script|https?:/);
 });
 
 const ZIP_OF: Record<string, string> = {

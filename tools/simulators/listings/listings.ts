@@ -70,7 +70,7 @@ function renderCityLink(name: string, query: string, isCurrent: boolean): string
 }
 
 /** Renders the listing service's page, which the rentals page embeds. Shows every home if the city is unknown. */
-export function listingsPage(requestedCity: string | null): string {
+export function renderListingsPage(requestedCity: string | null): string {
   const city = CITIES.find((name) => name === requestedCity);
   const homes = city ? HOMES.filter((home) => home.city === city) : HOMES;
   const links = CITIES.map((name) => renderCityLink(name, `?city=${encodeURIComponent(name)}`, name === city));

@@ -1,4 +1,4 @@
-import { escapeHtml, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, renderSimulatorPage } from '../simulator-page.ts';
 import type { CrmStore, OdooRecord } from './crm-store.ts';
 import { ODOO_PATH } from './path.ts';
 
@@ -13,13 +13,13 @@ const COLUMNS = {
 };
 
 /** Renders the newest leads and a switch for the user's access rights. */
-export function leadsPage(store: CrmStore): string {
+export function renderLeadsPage(store: CrmStore): string {
   const { leads, isReadOnly } = store.state;
   const rows = leads.slice(-MAX_ROWS).reverse();
   const heads = ['No.', ...Object.values(COLUMNS), 'Outcome'].map((name) => `<th scope="col">${name}</th>`).join('');
   const table = `<div class="scroll"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.map((lead) => renderRow(store, lead)).join('')}</tbody></table></div>`;
-  return simulatorPage(
+  return renderSimulatorPage(
     'Odoo',
     `<section><h1>Odoo</h1>${rows.length > 0 ? table : '<p class="muted">There is no lead yet.</p>'}</section>
 <form method="post" action="${ODOO_PATH}/rights"><h2>Rights of the user</h2>

@@ -3,7 +3,7 @@ import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { createInitialState, CrmStore } from './crm-store.ts';
 import { handleJsonRpc } from './json-rpc.ts';
 import { createJson2Error, handleJson2 } from './json2.ts';
-import { leadsPage } from './leads-page.ts';
+import { renderLeadsPage } from './leads-page.ts';
 import { ODOO_PATH } from './path.ts';
 
 export interface OdooSimulator extends Vendor {
@@ -43,7 +43,7 @@ export function createOdooSimulator(stateFile: string | null, now = () => new Da
       const { method, url } = request;
       const [area, ...rest] = url.pathname.slice(ODOO_PATH.length).split('/').filter(Boolean);
       const call = `${method} ${[area, ...rest].join('/')}`;
-      if (call === 'GET ') return { status: 200, type: 'text/html; charset=utf-8', body: leadsPage(store) };
+      if (call === 'GET ') return { status: 200, type: 'text/html; charset=utf-8', body: renderLeadsPage(store) };
       if (call === 'POST rights') return saveRights(request);
       if (/^POST leads\/\d+\/(?:won|lost)$/.test(call)) return saveOutcome(Number(rest[0]), rest[1]);
       if (call === 'GET web/version') return { status: 200, body: VERSION };

@@ -1,4 +1,4 @@
-import { escapeHtml, PAGE_POLICY, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, PAGE_POLICY, renderSimulatorPage } from '../simulator-page.ts';
 import type { VendorResponse } from '../vendor.ts';
 import { OIDC_PATH } from './path.ts';
 
@@ -9,9 +9,9 @@ export const SIGN_IN_FAULTS = {
   expired: 'Expired code',
 } as const;
 
-const page = (body: string): VendorResponse => ({
+const renderPage = (body: string): VendorResponse => ({
   status: 200,
-  body: simulatorPage('OpenID provider', body),
+  body: renderSimulatorPage('OpenID provider', body),
   type: 'text/html; charset=utf-8',
   headers: { 'content-security-policy': PAGE_POLICY },
 });
@@ -20,7 +20,7 @@ const page = (body: string): VendorResponse => ({
  * Renders the page on which the user enters the email address of the person to sign in as.
  * @param query parameters of the authorization request, which the form submits again
  */
-export function signInPage(query: URLSearchParams): VendorResponse {
+export function renderSignInPage(query: URLSearchParams): VendorResponse {
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
@@ -28,7 +28,7 @@ export function signInPage(query: URLSearchParams): VendorResponse {
     ([value, label]) =>
       `<label><input type="radio" name="fault" value="${value}"${value === 'none' ? ' checked' : ''}>${label}</label>`,
   );
-  return page(`<form class="narrow" method="post" action="${OIDC_PATH}/choose"><h1>Sign in</h1>${hidden}
+  return renderPage(`<form class="narrow" method="post" action="${OIDC_PATH}/choose"><h1>Sign in</h1>${hidden}
 <label for="email">Email of the person</label><input id="email" type="text" name="email" required autofocus>
 <label><input type="checkbox" name="isVerified" checked>The email address is verified</label>
 <label><input type="checkbox" name="hasSecondFactor">Second factor used</label>
@@ -37,7 +37,7 @@ export function signInPage(query: URLSearchParams): VendorResponse {
 <button name="outcome" value="deny" formnovalidate>Cancel</button></div></form>`);
 }
 
-export const startPage = (): VendorResponse =>
-  page(
+export const renderStartPage = (): VendorResponse =>
+  renderPage(
     `<section class="narrow"><h1>OpenID provider</h1><p>Sign-ins start on the login page of the site.</p></section>`,
   );

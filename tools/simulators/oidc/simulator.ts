@@ -3,7 +3,7 @@ import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { IdTokens, type Person } from './id-token.ts';
 import { SIMULATOR_CLIENT_ID, SIMULATOR_CLIENT_SECRET } from './keys.ts';
 import { OIDC_PATH } from './path.ts';
-import { signInPage, startPage } from './sign-in-page.ts';
+import { renderSignInPage, renderStartPage } from './sign-in-page.ts';
 
 /** Data of an issued authorization code, including the values that the token request must match. */
 interface Grant {
@@ -62,14 +62,14 @@ export function createOidcSimulator(): Vendor {
       const form = body as Form;
       switch (`${method} ${url.pathname.slice(OIDC_PATH.length)}`) {
         case 'GET ':
-          return startPage();
+          return renderStartPage();
         case 'GET /.well-known/openid-configuration':
           return { status: 200, body: describeProvider(issuer) };
         case 'GET /jwks':
           return { status: 200, body: tokens.keySet() };
         case 'GET /authorize':
           return url.searchParams.get('client_id') === SIMULATOR_CLIENT_ID
-            ? signInPage(url.searchParams)
+            ? renderSignInPage(url.searchParams)
             : createError(400, 'unauthorized_client');
         case 'POST /choose':
           return choose(form);

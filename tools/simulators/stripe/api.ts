@@ -1,7 +1,7 @@
 import { parseForm } from '../vendor-server.ts';
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import type { Account } from './account.ts';
-import { OPERATIONS, paramsValidator, type Operation } from './contract.ts';
+import { OPERATIONS, getParamsValidator, type Operation } from './contract.ts';
 import { createStripeError, invalidRequest, StateError, StripeError } from './errors.ts';
 import { assertExpandable, expand } from './expand.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
@@ -78,7 +78,7 @@ function validate(operation: Operation, params: Params, isCreate: boolean): void
   const empty = isCreate ? findEmptyParam(params) : null;
   if (empty !== null)
     throw invalidRequest(`You passed an empty string for '${empty}'.`, 'parameter_invalid_empty', empty);
-  const isValid = paramsValidator(operation);
+  const isValid = getParamsValidator(operation);
   if (!isValid(params)) throw describeViolation(isValid.errors ?? [], params);
   assertExpandable(operation.isList ? `list of ${operation.result}` : operation.result, params.expand ?? []);
 }

@@ -1,4 +1,4 @@
-import { OPERATIONS, objectValidator } from './contract.ts';
+import { OPERATIONS, getObjectValidator } from './contract.ts';
 import type { EventType } from './objects/event.ts';
 import { RUN_OPERATION } from './operations.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
@@ -101,7 +101,7 @@ const CONTRACT_ERRORS: Readonly<Record<string, string>> = {
 it.each(OPERATIONS.map(({ name, result, isList }) => ({ name, result, isList })))(
   'returns responses of $name that match the contract',
   ({ name, result, isList }) => {
-    const validate = objectValidator(CONTRACT_ERRORS[name] ?? result);
+    const validate = getObjectValidator(CONTRACT_ERRORS[name] ?? result);
     const found = responses.get(name) ?? [];
     const objects = isList ? found.flatMap(({ data }) => data as object[]) : found;
     expect(objects).not.toEqual([]);
@@ -116,7 +116,7 @@ it('sends events with objects that match the contract', () => {
   const types = new Set<EventType>();
   for (const { type, data } of Object.values(server.simulator.state.events)) {
     types.add(type);
-    const validate = objectValidator((data.object as { object: string }).object);
+    const validate = getObjectValidator((data.object as { object: string }).object);
     validate(data.object);
     expect(validate.errors ?? []).toEqual([]);
   }
@@ -125,7 +125,7 @@ it('sends events with objects that match the contract', () => {
 
 it('rejects an object that does not match the contract', () => {
   const [session] = Object.values(server.simulator.state.sessions);
-  const validate = objectValidator('checkout.session');
+  const validate = getObjectValidator('checkout.session');
   expect(validate({ ...session, amount_total: '19900' })).toBe(false);
   expect(validate({ ...session, url: undefined })).toBe(false);
 });

@@ -71,7 +71,7 @@ function readOperation(template: string, method: string, operation: ContractOper
 const compiled = new Map<string, ValidateFunction>();
 
 /** Returns the validator of an operation's parameters. It converts the strings of a form in place. */
-export function paramsValidator({ name, params }: Operation): ValidateFunction {
+export function getParamsValidator({ name, params }: Operation): ValidateFunction {
   let validate = compiled.get(name);
   if (!validate) {
     validate = requests.compile(params);
@@ -81,7 +81,7 @@ export function paramsValidator({ name, params }: Operation): ValidateFunction {
 }
 
 /** Returns the validator of an object, such as `checkout.session`. */
-export function objectValidator(schema: string): ValidateFunction {
+export function getObjectValidator(schema: string): ValidateFunction {
   const validate = responses.getSchema(`stripe${SCHEMAS}${schema}`);
   if (!validate) throw new Error(`The contract has no schema ${schema}.`);
   return validate;

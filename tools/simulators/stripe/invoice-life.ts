@@ -6,7 +6,7 @@ import { findCustomer } from './customers.ts';
 import { notAllowed, StateError, unsupported } from './errors.ts';
 import { findInvoice } from './invoices.ts';
 import { buildInvoicePayment, type InvoicePayment } from './objects/invoice-payment.ts';
-import { customerFields, type Invoice } from './objects/invoice.ts';
+import { pickCustomerFields, type Invoice } from './objects/invoice.ts';
 import { buildPaymentIntent } from './objects/payment-intent.ts';
 import { CARD_DECLINED, completePayment, failPayment, findPaymentIntent, startCharge } from './payments.ts';
 
@@ -25,7 +25,7 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
   Object.assign(invoice, {
     auto_advance: params.auto_advance ?? invoice.auto_advance,
     // Stripe updates the invoice's copy of the customer until the invoice is finalized.
-    ...customerFields(customer),
+    ...pickCustomerFields(customer),
     effective_at: account.now,
     ending_balance: 0,
     hosted_invoice_url: `${account.origin}/stripe/invoice/${id}`,

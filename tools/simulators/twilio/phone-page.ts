@@ -1,4 +1,4 @@
-import { escapeHtml, simulatorPage } from '../simulator-page.ts';
+import { escapeHtml, renderSimulatorPage } from '../simulator-page.ts';
 import { TWILIO_PATH } from './path.ts';
 import { DELIVERIES, type TextMessage, type TwilioState } from './state.ts';
 
@@ -10,18 +10,18 @@ const STYLE = `<style>
 textarea{width:100%;font:inherit;color:inherit;padding:.5rem;background:var(--paper);border:1px solid var(--muted);border-radius:.5rem}
 select,input[type=tel]{min-height:2.75rem;padding:.25rem .5rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--muted);border-radius:.5rem}
 </style>`;
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
 export const getPhonePath = (number: string): string => `${TWILIO_PATH}/phones/${number.slice(1)}`;
 
 /** Renders the list of phones that have sent or received a text. */
-export function phonesPage({ messages }: TwilioState): string {
+export function renderPhonesPage({ messages }: TwilioState): string {
   const numbers = [...new Set(messages.toReversed().map(({ number }) => number))];
   const rows = numbers.map((number) => {
     const last = messages.findLast((message) => message.number === number);
     return `<li><a href="${getPhonePath(number)}">${number}</a> <span class="muted">${escapeHtml(last?.body.slice(0, 80) ?? '')}</span></li>`;
   });
-  return simulatorPage(
+  return renderSimulatorPage(
     'Text messages',
     `${STYLE}<section class="narrow"><h1>Text messages</h1>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p class="muted">No text has been sent yet.</p>'}</section>
 <form class="narrow" method="post" action="${TWILIO_PATH}/phones"><h2>Another phone</h2>
@@ -31,7 +31,7 @@ export function phonesPage({ messages }: TwilioState): string {
 }
 
 /** Renders a phone: its conversation, a field for replies, and the carrier's result for texts sent to it. */
-export function phonePage(number: string, state: TwilioState, { isFresh }: { isFresh: boolean }): string {
+export function renderPhonePage(number: string, state: TwilioState, { isFresh }: { isFresh: boolean }): string {
   const messages = state.messages.filter((message) => message.number === number);
   const selected = state.deliveries[number] ?? 'delivered';
   const options = Object.entries(DELIVERIES).map(
@@ -41,7 +41,7 @@ export function phonePage(number: string, state: TwilioState, { isFresh }: { isF
   // Reloads the page to show the site's reply, which arrives a moment later.
   const reload = isFresh ? `<meta http-equiv="refresh" content="1;url=${path}">` : '';
   const words = ['STOP', 'START', 'HELP'].map((word) => `<button name="body" value="${word}">${word}</button>`);
-  return simulatorPage(
+  return renderSimulatorPage(
     number,
     `${STYLE}${reload}
 <section class="narrow"><h1>${number}</h1><p><a href="${TWILIO_PATH}">All phones</a> · <a href="${path}">Refresh</a></p>
@@ -58,5 +58,5 @@ ${state.optedOut.includes(number) ? '<p class="notice">This phone has opted out.
 
 function renderMessage({ direction, body, status, errorCode, at }: TextMessage): string {
   const note = direction === 'inbound' ? '' : ` · ${status}${errorCode === null ? '' : ` (${errorCode})`}`;
-  return `<p${direction === 'inbound' ? ' class="own"' : ''}>${escapeHtml(body)}<small>${TIME.format(new Date(at))}${note}</small></p>`;
+  return `<p${direction === 'inbound' ? ' class="own"' : ''}>${escapeHtml(body)}<small>${TIME_FORMAT.format(new Date(at))}${note}</small></p>`;
 }

@@ -7,7 +7,7 @@ import { createErrorForStatus } from './errors.ts';
 import { FormWebhooks } from './form-webhooks.ts';
 import { SIMULATOR_AUTH_TOKEN } from './keys.ts';
 import { TWILIO_PATH } from './path.ts';
-import { getPhonePath, phonePage, phonesPage } from './phone-page.ts';
+import { getPhonePath, renderPhonePage, renderPhonesPage } from './phone-page.ts';
 import { createEmptyState, DELIVERIES, type Delivery } from './state.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -38,13 +38,13 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
   function handlePage({ method, url, body }: VendorRequest): VendorResponse | null {
     const [area, digits, action] = url.pathname.slice(TWILIO_PATH.length).split('/').slice(1).filter(Boolean);
     const form = body as Record<string, string | undefined>;
-    if (area === undefined) return page(phonesPage(conversations.state));
+    if (area === undefined) return page(renderPhonesPage(conversations.state));
     if (area !== 'phones') return null;
     if (method === 'POST' && digits === undefined) return redirect(getPhonePath(toNumber(form.number ?? '')));
     const number = toNumber(digits ?? '');
     if (number.length < 8) return null;
     if (method !== 'POST')
-      return page(phonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
+      return page(renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
     if (action === 'reply') conversations.receive(number, form.body ?? '');
     else if (action === 'delivery') conversations.setDelivery(number, toDelivery(form.delivery));
     return redirect(`${getPhonePath(number)}${action === 'reply' ? '?sent' : ''}`);

@@ -5195,7 +5195,7 @@ export interface paths {
          * Downloads a rendered report
          * @description The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file. Needs no session.
          */
-        get: operations["reportFile"];
+        get: operations["serveReportFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7554,7 +7554,7 @@ export interface components {
             fiscalYear: number;
             metroRents: components["schemas"]["MetroRents"];
         };
-        HudFileFault: {
+        HudFileError: {
             line: number | null;
             message: string;
         };
@@ -7566,7 +7566,7 @@ export interface components {
             percent: number | null;
         };
         HudFileCheck: {
-            faults: components["schemas"]["HudFileFault"][];
+            faults: components["schemas"]["HudFileError"][];
             zipCount: number;
             changes: components["schemas"]["AreaGuideChange"][];
         };
@@ -20081,7 +20081,7 @@ export interface operations {
             };
         };
     };
-    reportFile: {
+    serveReportFile: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,7 +5,7 @@ import {
   Note,
   Paragraph,
   renderMail,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -24,10 +24,18 @@ interface AccountLinkProps {
 }
 
 /** Builds an email to a staff member with one link. */
-export function accountLinkMail({ subject, text, action, url, note, reason, sender }: AccountLinkProps): MailContent {
+export function renderAccountLinkMail({
+  subject,
+  text,
+  action,
+  url,
+  note,
+  reason,
+  sender,
+}: AccountLinkProps): MailContent {
   return {
     subject,
-    text: textMail(subject, text, [`${action}:`, url], note, '--', reason, [
+    text: buildTextMail(subject, text, [`${action}:`, url], note, '--', reason, [
       sender.legalName,
       sender.postalAddress,
       sender.phone,

@@ -1,7 +1,7 @@
 import { Decimal, Flag, Id, Instant, Integer, Nested, RecordList, Text, Zip } from '../../platform/http/fields.ts';
 
 /** Maximum file size in characters. The rows for the Des Moines area are 10 KB per year. */
-export const MAX_HUD_FILE = 100_000;
+export const MAX_HUD_FILE_LENGTH = 100_000;
 const MAX_VERSIONS = 100;
 
 export class MetroRents {
@@ -14,7 +14,7 @@ export class MetroRents {
 
 export class CheckHudFile {
   /** Small-area fair market rents as CSV, with HUD's headings. */
-  @Text({ max: MAX_HUD_FILE, multiline: true }) csv: string;
+  @Text({ max: MAX_HUD_FILE_LENGTH, multiline: true }) csv: string;
   @Integer({ min: 2020, max: 2100 }) fiscalYear: number;
   /** Fair market rents of the metro area, which the file does not contain. */
   @Nested(() => MetroRents) metroRents: MetroRents;
@@ -33,7 +33,7 @@ export class ActivateAreaGuide {
   @Id({ nullable: true }) activeId: string | null;
 }
 
-export class HudFileFault {
+export class HudFileError {
   /** Line number in the file; null if the fault concerns the whole file. */
   @Integer({ nullable: true }) line: number | null;
   @Text({ max: 500 }) message: string;
@@ -53,7 +53,7 @@ export class AreaGuideChange {
 
 export class HudFileCheck {
   /** The faults that prevent the use of the file. Empty if the file can be stored. */
-  @RecordList(() => HudFileFault, { max: 50 }) faults: HudFileFault[];
+  @RecordList(() => HudFileError, { max: 50 }) faults: HudFileError[];
   /** Number of ZIP codes with rents for the fiscal year. */
   @Integer() zipCount: number;
   /** Differences from the active guide: new and missing ZIP codes first, then the largest changes. */

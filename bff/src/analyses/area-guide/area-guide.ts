@@ -1,4 +1,4 @@
-import { PROVIDER_FALLBACK } from '@epm/contract';
+import { PROVIDER_FALLBACK_FIGURES } from '@epm/contract';
 import { toDwelling, toMarketData } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
 import { computeAdjustmentFactor, interpolate } from './adjustment.ts';
@@ -44,17 +44,17 @@ export function analyzeWithAreaGuide(
   figures: HomeFigures = pickFigures(BUILT_IN_GUIDE, home.zipCode),
 ): RentAnalysis {
   const dwelling = toDwelling(home);
-  const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
+  const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms;
   const { scope, history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms, figures);
-  const areaRent = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
+  const areaRent = history.at(-1)?.rent ?? PROVIDER_FALLBACK_FIGURES.rent;
   const rentEstimate = roundToTen(areaRent * computeAdjustmentFactor(dwelling, bedrooms));
   return {
     rentEstimate,
-    rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
-    rentRangeHigh: roundToTen(rentEstimate * PROVIDER_FALLBACK.highShare),
-    occupancyRate: PROVIDER_FALLBACK.occupancyRate,
-    averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
-    yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
+    rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK_FIGURES.lowShare),
+    rentRangeHigh: roundToTen(rentEstimate * PROVIDER_FALLBACK_FIGURES.highShare),
+    occupancyRate: PROVIDER_FALLBACK_FIGURES.occupancyRate,
+    averageDaysOnMarket: PROVIDER_FALLBACK_FIGURES.averageDaysOnMarket,
+    yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK_FIGURES.yearOverYearChange,
     comparables: [],
     marketData: toMarketData(home),
     history,

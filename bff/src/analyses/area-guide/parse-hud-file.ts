@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { GuideYear } from './guide-figures.ts';
 
 /** A fault that prevents the use of a file. */
-export interface FileFault {
+export interface FileError {
   /** Line number in the file; null if the fault concerns the whole file. */
   line: number | null;
   message: string;
@@ -15,7 +15,7 @@ interface HudFile {
   metroRents: readonly number[];
 }
 
-export type ParsedFile = { faults: FileFault[] } | { faults: []; figures: GuideYear };
+export type ParsedFile = { faults: FileError[] } | { faults: []; figures: GuideYear };
 
 /** Prefix of HUD's code for the Des Moines-West Des Moines area. */
 const AREA_CODE = 'METRO19780';
@@ -23,7 +23,7 @@ const BEDROOMS = [0, 1, 2, 3, 4] as const;
 /** Minimum number of ZIP codes. The area had 111 in fiscal year 2024, so a smaller number means an incomplete file. */
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
-const MAX_FAULTS = 50;
+const MAX_REPORTED_ERRORS = 50;
 /** Maximum number of lines. The area takes 111 lines per year. */
 const MAX_LINES = 2_000;
 
@@ -42,16 +42,16 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
 export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFile {
   const rows = readRows(csv);
   if (typeof rows === 'string') return { faults: [{ line: null, message: rows }] };
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   const zips: Record<string, number[]> = {};
   for (const [index, row] of rows.entries()) {
     if (!isOfAreaAndYear(row, fiscalYear)) continue;
     const [zipCode, rents] = [readZip(row), readRents(row)];
-    const message = findFault(zipCode, rents, zips);
+    const message = findZipError(zipCode, rents, zips);
     if (message) faults.push({ line: index + 2, message });
     else zips[zipCode] = rents;
   }
-  const metroFault = findRentFault(metroRents);
+  const metroFault = findRentError(metroRents);
   if (metroFault) faults.unshift({ line: null, message: `Metro area: ${metroFault}` });
   const count = Object.keys(zips).length;
   if (faults.length === 0 && count < MIN_ZIP_CODES)
@@ -59,7 +59,7 @@ export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFi
       line: null,
       message: `The file has ${count} ZIP codes of the Des Moines area for fiscal year ${fiscalYear}. At least ${MIN_ZIP_CODES} are expected.`,
     });
-  if (faults.length > 0) return { faults: faults.slice(0, MAX_FAULTS) };
+  if (faults.length > 0) return { faults: faults.slice(0, MAX_REPORTED_ERRORS) };
   return { faults: [], figures: { year: fiscalYear, metro: metroRents, zips } };
 }
 
@@ -101,14 +101,14 @@ const readRents = (row: Row): number[] =>
     return /^\d+$/.test(text) ? Number(text) : NaN;
   });
 
-function findFault(zipCode: string, rents: readonly number[], known: object): string | null {
+function findZipError(zipCode: string, rents: readonly number[], known: object): string | null {
   if (!/^\d{5}$/.test(zipCode)) return `“${zipCode.slice(0, 20)}” is not a ZIP code.`;
   if (Object.hasOwn(known, zipCode)) return `ZIP code ${zipCode} appears twice.`;
-  const fault = findRentFault(rents);
+  const fault = findRentError(rents);
   return fault && `ZIP code ${zipCode}: ${fault}`;
 }
 
-function findRentFault(rents: readonly number[]): string | null {
+function findRentError(rents: readonly number[]): string | null {
   if (rents.length !== BEDROOMS.length || !rents.every(Number.isInteger)) return 'a rent is missing or not a number.';
   if (rents.some((rent) => rent < RENT_BOUNDS.min || rent > RENT_BOUNDS.max))
     return `a rent is not between $${RENT_BOUNDS.min} and $${RENT_BOUNDS.max}.`;

@@ -7,7 +7,7 @@ import {
   Note,
   Paragraph,
   renderMail,
-  textMail,
+  buildTextMail,
 } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 import type { SubmissionRent } from '../submission.queries.ts';
@@ -26,19 +26,19 @@ export interface AnalysisReadyProps {
 }
 
 /** Renders the email with the analysis results. The email is transactional and contains no marketing. */
-export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
+export function renderAnalysisReadyMail(props: AnalysisReadyProps): MailContent {
   const { properties, reportUrl, validForDays, sender } = props;
   const subject =
     properties.length === 1 ? 'Your analysis is ready' : `Your analysis is ready: ${properties.length} properties`;
-  const text = textMail(
+  const text = buildTextMail(
     subject,
     ...properties.map((property) => [
       property.address,
-      `Estimated rent: ${rentLabel(property)}`,
-      `Likely range: ${rangeLabel(property)}`,
+      `Estimated rent: ${formatRentLabel(property)}`,
+      `Likely range: ${formatRangeLabel(property)}`,
       `Source: ${property.rent.source}`,
     ]),
-    [`${buttonText(properties)}:`, reportUrl],
+    [`${getButtonText(properties)}:`, reportUrl],
     ...(hasInterimRent(properties) ? [INTERIM_NOTE] : []),
     `${linkNote(validForDays)} ${ESTIMATE_NOTE}`,
     '--',
@@ -66,7 +66,7 @@ function AnalysisReady({
       {properties.map((property) => (
         <Estimate key={property.address} property={property} />
       ))}
-      <ButtonLink href={reportUrl}>{buttonText(properties)}</ButtonLink>
+      <ButtonLink href={reportUrl}>{getButtonText(properties)}</ButtonLink>
       {hasInterimRent(properties) && <Note>{INTERIM_NOTE}</Note>}
       <Note>{linkNote(validForDays)}</Note>
       <Note>{ESTIMATE_NOTE}</Note>
@@ -81,9 +81,9 @@ function Estimate({ property }: { property: AnalyzedProperty }) {
       title={property.address}
       figure={formatDollars(rent.estimate)}
       unit={formatRentPeriod(rent)}
-      addition={rent.unitCount > 1 ? buildingLabel(property) : null}
+      addition={rent.unitCount > 1 ? formatBuildingLabel(property) : null}
     >
-      Likely range {rangeLabel(property)}
+      Likely range {formatRangeLabel(property)}
       <br />
       {rent.source}
     </Figure>
@@ -103,18 +103,18 @@ const INTERIM_NOTE =
 const linkNote = (days: number): string =>
   `The link opens your report without a password for ${days} days. Anyone who has it can read the report.`;
 
-const buttonText = (properties: readonly AnalyzedProperty[]): string =>
+const getButtonText = (properties: readonly AnalyzedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';
 
 const formatPreview = (properties: readonly AnalyzedProperty[]): string =>
-  properties.map((property) => `${property.address}: ${rentLabel(property)}`).join(' · ');
+  properties.map((property) => `${property.address}: ${formatRentLabel(property)}`).join(' · ');
 
-const rangeLabel = ({ rent }: AnalyzedProperty): string =>
+const formatRangeLabel = ({ rent }: AnalyzedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
 const getHomeRent = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
   computeRent({ rentPerUnit: estimate, unitCount });
-const rentLabel = (property: AnalyzedProperty): string => formatRent(getHomeRent(property));
+const formatRentLabel = (property: AnalyzedProperty): string => formatRent(getHomeRent(property));
 
-const buildingLabel = (property: AnalyzedProperty): string =>
+const formatBuildingLabel = (property: AnalyzedProperty): string =>
   `${formatDollars(getHomeRent(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;

@@ -6,7 +6,7 @@ import { leadNotFound, LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type SqlExecutor, type Tx } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/errors/domain-error.ts';
-import { stepIndex } from '../funnel.ts';
+import { getStepIndex } from '../funnel.ts';
 import type { EditMoveIn, MoveIn } from './move-ins.dto.ts';
 
 interface HomeRow extends Omit<MoveIn, 'isPossible'> {
@@ -43,7 +43,7 @@ export class MoveIns {
       if (!toMoveIn(before).isPossible) throw notEnrolled();
       if (before.movedInOn === movedInOn && before.achievedRent === achievedRent) return;
       if (before.version !== version) throw moveInChanged(toMoveIn(before));
-      await tx.run(STORE, [leadId, movedInOn, achievedRent, before.leadEstimate]);
+      await tx.run(STORE_MOVE_IN, [leadId, movedInOn, achievedRent, before.leadEstimate]);
       await this.record(tx, leadId, before, { movedInOn, achievedRent }, actor);
     });
     return this.get(leadId);
@@ -93,7 +93,7 @@ async function readHome(executor: SqlExecutor, leadId: string, lock = ''): Promi
 
 const toMoveIn = ({ status, leadEstimate: _, ...home }: HomeRow): MoveIn => ({
   ...home,
-  isPossible: home.movedInOn !== null || stepIndex(normalizeLeadStatus(status)) >= stepIndex('enrolled'),
+  isPossible: home.movedInOn !== null || getStepIndex(normalizeLeadStatus(status)) >= getStepIndex('enrolled'),
 });
 
 const SELECT_HOME = `
@@ -102,7 +102,7 @@ const SELECT_HOME = `
     leads.estimated_rent AS "leadEstimate"
   FROM leads LEFT JOIN move_ins ON lead_id = leads.id WHERE leads.id = $1 AND deleted_at IS NULL`;
 
-const STORE = `
+const STORE_MOVE_IN = `
   INSERT INTO move_ins (lead_id, moved_in_on, achieved_rent, estimated_rent) VALUES ($1, $2, $3, $4)
   ON CONFLICT (lead_id) DO UPDATE SET moved_in_on = excluded.moved_in_on, achieved_rent = excluded.achieved_rent,
     version = move_ins.version + 1`;

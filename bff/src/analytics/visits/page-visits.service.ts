@@ -58,7 +58,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Writes the counts. Keeps them for the next write if the database is unavailable. */
   async write(): Promise<void> {
-    const counts = this.buffer.take();
+    const counts = this.buffer.drain();
     if (counts.length === 0) return;
     try {
       await this.database.transaction((tx) => store(tx, counts));
@@ -89,7 +89,7 @@ async function store(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
       return rowCount + added < MAX_ROWS_PER_DAY ? count : withoutNames(count);
     }),
   );
-  await tx.run(ADD_COUNTS, [JSON.stringify(buffer.take())]);
+  await tx.run(ADD_COUNTS, [JSON.stringify(buffer.drain())]);
 }
 
 const COUNT_COLUMNS = 'day date, source text, campaign text, landing text, visits int, views int';

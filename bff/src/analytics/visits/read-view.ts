@@ -12,7 +12,8 @@ export interface PageView {
 }
 
 /** User agents of programs. Programs with other user agents are recognized by missing Sec-Fetch headers. */
-const BOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|curl|python|http-client|externalhit/i;
+const BOT_PATTERN =
+  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|fetch|curl|python|http-client|externalhit/i;
 
 /**
  * Returns the view to count for a request, or null if the request is not counted. Requests of programs, preloads,
@@ -22,7 +23,7 @@ export function readView(url: string, headers: IncomingHttpHeaders, ownHost: str
   if (headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate') return null;
   if (headers['sec-purpose'] !== undefined || headers.purpose !== undefined) return null;
   if (headers['cache-control'] === 'max-age=0' || headers['cache-control'] === 'no-cache') return null;
-  if (BOT.test(headers['user-agent'] ?? 'bot')) return null;
+  if (BOT_PATTERN.test(headers['user-agent'] ?? 'bot')) return null;
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   const search = at < 0 ? '' : url.slice(at);

@@ -7,20 +7,20 @@ it('adds up equal views until take() empties the buffer', () => {
   buffer.add('2026-11-25', view);
   buffer.add('2026-11-25', { ...view, isVisit: false });
   buffer.add('2026-11-26', view);
-  const counts = buffer.take();
+  const counts = buffer.drain();
   expect(counts.map(({ day, visits, views }) => [day, visits, views])).toEqual([
     ['2026-11-25', 1, 2],
     ['2026-11-26', 1, 1],
   ]);
-  expect(buffer.take()).toEqual([]);
+  expect(buffer.drain()).toEqual([]);
   buffer.addAll(counts);
-  expect(buffer.take()).toEqual(counts);
+  expect(buffer.drain()).toEqual(counts);
 });
 
 it('limits the number of counts, and counts further views without their names', () => {
   const buffer = new VisitBuffer();
   for (let name = 0; name < 10_000; name += 1) buffer.add('2026-11-25', { ...view, campaign: `random-${name}` });
-  const counts = buffer.take();
+  const counts = buffer.drain();
   expect(counts).toHaveLength(301);
   expect(counts.reduce((sum, { visits }) => sum + visits, 0)).toBe(10_000);
   expect(counts.at(-1)).toMatchObject({ source: '(other)', campaign: '', visits: 9_700 });

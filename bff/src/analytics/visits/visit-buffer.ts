@@ -31,7 +31,7 @@ export class VisitBuffer {
   }
 
   /** Returns all counts and empties the buffer. */
-  take(): VisitCount[] {
+  drain(): VisitCount[] {
     const taken = [...this.counts.values()];
     this.counts = new Map();
     return taken;

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { WeeklyFigureQueries } from './weekly-figures.queries.ts';
 import { weeklyReport } from './weekly.mails.ts';
-import { weeklyReportMail } from './weekly-report.mail.tsx';
+import { renderWeeklyReportMail } from './weekly-report.mail.tsx';
 
 interface Payload {
   userId: string;
@@ -27,7 +27,7 @@ export class WeeklyReportComposer implements MailComposer<Payload> {
       [userId],
     );
     if (!recipient?.isAdmin) return { withheld: 'not an admin any more' };
-    return weeklyReportMail({
+    return renderWeeklyReportMail({
       monday,
       figures: await this.figures.read(monday),
       url: `${this.config.siteUrl}/admin/analytics`,

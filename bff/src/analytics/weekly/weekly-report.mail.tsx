@@ -6,7 +6,7 @@ import {
   Note,
   Paragraph,
   renderMail,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -32,12 +32,12 @@ const formatFigure = ({ count, before }: WeeklyFigure): string =>
   `${formatCount(count)} (${formatCount(before)} the week before)`;
 
 /** Builds the weekly email to an admin. */
-export function weeklyReportMail({ monday, figures, url, sender }: WeeklyReportProps): MailContent {
+export function renderWeeklyReportMail({ monday, figures, url, sender }: WeeklyReportProps): MailContent {
   const intro = `${formatDate(`${monday}T12:00:00Z`)} to ${formatDate(`${addDays(monday, DAYS_TO_SUNDAY)}T12:00:00Z`)}`;
   const lines = figures.map((figure) => `${figure.label}: ${formatFigure(figure)}`);
   return {
     subject: SUBJECT,
-    text: textMail(SUBJECT, intro, lines, NOTE, ['Open Analytics:', url], '--', REASON, [
+    text: buildTextMail(SUBJECT, intro, lines, NOTE, ['Open Analytics:', url], '--', REASON, [
       sender.legalName,
       sender.postalAddress,
       sender.phone,

@@ -5,7 +5,7 @@ import {
   Paragraph,
   renderMail,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -55,7 +55,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
   const reason = isMarketing ? MARKETING_REASON : TRANSACTIONAL_REASON;
   const linkText = isMarketing ? 'Unsubscribe' : 'Choose which emails you get';
   const signature = signer ? [signer.name, `${signer.title}, ${sender.name}`] : [sender.name];
-  const text = textMail(
+  const text = buildTextMail(
     ...blocks.flatMap(toTextParagraphs),
     signature,
     '--',
@@ -90,7 +90,7 @@ export function renderEmailLetter(props: EmailLetterProps): MailContent {
 
 /** Fills a letter as plain text, without signature and footer. */
 export const renderPlainLetter = ({ content, values }: { content: string; values: MergeValues }): string =>
-  textMail(...fillLetter(getBlocks(content), values).flatMap(toTextParagraphs)).trim();
+  buildTextMail(...fillLetter(getBlocks(content), values).flatMap(toTextParagraphs)).trim();
 
 /** Fills a text message. */
 export const renderTextMessage = ({ content, values }: { content: string; values: MergeValues }): string =>

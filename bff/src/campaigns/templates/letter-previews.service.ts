@@ -60,7 +60,7 @@ export class LetterPreviews {
       headline: subject,
       content: limitContent(letter),
       values,
-      sender: await this.senders.current(),
+      sender: await this.senders.readSender(),
       signer: name && title ? { name, title } : null,
       // A preview has no personal links, so the link to the preferences opens the home page.
       preferencesUrl: this.config.siteUrl,

@@ -4,7 +4,7 @@ import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { DocumentReconciler } from '../document-reconciler.service.ts';
 import { findNextSigner } from '../document-state.ts';
-import { documentReminderMail } from './document-reminder.mail.tsx';
+import { renderDocumentReminderMail } from './document-reminder.mail.tsx';
 
 interface ReminderPayload {
   documentId: string;
@@ -28,7 +28,7 @@ export class DocumentReminderComposer implements MailComposer<ReminderPayload> {
     if (!owner) return { withheld: 'lead deleted' };
     const signer = findNextSigner(document);
     if (signer?.submitterId !== payload.submitterId || !signer?.signingUrl) return { withheld: 'no signature is due' };
-    return documentReminderMail({
+    return renderDocumentReminderMail({
       formName: document.formName,
       address: breakLinks(owner.streetAddress) || 'your property',
       signingUrl: signer.signingUrl,

@@ -1,5 +1,13 @@
 import { formatDay } from '@epm/contract';
-import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  buildTextMail,
+} from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface DocumentReminderProps {
@@ -15,10 +23,10 @@ export interface DocumentReminderProps {
 }
 
 /** Renders the reminder to sign a document. */
-export function documentReminderMail(props: DocumentReminderProps): MailContent {
+export function renderDocumentReminderMail(props: DocumentReminderProps): MailContent {
   const { signingUrl, sender } = props;
   const subject = 'A document is waiting for your signature';
-  const text = textMail(
+  const text = buildTextMail(
     subject,
     getOpeningText(props),
     [`${BUTTON_TEXT}:`, signingUrl],

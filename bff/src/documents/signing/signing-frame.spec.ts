@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findFormScript, signingFrame, signingFramePolicy } from './signing-frame.ts';
+import { findFormScript, renderSigningFrame, buildSigningFramePolicy } from './signing-frame.ts';
 
 it.each([
   ['https://docuseal.com/s/abc', 'https://cdn.docuseal.com/js/form.js'],
@@ -11,26 +11,26 @@ it.each([
 });
 
 it('allows only the scripts of the signing page', () => {
-  const page = signingFrame('https://docuseal.com/s/abc');
+  const page = renderSigningFrame('https://docuseal.com/s/abc');
   const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const hash = createHash('sha256').update(inline).digest('base64');
-  expect(signingFramePolicy('https://docuseal.com/s/abc')).toContain(
+  expect(buildSigningFramePolicy('https://docuseal.com/s/abc')).toContain(
     `;script-src 'sha256-${hash}' https://cdn.docuseal.com;connect-src https://docuseal.com;`,
   );
 });
 
 it('reports to the parent page that the signer pressed Escape', () => {
-  expect(signingFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
+  expect(renderSigningFrame('https://docuseal.com/s/abc')).toContain("report('escape')");
 });
 
 it('gives the signing frame an opaque origin', () => {
-  const [sandbox] = signingFramePolicy('https://docuseal.com/s/abc').split(';');
+  const [sandbox] = buildSigningFramePolicy('https://docuseal.com/s/abc').split(';');
   expect(sandbox).toMatch(/^sandbox .*allow-scripts/);
   expect(sandbox).not.toContain('allow-same-origin');
 });
 
 it('escapes the URL of the signing page', () => {
-  expect(signingFrame('https://sign.example/"><script>/s/abc')).toContain(
+  expect(renderSigningFrame('https://sign.example/"><script>/s/abc')).toContain(
     'data-src="https://sign.example/%22%3E%3Cscript%3E/s/abc"',
   );
 });

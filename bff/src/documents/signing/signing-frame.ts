@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * did not load. `completed` and `declined`: the signer signed or declined. `escape`: the signer pressed Escape outside
  * the dialogs of the form. The messages contain no data, so any origin may read them.
  */
-const REPORTER = `const report = (type) => parent.postMessage({ signing: type }, '*');
+const REPORTER_SCRIPT = `const report = (type) => parent.postMessage({ signing: type }, '*');
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && report('failed'), true);
 for (const type of ['completed', 'declined']) addEventListener(type, () => report(type), true);
 addEventListener('keydown', (event) => {
@@ -13,7 +13,7 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) report('escape');
 });
 customElements.whenDefined('docuseal-form').then(() => report('shown'));`;
-const STYLE = 'body{margin:0}';
+const FRAME_STYLE = 'body{margin:0}';
 
 /**
  * Returns the URL of the script that defines `<docuseal-form>`. DocuSeal's clouds have a CDN for it. A self-hosted
@@ -23,12 +23,12 @@ export const findFormScript = (signingUrl: string): string =>
   `${signingUrl.replace(/\/s\/[^/]*$/, '').replace(/^https:\/\/docuseal\.(com|eu)$/, 'https://cdn.docuseal.$1')}/js/form.js`;
 
 /** Returns the HTML page that shows DocuSeal's form in a frame. */
-export function signingFrame(signingUrl: string): string {
+export function renderSigningFrame(signingUrl: string): string {
   // Both URLs are serialized by `URL`, which escapes quotes and angle brackets.
   const [form, script] = [signingUrl, findFormScript(signingUrl)].map((url) => new URL(url).href);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Signing page</title><style>${STYLE}</style><script>${REPORTER}</script><script src="${script}" defer></script></head>
+<title>Signing page</title><style>${FRAME_STYLE}</style><script>${REPORTER_SCRIPT}</script><script src="${script}" defer></script></head>
 <body><docuseal-form data-src="${form}" data-with-decline="true" data-allow-to-resubmit="false"></docuseal-form></body></html>`;
 }
 
@@ -36,9 +36,9 @@ export function signingFrame(signingUrl: string): string {
  * Returns the content security policy of the frame. The sandbox gives the page an opaque origin. Therefore DocuSeal's
  * script can read neither the page around the frame nor the session cookie, and it cannot call the API as the user.
  */
-export function signingFramePolicy(signingUrl: string): string {
+export function buildSigningFramePolicy(signingUrl: string): string {
   const [host, scripts] = [signingUrl, findFormScript(signingUrl)].map((url) => new URL(url).origin);
-  const hash = createHash('sha256').update(REPORTER).digest('base64');
+  const hash = createHash('sha256').update(REPORTER_SCRIPT).digest('base64');
   return [
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     `default-src 'none'`,

@@ -5,7 +5,7 @@ import { SignedIn } from '../../identity/index.ts';
 import { DocumentQueries } from '../document.queries.ts';
 import { signerNotDue } from '../documents.errors.ts';
 import { DocumentId, SigningFrameParams } from '../documents.dto.ts';
-import { signingFrame, signingFramePolicy } from './signing-frame.ts';
+import { renderSigningFrame, buildSigningFramePolicy } from './signing-frame.ts';
 
 /** Endpoint for the page with DocuSeal's form, which the back office shows in a frame. */
 @Controller('api/docuseal/submissions')
@@ -29,8 +29,8 @@ export class SigningFramesController {
     if (!url) throw signerNotDue();
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', signingFramePolicy(url))
+      .header('content-security-policy', buildSigningFramePolicy(url))
       .header('x-frame-options', 'SAMEORIGIN');
-    return signingFrame(url);
+    return renderSigningFrame(url);
   }
 }

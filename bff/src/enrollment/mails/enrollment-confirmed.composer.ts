@@ -5,7 +5,7 @@ import { ComposesMail, defineMail, breakLinks } from '../../notifications/index.
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EnrollmentQueries } from '../enrollment.queries.ts';
-import { enrollmentConfirmedMail } from './enrollment-confirmed.mail.tsx';
+import { renderEnrollmentConfirmedMail } from './enrollment-confirmed.mail.tsx';
 
 export const enrollmentConfirmed = defineMail<{ leadId: string }>('enrolment-confirmed', 'transactional');
 
@@ -21,7 +21,7 @@ export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: strin
   async compose({ payload: { leadId }, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
     const facts = await this.enrollments.findFacts(leadId);
     if (!facts) return { withheld: 'no enrollment left to confirm' };
-    return enrollmentConfirmedMail({
+    return renderEnrollmentConfirmedMail({
       address: breakLinks(facts.address),
       figures: computeHomeFigures(facts),
       hasWalkthrough: facts.hasWalkthrough,

@@ -16,7 +16,7 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  textMail,
+  buildTextMail,
 } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
@@ -32,20 +32,20 @@ export interface EnrollmentConfirmedProps {
 }
 
 /** Renders the enrollment confirmation with the next steps, the fees and the walkthrough link. */
-export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailContent {
+export function renderEnrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailContent {
   const { figures, walkthroughUrl, validForDays, sender } = props;
   const subject = 'Your property is enrolled';
-  const text = textMail(
+  const text = buildTextMail(
     subject,
     getOpeningText(props),
-    [`${buttonText(props)}:`, walkthroughUrl],
+    [`${getButtonText(props)}:`, walkthroughUrl],
     ['What happens next', ...listNextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
     [
       'What we require of the property',
       ...ENROLLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
     ],
     ['Your fees, estimated', ...listFees(figures)],
-    validityNote(validForDays),
+    formatValidityNote(validForDays),
     AGREEMENT_NOTE,
     '--',
     RECIPIENT_NOTE,
@@ -60,7 +60,7 @@ function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & {
     <MailLayout subject={subject} previewText={getOpeningText(props)} sender={sender} footerNote={RECIPIENT_NOTE}>
       <Headline>Your property is enrolled</Headline>
       <Paragraph>{getOpeningText(props)}</Paragraph>
-      <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>
+      <ButtonLink href={walkthroughUrl}>{getButtonText(props)}</ButtonLink>
       <Subheading>What happens next</Subheading>
       {listNextSteps(props).map((step, index) => (
         <Paragraph key={step}>
@@ -77,7 +77,7 @@ function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & {
       {listFees(figures).map((line) => (
         <Note key={line}>{line}</Note>
       ))}
-      <Note>{validityNote(validForDays)}</Note>
+      <Note>{formatValidityNote(validForDays)}</Note>
       <Note>{AGREEMENT_NOTE}</Note>
     </MailLayout>
   );
@@ -99,10 +99,10 @@ const getOpeningText = ({ address, hasWalkthrough }: EnrollmentConfirmedProps): 
     ? `We have your enrollment of ${address}, and your walkthrough is booked.`
     : `We have your enrollment of ${address}. The next step is yours: choose a time for the confirmation walkthrough.`;
 
-const buttonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
+const getButtonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
   hasWalkthrough ? 'See your walkthrough' : 'Choose a walkthrough time';
 
-const validityNote = (days: number): string =>
+const formatValidityNote = (days: number): string =>
   `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
 
 function listFees(figures: HomeFigures): string[] {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
-  addressKey,
+  computeAddressKey,
   centsToDollars,
-  HOME_STATE,
+  COMPANY_STATE,
   joinAddress,
   LEAD_FIELDS,
   LEAD_PROPERTY_TYPE_KEYS,
   LEAD_STATUSES,
   normalizeEmail,
-  NO_ADDRESS,
+  ADDRESS_NOT_PROVIDED,
   parseAddressLine,
   PROPERTY_TYPE_KEYS,
   findFee,
@@ -36,11 +36,11 @@ const readHome = (row: RowReader) => ({
 /** Reads the parts of an address. Takes missing parts from the one-line address. */
 function readAddress(row: RowReader, line: string | null): Address {
   const parsed = parseAddressLine(line ?? '');
-  const state = row.text('state', 40)?.toUpperCase() ?? (parsed.state || HOME_STATE);
+  const state = row.text('state', 40)?.toUpperCase() ?? (parsed.state || COMPANY_STATE);
   return {
     streetAddress: row.text('street_address', 200) ?? parsed.streetAddress,
     city: row.text('city', 100) ?? parsed.city,
-    state: state === 'IOWA' ? HOME_STATE : state.slice(0, 2),
+    state: state === 'IOWA' ? COMPANY_STATE : state.slice(0, 2),
     zipCode: (row.text('zip_code', 20)?.replace(/-\d{4}$/, '') ?? parsed.zipCode).slice(0, 10),
   };
 }
@@ -69,7 +69,7 @@ export const LEADS: FormerTable = {
   ...withId('leads'),
   parse(row) {
     const line = row.text('property_address', 500);
-    const hasProperty = line !== null && line.toLowerCase() !== NO_ADDRESS.toLowerCase();
+    const hasProperty = line !== null && line.toLowerCase() !== ADDRESS_NOT_PROVIDED.toLowerCase();
     const address = readAddress(row, hasProperty ? line : null);
     const email = row.email('email');
     if (email === null) row.note('The lead has no email address, so it has no contact');
@@ -82,9 +82,9 @@ export const LEADS: FormerTable = {
       phone: row.text('phone', LEAD_FIELDS.phone.maxLength),
       status: status === 'new' ? 'new_lead' : status,
       source: row.text('source', 100),
-      propertyAddress: line ?? (joinAddress(address) || NO_ADDRESS),
+      propertyAddress: line ?? (joinAddress(address) || ADDRESS_NOT_PROVIDED),
       ...address,
-      addressKey: address.streetAddress ? addressKey(address) : '',
+      addressKey: address.streetAddress ? computeAddressKey(address) : '',
       propertyType:
         row.text('property_type', 100) === null
           ? null

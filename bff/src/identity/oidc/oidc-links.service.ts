@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/env.ts';
 import { Database } from '../../platform/database/database.ts';
 import { AccountChanges } from '../account-changes.service.ts';
 import type { Actor } from '../session-user.ts';
-import { lockSignInWays, SignInWays } from '../sign-in-ways.service.ts';
+import { lockSignInMethods, SignInMethodRules } from '../sign-in-method-rules.service.ts';
 import { oidcSetting } from './oidc.setting.ts';
 
 /** Link of a user with an account at the OpenID provider. */
@@ -19,7 +19,7 @@ export class OidcLinks {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
-    private readonly ways: SignInWays,
+    private readonly signInMethods: SignInMethodRules,
     private readonly changes: AccountChanges,
   ) {}
 
@@ -38,10 +38,10 @@ export class OidcLinks {
    */
   async remove(userId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await lockSignInWays(tx, userId);
+      await lockSignInMethods(tx, userId);
       const removed = await tx.run('DELETE FROM oidc_identities WHERE user_id = $1', [userId]);
       if (removed === 0) return;
-      await this.ways.assertRemaining(tx, userId);
+      await this.signInMethods.assertRemaining(tx, userId);
       await this.changes.record(tx, { userId, change: 'oidc-unlinked', actor });
     });
   }

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 import { hashToken, isToken } from '../../platform/tokens/tokens.ts';
 import { AccountChanges } from '../account-changes.service.ts';
 import { SecondFactors } from '../second-factors.service.ts';
-import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from '../session-user.ts';
+import { sessionUserColumnsSql, type SessionUser, type SessionUserRow, toSessionUser } from '../session-user.ts';
 import { SignInLimiter } from '../sign-in-limiter.ts';
 import { Authentication, type OpenedSession } from '../sign-in.service.ts';
 import { OidcIdentity, OidcRequest } from './oidc.entities.ts';
@@ -64,17 +64,19 @@ export class OidcSignIn {
     state: string | null,
     request: FastifyRequest,
   ): Promise<{ opened: OpenedSession; returnPath: string }> {
-    const started = state === null ? null : await this.use(state);
+    const started = state === null ? null : await this.consumeRequest(state);
     if (state === null || !started || new URLSearchParams(query).get('state') !== state) throw new OidcError('expired');
     const person = await this.gateway.fetchPerson(query, { state, ...started });
     const user = await this.database.transaction((tx) => this.findUser(tx, person, request));
     const hasSecondFactor = this.hasSecondFactor(person);
-    if (!hasSecondFactor && (await this.secondFactors.has(user.id))) throw new OidcError('second-factor');
+    if (!hasSecondFactor && (await this.secondFactors.isEnabledFor(user.id))) throw new OidcError('second-factor');
     const opened = await this.authentication.openSession(user, request, 'oidc', hasSecondFactor);
     return { opened, returnPath: started.returnPath };
   }
 
-  private async use(state: string): Promise<Pick<OidcRequest, 'nonce' | 'codeVerifier' | 'returnPath'> | null> {
+  private async consumeRequest(
+    state: string,
+  ): Promise<Pick<OidcRequest, 'nonce' | 'codeVerifier' | 'returnPath'> | null> {
     if (!isToken(state)) return null;
     const [request] = await this.database.rows<Pick<OidcRequest, 'nonce' | 'codeVerifier' | 'returnPath'>>(
       `DELETE FROM oidc_requests WHERE state_hash = $1 AND expires_at > $2
@@ -97,7 +99,7 @@ export class OidcSignIn {
    */
   private async findUser(tx: Tx, person: OidcPerson, { ip }: FastifyRequest): Promise<SessionUser> {
     const [linked] = await tx.rows<SessionUserRow & { isDisabled: boolean }>(
-      `SELECT ${sessionUserColumns('false')}, staff.disabled_at IS NOT NULL AS "isDisabled"
+      `SELECT ${sessionUserColumnsSql('false')}, staff.disabled_at IS NOT NULL AS "isDisabled"
        FROM oidc_identities JOIN todo_profiles AS staff ON staff.id = user_id WHERE issuer = $1 AND subject = $2`,
       [person.issuer, person.subject],
     );
@@ -108,7 +110,7 @@ export class OidcSignIn {
   private async linkUser(tx: Tx, { issuer, subject, email }: OidcPerson, ip: string): Promise<SessionUser> {
     if (email === null) throw new OidcError('unverified');
     const [row] = await tx.rows<SessionUserRow>(
-      `SELECT ${sessionUserColumns('false')} FROM todo_profiles AS staff
+      `SELECT ${sessionUserColumnsSql('false')} FROM todo_profiles AS staff
        WHERE email = $1 AND disabled_at IS NULL FOR NO KEY UPDATE`,
       [normalizeEmail(email)],
     );

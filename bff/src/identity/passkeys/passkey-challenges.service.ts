@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type SqlExecutor } from '../../platform/database/database.ts';
 import { prune } from '../../platform/database/prune.ts';
-import { hashToken, newToken } from '../../platform/tokens/tokens.ts';
+import { hashToken, createToken } from '../../platform/tokens/tokens.ts';
 import { PasskeyChallenge } from './passkey.entities.ts';
 
 /** Time for which a challenge is valid. The browser's dialog has the same timeout. */
@@ -22,7 +22,7 @@ export class PasskeyChallenges {
    * @returns the challenge in base64url
    */
   async create(userId: string | null): Promise<string> {
-    const challenge = newToken();
+    const challenge = createToken();
     const expiresAt = new Date(this.clock.now().getTime() + CHALLENGE_VALID_MS);
     await this.database.transaction((tx) =>
       tx.getRepository(PasskeyChallenge).insert({ challengeHash: hashToken(challenge), userId, expiresAt }),
@@ -31,7 +31,7 @@ export class PasskeyChallenges {
   }
 
   /** Deletes a challenge. @returns false if it is unknown, used or expired, or was made for another purpose */
-  async use(sql: SqlExecutor, challenge: string, userId: string | null): Promise<boolean> {
+  async consume(sql: SqlExecutor, challenge: string, userId: string | null): Promise<boolean> {
     const used = await sql.run(
       `DELETE FROM passkey_challenges
        WHERE challenge_hash = $1 AND user_id IS NOT DISTINCT FROM $2 AND expires_at > $3`,

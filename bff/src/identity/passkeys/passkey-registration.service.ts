@@ -10,7 +10,7 @@ import { unprocessable } from '../../platform/errors/domain-error.ts';
 import type { Actor } from '../session-user.ts';
 import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
 import type { AddPasskey } from './passkeys.dto.ts';
-import { RELYING_PARTY_NAME, relyingParty, toUserHandle } from './relying-party.ts';
+import { RELYING_PARTY_NAME, getRelyingParty, toUserHandle } from './relying-party.ts';
 
 /** Lets the browser create a passkey, and verifies it. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PasskeyRegistration {
     );
     return generateRegistrationOptions({
       rpName: RELYING_PARTY_NAME,
-      rpID: relyingParty(this.config).id,
+      rpID: getRelyingParty(this.config).id,
       userName: email,
       userID: toUserHandle(id),
       challenge: new Uint8Array(Buffer.from(await this.challenges.create(id), 'base64url')),
@@ -42,7 +42,7 @@ export class PasskeyRegistration {
 
   /** Verifies a new passkey. @throws DomainError unprocessable if the response of the authenticator is not valid */
   async verify(passkey: AddPasskey, userId: string) {
-    const { origin, id } = relyingParty(this.config);
+    const { origin, id } = getRelyingParty(this.config);
     const { credentialId, clientDataJson, attestationObject } = passkey;
     const verification = await verifyRegistrationResponse({
       response: {
@@ -52,7 +52,7 @@ export class PasskeyRegistration {
         response: { clientDataJSON: clientDataJson, attestationObject },
         clientExtensionResults: {},
       },
-      expectedChallenge: (challenge) => this.challenges.use(this.database, challenge, userId),
+      expectedChallenge: (challenge) => this.challenges.consume(this.database, challenge, userId),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,

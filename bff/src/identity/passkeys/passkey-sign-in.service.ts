@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Database } from '../../platform/database/database.ts';
 import { unauthenticated, unprocessable } from '../../platform/errors/domain-error.ts';
 import { Sessions } from '../sessions.ts';
-import { sessionUserColumns, type SessionUser, type SessionUserRow, toSessionUser } from '../session-user.ts';
+import { sessionUserColumnsSql, type SessionUser, type SessionUserRow, toSessionUser } from '../session-user.ts';
 import { SignInLimiter } from '../sign-in-limiter.ts';
 import { Authentication, type OpenedSession } from '../sign-in.service.ts';
 import { PasskeyVerifier } from './passkey-verifier.service.ts';
@@ -40,7 +40,7 @@ export class PasskeySignIn {
   ): Promise<{ user: SessionUser; opened: OpenedSession }> {
     const { isVerified, userId } = await this.verifier.verify(assertion);
     const [row] = await this.database.rows<SessionUserRow>(
-      `SELECT ${sessionUserColumns('false')} FROM todo_profiles AS staff WHERE id = $1 AND disabled_at IS NULL`,
+      `SELECT ${sessionUserColumnsSql('false')} FROM todo_profiles AS staff WHERE id = $1 AND disabled_at IS NULL`,
       [userId],
     );
     if (!isVerified || !row) {

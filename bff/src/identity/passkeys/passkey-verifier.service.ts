@@ -10,7 +10,7 @@ import { Database, type Tx } from '../../platform/database/database.ts';
 import { CHALLENGE_VALID_MS, PasskeyChallenges } from './passkey-challenges.service.ts';
 import { PasskeyRecord } from './passkey.entities.ts';
 import type { PasskeyAssertion } from './passkeys.dto.ts';
-import { relyingParty, toUserHandle } from './relying-party.ts';
+import { getRelyingParty, toUserHandle } from './relying-party.ts';
 
 /** Outcome of a verification. `userId` is null if the passkey is unknown. */
 export interface PasskeyOutcome {
@@ -35,7 +35,7 @@ export class PasskeyVerifier {
   async createOptions(userId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const passkeys = userId === null ? [] : await this.listCredentials(userId);
     return generateAuthenticationOptions({
-      rpID: relyingParty(this.config).id,
+      rpID: getRelyingParty(this.config).id,
       challenge: Buffer.from(await this.challenges.create(null), 'base64url'),
       timeout: CHALLENGE_VALID_MS,
       userVerification: 'required',
@@ -65,7 +65,7 @@ export class PasskeyVerifier {
     const { credentialId: id, clientDataJson: clientDataJSON, authenticatorData, signature, userHandle } = assertion;
     const expectedHandle = Buffer.from(toUserHandle(passkey.userId)).toString('base64url');
     if (userHandle !== undefined && userHandle !== expectedHandle) return null;
-    const { origin, id: rpId } = relyingParty(this.config);
+    const { origin, id: rpId } = getRelyingParty(this.config);
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
@@ -75,7 +75,7 @@ export class PasskeyVerifier {
           response: { clientDataJSON, authenticatorData, signature },
           clientExtensionResults: {},
         },
-        expectedChallenge: (challenge) => this.challenges.use(tx, challenge, null),
+        expectedChallenge: (challenge) => this.challenges.consume(tx, challenge, null),
         expectedOrigin: origin,
         expectedRPID: rpId,
         requireUserVerification: true,

@@ -7,7 +7,7 @@ import { AccountChanges } from '../account-changes.service.ts';
 import { SecondFactors } from '../second-factors.service.ts';
 import { Sessions } from '../sessions.ts';
 import type { Actor } from '../session-user.ts';
-import { lockSignInWays } from '../sign-in-ways.service.ts';
+import { lockSignInMethods } from '../sign-in-method-rules.service.ts';
 import { PasskeyRegistration } from './passkey-registration.service.ts';
 import { PasskeyRecord } from './passkey.entities.ts';
 import type { AddedPasskey, AddPasskey, PasskeyDto } from './passkeys.dto.ts';
@@ -46,7 +46,7 @@ export class OwnPasskeys {
   async add(passkey: AddPasskey, actor: Actor): Promise<AddedPasskey> {
     const credential = await this.registration.verify(passkey, actor.id);
     const added = await this.database.transaction(async (tx) => {
-      await lockSignInWays(tx, actor.id);
+      await lockSignInMethods(tx, actor.id);
       const count = await tx.getRepository(PasskeyRecord).countBy({ userId: actor.id });
       if (count >= MAX_PASSKEYS) throw conflict('passkey.too-many', 'Remove a passkey that you no longer use first.');
       const [row] = await tx.rows<PasskeyRecord>(INSERT_SQL, [
@@ -92,7 +92,7 @@ export class OwnPasskeys {
    */
   async remove(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      await lockSignInWays(tx, actor.id);
+      await lockSignInMethods(tx, actor.id);
       const [removed] = await tx.rows<{ name: string }>(
         'DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING name',
         [id, actor.id],

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/env.ts';
 export const RELYING_PARTY_NAME = 'Executive Property Management';
 
 /** Returns the origin and the host name for which passkeys are valid. */
-export const relyingParty = ({ siteUrl }: Config): { origin: string; id: string } => ({
+export const getRelyingParty = ({ siteUrl }: Config): { origin: string; id: string } => ({
   origin: new URL(siteUrl).origin,
   id: new URL(siteUrl).hostname,
 });

@@ -1,19 +1,19 @@
 import {
   INVALID_ADDRESS_MESSAGE,
-  addressKey,
-  addressLineError,
-  headingForField,
-  HOME_STATE,
+  computeAddressKey,
+  findAddressLineError,
+  getHeadingForField,
+  COMPANY_STATE,
   isEmail,
   isStreet,
   joinAddress,
-  labelForField,
+  getLabelForField,
   LEAD_FIELDS,
   LEAD_FILE_FIELDS,
   LEAD_NUMBER_FIELDS,
   LEAD_PROPERTY_TYPES,
   LEAD_STATUS_LABELS,
-  NO_ADDRESS,
+  ADDRESS_NOT_PROVIDED,
   normalizeEmail,
   parseLeadStatus,
   PLANS,
@@ -35,7 +35,7 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
 const FIELD_BY_HEADING = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
-    [normalizeHeading(headingForField(field)), ...LEAD_FIELDS[field].otherHeadings].map(
+    [normalizeHeading(getHeadingForField(field)), ...LEAD_FIELDS[field].otherHeadings].map(
       (word) => [word, field] as const,
     ),
   ),
@@ -82,7 +82,7 @@ const PROPERTY_TYPE_SYNONYMS: Readonly<Record<string, LeadPropertyType>> = {
   apartments: 'multi-family',
 };
 
-const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
+const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: COMPANY_STATE, zipCode: '' };
 
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
@@ -102,14 +102,14 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
   const getNumber = (field: LeadNumberField): number | null => {
     const text = values[field];
     if (text === undefined) return null;
-    const parsed = parseNumber(text, labelForField(field), LEAD_FIELDS[field].range);
+    const parsed = parseNumber(text, getLabelForField(field), LEAD_FIELDS[field].range);
     return typeof parsed === 'number' ? parsed : addError(field, parsed);
   };
   if (!values.name) addError('name', 'Name is required');
   if (!values.email) addError('email', 'Email is required');
   else if (!isEmail(values.email)) addError('email', 'Email must be a valid email address');
   const hasProperty =
-    values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
+    values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== ADDRESS_NOT_PROVIDED.toLowerCase();
   const address = hasProperty ? parseAddress(values, addError) : UNKNOWN_ADDRESS;
   const status =
     values.status === undefined
@@ -135,8 +135,8 @@ export function parseImportRow(values: ImportValues): { lead: ImportedLead | nul
     email: normalizeEmail(values.email ?? ''),
     phone: values.phone ?? null,
     ...address,
-    propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : NO_ADDRESS,
-    addressKey: hasProperty ? addressKey(address) : '',
+    propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : ADDRESS_NOT_PROVIDED,
+    addressKey: hasProperty ? computeAddressKey(address) : '',
     propertyType,
     ...numbers,
     squareFootage: numbers.squareFootage ?? 0,
@@ -155,11 +155,11 @@ function parseAddress(values: ImportValues, addError: (field: ImportField, messa
   } else if (values.propertyAddress) {
     // If another column contains the city or the ZIP code, the address column may contain only the street.
     const isStreetOnly = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
-    const unreadable = isStreetOnly ? null : addressLineError(values.propertyAddress);
+    const unreadable = isStreetOnly ? null : findAddressLineError(values.propertyAddress);
     if (unreadable) addError('propertyAddress', unreadable);
   } else addError('propertyAddress', 'Property address is required');
   const line = parseAddressLine(values.propertyAddress ?? '');
-  const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
+  const { streetAddress = line.streetAddress, city = line.city, state = line.state || COMPANY_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
   // Restores the leading zero that spreadsheets remove from a ZIP code.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;

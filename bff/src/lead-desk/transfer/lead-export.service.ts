@@ -1,11 +1,11 @@
 import {
-  columnForField,
+  getColumnForField,
   COMPANY_TIME_ZONE,
-  headingForField,
+  getHeadingForField,
   LEAD_FILE_FIELDS,
   LEAD_PROPERTY_TYPES,
   LEAD_STATUS_LABELS,
-  NO_ADDRESS,
+  ADDRESS_NOT_PROVIDED,
   PLANS,
 } from '@epm/contract';
 import type { LeadFileField } from '@epm/contract';
@@ -37,7 +37,10 @@ const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string
     .join(' ')} END`;
 
 /** The column for the address on one line, which precedes the columns for its components. */
-const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
+const PROPERTY_ADDRESS = [
+  'Property address',
+  `coalesce(nullif(leads.property_address, ''), '${ADDRESS_NOT_PROVIDED}')`,
+] as const;
 
 /** SQL for fields whose values in the file differ from the stored values. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
@@ -52,7 +55,7 @@ const CELL_SQL: Partial<Record<LeadFileField, string>> = {
 /** The heading and SQL of each file column. The import recognizes these headings. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
-    const cell = [headingForField(field), CELL_SQL[field] ?? `leads.${columnForField(field)}`] as const;
+    const cell = [getHeadingForField(field), CELL_SQL[field] ?? `leads.${getColumnForField(field)}`] as const;
     return field === 'streetAddress' ? [PROPERTY_ADDRESS, cell] : [cell];
   }),
   ['Source', 'leads.source'],

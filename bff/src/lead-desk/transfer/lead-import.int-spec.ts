@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { columnForField, headingForField, LEAD_FILE_FIELDS } from '@epm/contract';
+import { getColumnForField, getHeadingForField, LEAD_FILE_FIELDS } from '@epm/contract';
 import type { LeadFileField, Schemas } from '@epm/contract';
 import { IMPORT_HEADING, buildImportRow, useLeadFiles } from '../../../test/lead-files.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
 const { fixture, exportCsv, postFile, previewImport, runImport } = useLeadFiles();
 
-const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(columnForField).join(', ')}, property_address, address_key FROM leads`;
+const SELECT_LEAD = `SELECT ${LEAD_FILE_FIELDS.map(getColumnForField).join(', ')}, property_address, address_key FROM leads`;
 
 /** A cell and the expected stored value for each field. A missing field is a type error. */
 const CELL_BY_FIELD: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
@@ -166,15 +166,15 @@ describe('CSV import', () => {
 
 describe('importing an exported file', () => {
   it('recreates the same lead from an export, which has a column for every field', async () => {
-    const file = `${LEAD_FILE_FIELDS.map(headingForField).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELL_BY_FIELD[field][0]).join(',')}`;
+    const file = `${LEAD_FILE_FIELDS.map(getHeadingForField).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELL_BY_FIELD[field][0]).join(',')}`;
     expect((await runImport(file)).body).toEqual({ imported: 1, skipped: 0 });
     const [stored] = await fixture.database.query<object>(SELECT_LEAD);
     expect(stored).toMatchObject(
-      Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [columnForField(field), CELL_BY_FIELD[field][1]])),
+      Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [getColumnForField(field), CELL_BY_FIELD[field][1]])),
     );
     const { text } = await exportCsv();
     expect(text.replace('\ufeff', '').split('\r\n')[0]?.split(',')).toEqual(
-      expect.arrayContaining(LEAD_FILE_FIELDS.map(headingForField)),
+      expect.arrayContaining(LEAD_FILE_FIELDS.map(getHeadingForField)),
     );
     await fixture.database.query('TRUNCATE leads, contacts CASCADE');
     expect((await runImport(text)).body).toEqual({ imported: 1, skipped: 0 });

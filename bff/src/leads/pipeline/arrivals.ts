@@ -1,7 +1,7 @@
 import {
-  columnForField,
+  getColumnForField,
   DEFAULT_UNIT_COUNT,
-  HOME_STATE,
+  COMPANY_STATE,
   LEAD_FIELDS,
   LEAD_FILE_FIELDS,
   LEAD_NUMBER_FIELDS,
@@ -35,10 +35,10 @@ export const CAPTURE_LEADS = `
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
-                       ${FORM_NUMBER_FIELDS.map(columnForField).join(', ')}, plan, visit, fee_version)
+                       ${FORM_NUMBER_FIELDS.map(getColumnForField).join(', ')}, plan, visit, fee_version)
     SELECT row.id, (SELECT id FROM person), $3, coalesce($9, $2), $1, $10, $4, $5, $5, $12::text[], $11, $13, $14::uuid, $16,
            coalesce("propertyAddress", ''), coalesce("streetAddress", ''), coalesce(city, ''),
-           coalesce(state, '${HOME_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
+           coalesce(state, '${COMPANY_STATE}'), coalesce("zipCode", ''), coalesce("addressKey", ''), "propertyType",
            ${numberColumnsSql}, $17, $18::jsonb, $19::integer
     FROM jsonb_to_recordset($6::jsonb) AS row (
       id uuid, "propertyAddress" text, "streetAddress" text, city text, state text, "zipCode" text, "addressKey" text,
@@ -60,7 +60,7 @@ export const CAPTURE_LEADS = `
 const IMPORT_COLUMNS = [
   ...LEAD_FILE_FIELDS.map((field) => ({
     key: `"${field}"`,
-    column: columnForField(field),
+    column: getColumnForField(field),
     type: LEAD_FIELDS[field].type,
   })),
   { key: '"propertyAddress"', column: 'property_address', type: 'text' },

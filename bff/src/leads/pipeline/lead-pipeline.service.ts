@@ -1,4 +1,10 @@
-import { columnForField, normalizeLeadStatus, stageForStatus, type LeadField, type LeadStatus } from '@epm/contract';
+import {
+  getColumnForField,
+  normalizeLeadStatus,
+  getStageForStatus,
+  type LeadField,
+  type LeadStatus,
+} from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +25,7 @@ type TransitionField =
   | 'walkthroughDate';
 type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 
-const getColumn = (field: string): string => columnForField(field as LeadField);
+const getColumn = (field: string): string => getColumnForField(field as LeadField);
 
 /** A lead that the caller has locked. `status` is the stored status. */
 interface LockedLead {
@@ -49,7 +55,7 @@ export interface LeadMove {
    * True if the owner enrolled the home. In this case, `lead.standing-changed` is published even if the standing stays
    * the same.
    */
-  isOrder?: boolean;
+  isEnrollment?: boolean;
 }
 
 export interface LeadChange extends LeadMove {
@@ -144,7 +150,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     times = {},
     cause,
     timelineEntries = [],
-    isOrder = false,
+    isEnrollment: isOrder = false,
   } = move;
   const from = normalizeLeadStatus(lead.status);
   const to = move.status ?? from;
@@ -154,7 +160,7 @@ function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields 
     id: lead.id,
     status: to,
     isMove,
-    isNewStage: stageForStatus(from) !== stageForStatus(to),
+    isNewStage: getStageForStatus(from) !== getStageForStatus(to),
     reason,
     isContact,
     isResponse,

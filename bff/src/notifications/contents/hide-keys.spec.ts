@@ -1,11 +1,11 @@
-import { newToken } from '../../platform/tokens/tokens.ts';
+import { createToken } from '../../platform/tokens/tokens.ts';
 import { HIDDEN_KEY, hideKeys } from './hide-keys.ts';
 
 const LEAD_ID = '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de';
 const SITE = 'https://lindenholm.example';
 
 it('replaces the keys of private links in text and HTML', () => {
-  const key = newToken();
+  const key = createToken();
   expect(hideKeys(`Open ${SITE}/analysis/${LEAD_ID}/${key}\nor ${SITE}/walkthrough/${key}`)).toBe(
     `Open ${SITE}/analysis/${LEAD_ID}/${HIDDEN_KEY}\nor ${SITE}/walkthrough/${HIDDEN_KEY}`,
   );
@@ -28,6 +28,6 @@ it('leaves text, URLs of public pages, ids and slugs unchanged', () => {
 });
 
 it('replaces every generated token', () => {
-  const kept = Array.from({ length: 2_000 }, newToken).filter((key) => hideKeys(`${SITE}/w/${key}`).includes(key));
+  const kept = Array.from({ length: 2_000 }, createToken).filter((key) => hideKeys(`${SITE}/w/${key}`).includes(key));
   expect(kept).toEqual([]);
 });

@@ -9,7 +9,7 @@ const QUOTE_MARKER = '\n-----Original Message-----\n';
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** Returns the visible text of an HTML email that has no text part. */
-export function htmlToText(html: string): string {
+export function convertHtmlToText(html: string): string {
   const marked = html.replace(/\s+/g, ' ').replace(QUOTE, QUOTE_MARKER).replace(LINE_BREAK, '\n');
   const text = sanitizeHtml(marked, {
     allowedTags: [],

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@epm/contract';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { htmlToText } from './html-to-text.ts';
+import { convertHtmlToText } from './html-to-text.ts';
 
 /**
  * Maximum number of bytes of a message that are parsed, because parsing 1 MB of `format=flowed` text takes 3 s. The
@@ -66,7 +66,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
 
 function readText({ text, html }: Email): string {
   const isEmpty = !text?.trim();
-  return (isEmpty && html ? htmlToText(html.slice(0, MAX_TEXT_LENGTH)) : (text ?? '')).slice(0, MAX_TEXT_LENGTH);
+  return (isEmpty && html ? convertHtmlToText(html.slice(0, MAX_TEXT_LENGTH)) : (text ?? '')).slice(0, MAX_TEXT_LENGTH);
 }
 
 function readSender(from: Address | undefined): string | null {

@@ -6,7 +6,7 @@ import { breakLinks } from '../mail/break-links.ts';
 import type { MailContent } from '../mail/rendered-mail.ts';
 import { ComposesMail, defineMail, type MailComposer, type MailContext, type Withheld } from '../mail-declaration.ts';
 import { SentMessages } from '../sent-messages.queries.ts';
-import { replyNoticeMail, type NoticedReply } from './reply-notice.mail.tsx';
+import { renderReplyNoticeMail, type NoticedReply } from './reply-notice.mail.tsx';
 
 /** Payload of a notice. `at`: time of the latest reply that it contains, in epoch milliseconds. */
 interface NoticePayload {
@@ -48,7 +48,7 @@ export class ReplyNoticeComposer implements MailComposer<NoticePayload> {
     if (replies.length === 0) return { withheld: 'notified before' };
     const shown = replies.reverse().map(({ isText, content }) => ({ isText, content: breakLinks(content) }));
     const url = `${this.config.siteUrl}/leads/${leadId}`;
-    return replyNoticeMail(
+    return renderReplyNoticeMail(
       { name: breakLinks(lead.name), address: breakLinks(lead.address), replies: shown, url },
       sender,
     );

@@ -1,7 +1,7 @@
 import type { MailSender } from '../mail/mail-layout.tsx';
 import { MailLayout } from '../mail/mail-layout.tsx';
 import { ButtonLink, Headline, Paragraph, Subheading } from '../mail/mail-parts.tsx';
-import { renderMail, textMail, type MailContent } from '../mail/rendered-mail.ts';
+import { renderMail, buildTextMail, type MailContent } from '../mail/rendered-mail.ts';
 
 export interface NoticedReply {
   /** True for a text message, false for an email. */
@@ -26,16 +26,16 @@ const MAX_EXCERPT_LENGTH = 1_000;
  * Builds the notice that an owner has replied. Keeps the owner's text out of the subject, because the text could
  * mislead staff.
  */
-export function replyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
+export function renderReplyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
   const subject = replies.length === 1 ? 'An owner replied' : `An owner replied ${replies.length} times`;
   const headline = `${name} replied`;
   const excerpts = replies.map(({ isText, content }) => ({
     title: isText ? 'By text' : 'By email',
-    text: excerpt(content),
+    text: shortenExcerpt(content),
   }));
   const about = address ? `About ${address}. ` : '';
   const note = `${about}The reply ended the marketing to this owner. Please answer from the lead.`;
-  const text = textMail(
+  const text = buildTextMail(
     headline,
     ...excerpts.map(({ title, text: content }) => [title, content]),
     note,
@@ -69,5 +69,5 @@ export function replyNoticeMail({ name, address, replies, url }: Notice, sender:
 
 const REASON = 'You are receiving this message because the lead is assigned to you, or to no staff member.';
 
-const excerpt = (content: string): string =>
+const shortenExcerpt = (content: string): string =>
   content.length > MAX_EXCERPT_LENGTH ? `${content.slice(0, MAX_EXCERPT_LENGTH).trimEnd()} …` : content;

@@ -38,6 +38,6 @@ export function renderMail(element: ReactElement): string {
 }
 
 /** Joins paragraphs with empty lines, and the lines within a paragraph with line breaks. */
-export function textMail(...paragraphs: (string | readonly string[])[]): string {
+export function buildTextMail(...paragraphs: (string | readonly string[])[]): string {
   return `${paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.join('\n'))).join('\n\n')}\n`;
 }

@@ -7,7 +7,7 @@ const START_WORDS = ['start', 'unstop'];
 const HELP_WORDS = ['help', 'info'];
 
 /** Words that do not change the meaning of a stop word beside them. */
-const FILLERS =
+const FILLER_WORDS =
   /\b(?:please|pls|plz|now|just|i|we|you|want|to|would|like|can|will|must|all|any|these|this|the|those|it|me|us|my|our|from|of|texts?|texting|messages?|messaging|msgs?|sms|thanks?|thx|immediately|ok|okay|hi|hello)\b/g;
 
 /** Phrases that owners use to ask us to stop the messages. */
@@ -39,7 +39,7 @@ export function classifyReply(body: string): ReplyKind {
   if (isStopKeyword(body) || STOP_WORDS.includes(joined)) return 'stop';
   if (START_WORDS.includes(joined)) return 'start';
   if (HELP_WORDS.includes(joined)) return 'help';
-  const core = words.replace(FILLERS, ' ').replace(/\s+/g, '');
+  const core = words.replace(FILLER_WORDS, ' ').replace(/\s+/g, '');
   if (STOP_WORDS.includes(core) || STOP_PHRASES.some((phrase) => phrase.test(words))) return 'stop';
   return STOP_WORD.test(words) && !OTHER_MEANINGS.test(words) ? 'stop' : 'other';
 }

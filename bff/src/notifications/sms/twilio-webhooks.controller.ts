@@ -39,7 +39,7 @@ export class TwilioWebhooksController {
   async receiveText(@Body() body: Buffer, @Headers('x-twilio-signature') signature?: string): Promise<string> {
     const form = this.parse('/api/twilio/inbound', body, signature);
     const { MessageSid: eventId, From: from, Body: text } = form;
-    if (!eventId || !from || text === undefined) throw malformed();
+    if (!eventId || !from || text === undefined) throw malformedWebhook();
     await this.inbox.receive({ provider: 'twilio', eventId, type: 'message.received', payload: form });
     return buildTwiml(await this.composeReply(text));
   }
@@ -60,7 +60,7 @@ export class TwilioWebhooksController {
   ): Promise<void> {
     const form = this.parse(`/api/twilio/status/${sendId}`, body, signature);
     const { MessageSid: sid, MessageStatus: status } = form;
-    if (!sid || !status) throw malformed();
+    if (!sid || !status) throw malformedWebhook();
     const event = { eventId: `${sid}:${status}`, type: `message.${status}`, payload: { ...form, sendId } };
     await this.inbox.receive({ provider: 'twilio', ...event });
   }
@@ -82,4 +82,4 @@ export class TwilioWebhooksController {
   }
 }
 
-const malformed = (): DomainError => invalid('webhook.malformed', 'The body is not an event.');
+const malformedWebhook = (): DomainError => invalid('webhook.malformed', 'The body is not an event.');

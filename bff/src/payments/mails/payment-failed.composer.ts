@@ -6,7 +6,7 @@ import type { MailComposer, MailContent, MailContext, Withheld } from '../../not
 import { PaymentReconciler } from '../payment-reconciler.service.ts';
 import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
-import { paymentFailedMail } from './payment-link.mail.tsx';
+import { renderPaymentFailedMail } from './payment-link.mail.tsx';
 
 export const paymentFailedNotice = defineMail<{ paymentId: string }>('payment-failed', 'transactional');
 
@@ -26,7 +26,7 @@ export class PaymentFailedComposer implements MailComposer<{ paymentId: string }
     const requested = leadId === null ? null : await this.payments.findRequested({ leadId, fee });
     if (leadId === null || !owner || !requested) return { withheld: 'lead deleted' };
     if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
-    return paymentFailedMail({
+    return renderPaymentFailedMail({
       fee: formatFeeName(fee),
       amount: requested.amount,
       address: breakLinks(owner.streetAddress) || 'your property',

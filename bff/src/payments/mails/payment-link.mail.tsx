@@ -1,6 +1,14 @@
 import { formatCents } from '@epm/contract';
 import type { Cents } from '@epm/contract';
-import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  buildTextMail,
+} from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 /** Data for an email with a link to pay a fee. */
@@ -30,10 +38,13 @@ interface PaymentLinkText {
 type MailProps = PaymentLinkText & Pick<PaymentLinkProps, 'paymentUrl' | 'sender'> & { validity: string };
 
 /** Renders an email with the link to the payment page. */
-function paymentLinkMail(text: PaymentLinkText, { paymentUrl, validForDays, sender }: PaymentLinkProps): MailContent {
+function renderPaymentLinkMail(
+  text: PaymentLinkText,
+  { paymentUrl, validForDays, sender }: PaymentLinkProps,
+): MailContent {
   const { subject, opening, link, note, reason } = text;
   const validity = `This link is for you alone and works for ${validForDays} days.`;
-  const plain = textMail(subject, opening, [`${link}:`, paymentUrl], validity, note, '--', reason, [
+  const plain = buildTextMail(subject, opening, [`${link}:`, paymentUrl], validity, note, '--', reason, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,
@@ -55,7 +66,7 @@ function PaymentLinkMail({ subject, opening, link, note, reason, validity, payme
 }
 
 /** Renders the email that asks the owner to pay a fee. */
-export function paymentRequestMail(props: PaymentLinkProps): MailContent {
+export function renderPaymentRequestMail(props: PaymentLinkProps): MailContent {
   const { fee, amount, address } = props;
   const text = {
     subject: 'Your payment link',
@@ -64,11 +75,11 @@ export function paymentRequestMail(props: PaymentLinkProps): MailContent {
     note: 'You enter your card at our payment provider, Stripe. We never see its number.',
     reason: 'You are receiving this message because our team sent you a payment link for your property.',
   };
-  return paymentLinkMail(text, props);
+  return renderPaymentLinkMail(text, props);
 }
 
 /** Renders the notice that a bank payment failed. */
-export function paymentFailedMail(props: PaymentLinkProps): MailContent {
+export function renderPaymentFailedMail(props: PaymentLinkProps): MailContent {
   const { fee, amount, address, sender } = props;
   const text = {
     subject: 'Your payment did not go through',
@@ -77,5 +88,5 @@ export function paymentFailedMail(props: PaymentLinkProps): MailContent {
     note: `If you have a question, please call us at ${sender.phone}.`,
     reason: 'You are receiving this message because a payment was made for your property.',
   };
-  return paymentLinkMail(text, props);
+  return renderPaymentLinkMail(text, props);
 }

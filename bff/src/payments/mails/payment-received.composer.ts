@@ -4,7 +4,7 @@ import { OwnerQueries } from '../../leads/index.ts';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { PaymentReconciler } from '../payment-reconciler.service.ts';
-import { paymentReceivedMail } from './payment-received.mail.tsx';
+import { renderPaymentReceivedMail } from './payment-received.mail.tsx';
 
 export const paymentReceivedNotice = defineMail<{ paymentId: string }>('payment-received', 'transactional');
 
@@ -20,7 +20,7 @@ export class PaymentReceivedComposer implements MailComposer<{ paymentId: string
     const { fee, amount, leadId, receiptUrl } = await this.payments.find(payload.paymentId);
     const owner = leadId === null ? null : await this.owners.findByLead(leadId);
     if (!owner) return { withheld: 'lead deleted' };
-    return paymentReceivedMail({
+    return renderPaymentReceivedMail({
       fee: formatFeeName(fee),
       amount,
       address: breakLinks(owner.streetAddress) || 'your property',

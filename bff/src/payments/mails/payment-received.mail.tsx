@@ -8,7 +8,7 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  textMail,
+  buildTextMail,
 } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
@@ -24,10 +24,10 @@ export interface PaymentReceivedProps {
 }
 
 /** Renders the confirmation of a payment with the next steps. */
-export function paymentReceivedMail(props: PaymentReceivedProps): MailContent {
+export function renderPaymentReceivedMail(props: PaymentReceivedProps): MailContent {
   const { receiptUrl, sender } = props;
   const subject = 'We have received your payment';
-  const text = textMail(
+  const text = buildTextMail(
     subject,
     getOpeningText(props),
     ...(receiptUrl ? [['Your receipt:', receiptUrl]] : []),

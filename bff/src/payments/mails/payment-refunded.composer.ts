@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { RefundQueries, type MadeRefund } from '../refunds/refund.queries.ts';
-import { paymentRefundedMail } from './payment-refunded.mail.tsx';
+import { renderPaymentRefundedMail } from './payment-refunded.mail.tsx';
 
 export const paymentRefundedNotice = defineMail<{ stripeId: string }>('payment-refunded', 'transactional');
 
@@ -16,7 +16,7 @@ export class PaymentRefundedComposer implements MailComposer<{ stripeId: string 
     const refund = await this.refunds.findMade(payload.stripeId);
     const { owner, amount, paid } = refund;
     if (!owner) return { withheld: 'lead deleted' };
-    return paymentRefundedMail({
+    return renderPaymentRefundedMail({
       what: describeRefundedItem(refund),
       amount,
       isComplete: amount === paid,

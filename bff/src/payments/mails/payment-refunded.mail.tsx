@@ -1,6 +1,6 @@
 import { formatCents } from '@epm/contract';
 import type { Cents } from '@epm/contract';
-import { Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import { Headline, MailLayout, Note, Paragraph, renderMail, buildTextMail } from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface PaymentRefundedProps {
@@ -15,10 +15,10 @@ export interface PaymentRefundedProps {
 }
 
 /** Renders the confirmation of a refund. */
-export function paymentRefundedMail(props: PaymentRefundedProps): MailContent {
+export function renderPaymentRefundedMail(props: PaymentRefundedProps): MailContent {
   const { sender } = props;
   const subject = 'We have refunded your payment';
-  const text = textMail(subject, getOpeningText(props), ARRIVAL_NOTE, getHelpNote(props), '--', RECIPIENT_NOTE, [
+  const text = buildTextMail(subject, getOpeningText(props), ARRIVAL_NOTE, getHelpNote(props), '--', RECIPIENT_NOTE, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,

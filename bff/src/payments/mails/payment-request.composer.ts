@@ -5,7 +5,7 @@ import { breakLinks, ComposesMail, defineMail } from '../../notifications/index.
 import type { MailComposer, MailContent, MailContext, Withheld } from '../../notifications/index.ts';
 import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
-import { paymentRequestMail } from './payment-link.mail.tsx';
+import { renderPaymentRequestMail } from './payment-link.mail.tsx';
 
 interface RequestPayload {
   leadId: string;
@@ -26,7 +26,7 @@ export class PaymentRequestComposer implements MailComposer<RequestPayload> {
     const requested = await this.payments.findRequested({ leadId, fee });
     if (!requested) return { withheld: 'lead deleted' };
     if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };
-    return paymentRequestMail({
+    return renderPaymentRequestMail({
       fee: formatFeeName(fee),
       amount: requested.amount,
       address: breakLinks(requested.propertyAddress) || 'your property',

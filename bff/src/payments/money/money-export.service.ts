@@ -16,7 +16,7 @@ const BATCH_SIZE = 1_000;
 
 const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Reason', 'By', 'Stripe ID'];
 
-const SELECT = `
+const SELECT_ENTRIES = `
   SELECT to_char(occurred_at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI') AS at, kind,
     entry.amount_cents AS cents, entry.stripe_id AS "stripeId", ${SOURCE_COLUMNS}, ${REFUND_COLUMNS}
   FROM ${ENTRY_TABLES} WHERE ${inMonthSql('$1')} ORDER BY occurred_at DESC, entry.id DESC`;
@@ -47,7 +47,7 @@ export class MoneyExport {
   async exportLines(month: string | undefined, actor: Actor): Promise<AsyncGenerator<string>> {
     const snapshot = await this.snapshots.openSnapshot();
     try {
-      const batches = snapshot.readBatches<ExportRow>(SELECT, [month ?? null], BATCH_SIZE);
+      const batches = snapshot.readBatches<ExportRow>(SELECT_ENTRIES, [month ?? null], BATCH_SIZE);
       const first = await batches.next();
       await this.database.transaction((tx) =>
         this.audit.record(tx, { actor, action: 'money.exported', subject: 'money', after: { month: month ?? null } }),

@@ -11,7 +11,7 @@ import { MAX_MISMATCHES, MAX_MONTHS, type Money, type MoneyMismatch, type MoneyM
 const SELECT_FIRST_MONTH = `((date_trunc('month', $1::timestamptz AT TIME ZONE '${COMPANY_TIME_ZONE}')
   - interval '${MAX_MONTHS - 1} months') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
 
-const MONTHS = `
+const SELECT_MONTHS = `
   SELECT month, sum(charged)::float8 AS collected, sum(refunded)::float8 AS refunded, sum(disputed)::float8 AS disputed,
     sum(net)::float8 AS net, jsonb_build_object('count', sum(failures), 'cents', sum(failed)) AS failed
   FROM (
@@ -26,7 +26,7 @@ const MONTHS = `
     FROM payments WHERE state = 'failed' AND created_at >= ${SELECT_FIRST_MONTH}
   ) AS moved GROUP BY month ORDER BY month DESC LIMIT ${MAX_MONTHS}`;
 
-const OPEN = `
+const SELECT_OPEN = `
   SELECT
     (SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents), 0))
      FROM payments WHERE state IN ('open', 'processing')) AS payments,
@@ -42,7 +42,7 @@ const findDifferent = (kind: 'payment' | 'invoice'): string => `
   FROM ${kind}s LEFT JOIN (${sumLedger(`${kind}_id`)}) AS ledger USING (id)
   WHERE coalesce(cents, 0) <> coalesce(stripe_net_cents, 0)`;
 
-const MISMATCHES = `
+const SELECT_MISMATCHES = `
   SELECT different.kind, different.id, ledger::float8 AS ledger, stripe::float8 AS stripe,
     ${instantSql('different.checked_at')} AS "checkedAt", ${SOURCE_COLUMNS}
   FROM (${findDifferent('payment')} UNION ALL ${findDifferent('invoice')}) AS different
@@ -60,9 +60,9 @@ export class MoneyQueries {
 
   async read(): Promise<Money> {
     const [months, open, mismatches] = await Promise.all([
-      this.database.rows<MoneyMonth>(MONTHS, [this.clock.now()]),
-      this.database.row<Money['open']>(OPEN),
-      this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(MISMATCHES),
+      this.database.rows<MoneyMonth>(SELECT_MONTHS, [this.clock.now()]),
+      this.database.row<Money['open']>(SELECT_OPEN),
+      this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(SELECT_MISMATCHES),
     ]);
     return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };
   }

@@ -7,12 +7,12 @@ import { fieldDecorator, type FieldOptions } from './field.ts';
 const MAX_URL_LENGTH = 500;
 const PHONE_MESSAGE = 'Enter a US phone number with its area code, for example (515) 555-0100.';
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const trimIfText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Declares the https URL of a page. */
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => trimmed(value)),
+    Transform(({ value }: { value: unknown }) => trimIfText(value)),
     fieldDecorator(
       'httpsUrl',
       (value) => (typeof value === 'string' && value.length <= MAX_URL_LENGTH && isHttpsUrl(value) ? null : 'is wrong'),

@@ -1,6 +1,6 @@
 import {
   INVALID_ADDRESS_MESSAGE,
-  addressLineError,
+  findAddressLineError,
   hasLink,
   isEmail,
   isStreet,
@@ -95,7 +95,7 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
     ...[INVALID_ADDRESS_MESSAGE, INVALID_STATE_ZIP_MESSAGE].map((message) =>
-      textRuleDecorator(message, options, (text) => addressLineError(text) === message, message),
+      textRuleDecorator(message, options, (text) => findAddressLineError(text) === message, message),
     ),
   );
 

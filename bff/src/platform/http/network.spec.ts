@@ -1,4 +1,4 @@
-import { resolveCallerIp, networkForIp } from './network.ts';
+import { resolveCallerIp, getNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ test.each([
   ['0x7f.1', 'unknown'],
   [null, 'unknown'],
 ])('the IP address %s belongs to the network %s', (ip, network) => {
-  expect(networkForIp(ip)).toBe(network);
+  expect(getNetwork(ip)).toBe(network);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export function resolveCallerIp(ip: string, connected: string | undefined): stri
  * customer. An IPv4-mapped IPv6 address counts as its IPv4 address.
  * @param ip IP address, or null if unknown; all unknown senders count as one network
  */
-export function networkForIp(ip: string | null): string {
+export function getNetwork(ip: string | null): string {
   // `ipaddr.isValid` also accepts octal, hexadecimal and shortened IPv4 addresses.
   if (ip === null || isIP(ip) === 0) return 'unknown';
   const address = ipaddr.process(ip);

@@ -17,7 +17,7 @@ export interface OperationDoc {
   description?: string;
 }
 
-const problemResponse = (description: string): JsonObject => ({
+const buildProblemResponse = (description: string): JsonObject => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
@@ -95,8 +95,8 @@ export function describeApi(
       });
       operation.responses = {
         ...(operation.responses as JsonObject),
-        '4XX': problemResponse('The request is refused'),
-        default: problemResponse('Something failed on our side'),
+        '4XX': buildProblemResponse('The request is refused'),
+        default: buildProblemResponse('Something failed on our side'),
       };
     }
   }

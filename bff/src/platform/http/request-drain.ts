@@ -9,7 +9,7 @@ import { toProblem } from './to-problem.ts';
 /** Maximum time that a shutdown waits for requests in flight. */
 export const DRAIN_TIMEOUT_MS = 25_000;
 
-const stopping = unavailable('server.stopping', 'Please try again in a moment.');
+const stoppingServers = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
  * Delays a shutdown until all requests in flight are finished, but no longer than {@link DRAIN_TIMEOUT_MS}. Meanwhile,
@@ -26,7 +26,7 @@ export class RequestDrain implements OnModuleDestroy, BeforeApplicationShutdown 
     fastify.addHook('onRequest', (request, reply, done) => {
       if (!(request.raw instanceof IncomingMessage)) return done();
       if (this.isStopping) {
-        const { problem } = toProblem(stopping, request.id);
+        const { problem } = toProblem(stoppingServers, request.id);
         return void reply
           .status(503)
           .headers({ connection: 'close', 'retry-after': 1 })

@@ -42,12 +42,12 @@ export function rejectShortBoundary(contentType: string | undefined): void {
   );
 }
 
-const charCode = (character: string): number => character.charCodeAt(0);
-const QUOTE = charCode('"');
-const BACKSLASH = charCode('\\');
-const COMMA = charCode(',');
-const [OPEN_LIST, OPEN_RECORD] = [charCode('['), charCode('{')];
-const [CLOSE_LIST, CLOSE_RECORD] = [charCode(']'), charCode('}')];
+const getCharCode = (character: string): number => character.charCodeAt(0);
+const QUOTE = getCharCode('"');
+const BACKSLASH = getCharCode('\\');
+const COMMA = getCharCode(',');
+const [OPEN_LIST, OPEN_RECORD] = [getCharCode('['), getCharCode('{')];
+const [CLOSE_LIST, CLOSE_RECORD] = [getCharCode(']'), getCharCode('}')];
 
 /** Limits the depth and the number of values of JSON in one pass over its bytes. @throws DomainError invalid */
 export function rejectOversizedJson(bytes: Uint8Array): void {

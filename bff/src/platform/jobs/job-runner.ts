@@ -35,7 +35,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    for (const queue of this.queues()) {
+    for (const queue of this.listQueues()) {
       queue.on('error', (error) => this.log.warn('queue error', { queue: queue.name, reason: error.message }));
     }
     this.registry.register();
@@ -52,10 +52,10 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     const workers = this.discovery
       .getProviders()
       .flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
-    await Promise.all([...this.queues(), ...workers].map((queue) => queue.waitUntilReady()));
+    await Promise.all([...this.listQueues(), ...workers].map((queue) => queue.waitUntilReady()));
   }
 
-  private queues(): Queue[] {
+  private listQueues(): Queue[] {
     return getDeclaredQueues().map(({ name }) => this.modules.get<Queue>(getQueueToken(name), { strict: false }));
   }
 
@@ -102,7 +102,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async postpone(job: QueuedJob<unknown>, token: string | undefined): Promise<never> {
-    await job.moveToDelayed(Date.now() + this.retryPolicy.delayDuringOutage(this.countPostponements(job)), token);
+    await job.moveToDelayed(Date.now() + this.retryPolicy.getDelayDuringOutage(this.countPostponements(job)), token);
     throw new DelayedError();
   }
 

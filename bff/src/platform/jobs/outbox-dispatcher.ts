@@ -6,7 +6,7 @@ import type { JobsOptions, Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
 import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
-import { CLAIM_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
+import { CLAIM_BATCH_SIZE, type ClaimedRow, OutboxRows } from '../outbox/outbox-rows.ts';
 import { OUTBOX_CHANNEL } from '../outbox/outbox.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
 import { getDeclaredJobs, type Job, buildJobId } from './job.ts';
@@ -79,7 +79,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     while (this.isRunRequested && !this.isStopped) {
       this.isRunRequested = false;
       try {
-        while (!this.isStopped && (await this.dispatchBatch()) === CLAIM_SIZE);
+        while (!this.isStopped && (await this.dispatchBatch()) === CLAIM_BATCH_SIZE);
       } catch (error) {
         this.log.error('could not dispatch the outbox, the next sweep will retry', error);
       }

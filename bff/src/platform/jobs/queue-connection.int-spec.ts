@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { testConfig } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { queueConnectionOptions } from './queue-connection.ts';
+import { getQueueConnectionOptions } from './queue-connection.ts';
 
 let database: TestDatabase;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('sets a statement timeout on the server below the query timeout of the client', async () => {
-  const options = queueConnectionOptions(testConfig(database.url)) as pg.PoolConfig;
+  const options = getQueueConnectionOptions(testConfig(database.url)) as pg.PoolConfig;
   const pool = new pg.Pool(options);
   const { rows } = await pool.query<{ ms: number }>(
     `SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`,

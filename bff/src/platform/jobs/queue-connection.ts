@@ -11,7 +11,7 @@ export function chooseQueueBackend(config: Config): void {
  * Returns BullMQ's connection options. With Postgres, `query_timeout` keeps an idle worker from waiting on a half-open
  * connection. `statement_timeout` makes the server cancel a statement that the client would abandon.
  */
-export function queueConnectionOptions(config: Config): ConnectionOptions {
+export function getQueueConnectionOptions(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
   const postgres = {
     connectionString: config.databaseUrl,

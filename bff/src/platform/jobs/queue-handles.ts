@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { Config } from '../config/env.ts';
-import { chooseQueueBackend, queueConnectionOptions } from './queue-connection.ts';
+import { chooseQueueBackend, getQueueConnectionOptions } from './queue-connection.ts';
 
 /** Maximum duration of an action. Without it, a Redis client would wait indefinitely for a lost server. */
 const TIMEOUT_MS = 3_000;
@@ -41,7 +41,7 @@ export class QueueHandles implements BeforeApplicationShutdown {
     const existing = this.queues.get(name);
     if (existing) return existing;
     chooseQueueBackend(this.config);
-    const queue = new Queue(name, { connection: queueConnectionOptions(this.config) });
+    const queue = new Queue(name, { connection: getQueueConnectionOptions(this.config) });
     // Connection errors already reject the action. Without this listener, they would also end the process.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);

@@ -26,7 +26,7 @@ export function createQueueWorker(
     // Delay between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,
   };
-  const settings = { backoffStrategy: (failures: number): number => retries.delayAfter(failures) };
+  const settings = { backoffStrategy: (failures: number): number => retries.getDelayAfter(failures) };
 
   @Processor(queue, { concurrency, settings, ...workerOptions })
   class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {

@@ -13,7 +13,7 @@ const MAX_JITTER_SHARE = 0.3;
 /** PostgreSQL error codes for conflicts with another transaction: lock timeout, serialization failure, deadlock. */
 const CONFLICT_CODES = new Set(['55P03', '40001', '40P01']);
 
-const withJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE * Math.random()));
+const addJitter = (ms: number): number => Math.round(ms * (1 + MAX_JITTER_SHARE * Math.random()));
 
 /**
  * The retry policy of all jobs. Each error in a job uses up one attempt. The backoff doubles from one second to one
@@ -34,13 +34,13 @@ export class RetryPolicy {
   maxCrashes = 5;
 
   /** Returns the delay after a failed attempt, in milliseconds. @param failures number of failed attempts, from 1 */
-  delayAfter(failures: number): number {
-    return withJitter(Math.min(this.initialDelayMs * 2 ** (failures - 1), HOUR_MS));
+  getDelayAfter(failures: number): number {
+    return addJitter(Math.min(this.initialDelayMs * 2 ** (failures - 1), HOUR_MS));
   }
 
   /** Returns the delay during an outage, in milliseconds. @param postponements number of earlier postponements */
-  delayDuringOutage(postponements: number): number {
-    return withJitter(Math.min(this.initialDelayMs * 2 ** postponements, MAX_OUTAGE_DELAY_MS));
+  getDelayDuringOutage(postponements: number): number {
+    return addJitter(Math.min(this.initialDelayMs * 2 ** postponements, MAX_OUTAGE_DELAY_MS));
   }
 
   /**

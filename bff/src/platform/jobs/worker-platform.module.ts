@@ -13,7 +13,7 @@ import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 import { DecoratedMethods } from './decorated-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
-import { queueConnectionOptions } from './queue-connection.ts';
+import { getQueueConnectionOptions } from './queue-connection.ts';
 import { QueuePauseSweep } from './queue-pause-sweep.ts';
 import { QueuePauses } from './queue-pauses.ts';
 import { createQueueWorker } from './queue-worker.ts';
@@ -34,7 +34,7 @@ export class WorkerPlatformModule {
       imports: [
         DiscoveryModule,
         BullModule.forRoot({
-          connection: queueConnectionOptions(config),
+          connection: getQueueConnectionOptions(config),
           // Workers start only after the check that every job has a handler.
           extraOptions: { manualRegistration: true },
         }),

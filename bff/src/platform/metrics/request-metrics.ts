@@ -36,7 +36,7 @@ export class RequestMetrics {
   }
 
   /** Returns the metrics in the Prometheus text format. */
-  text(): Promise<string> {
+  renderText(): Promise<string> {
     return this.registry.metrics();
   }
 }

@@ -27,7 +27,7 @@ export interface OutboxRowRef {
 export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
 /** Maximum number of rows that are claimed at a time. */
-export const CLAIM_SIZE = 200;
+export const CLAIM_BATCH_SIZE = 200;
 
 /**
  * Lease on a claimed row. If it expires before the row is marked as dispatched, any dispatcher may claim the row. This
@@ -54,7 +54,7 @@ export class OutboxRows {
       `UPDATE outbox SET due_at = now() + ${LEASE_INTERVAL}
        WHERE id IN (
          SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= now() AND event = ANY($1)
-         ORDER BY due_at LIMIT ${CLAIM_SIZE} FOR UPDATE SKIP LOCKED)
+         ORDER BY due_at LIMIT ${CLAIM_BATCH_SIZE} FOR UPDATE SKIP LOCKED)
        RETURNING id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs", event, payload,
          done_handlers AS done, retried_handlers AS retried, ARRAY(SELECT job FROM failed_jobs WHERE outbox_id = outbox.id) AS failed`,
       [events],

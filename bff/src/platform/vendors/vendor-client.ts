@@ -101,7 +101,7 @@ export class VendorClient {
       });
       if (!response.ok) {
         await response.body?.cancel();
-        return outcomeForStatus(vendor, response.status);
+        return getOutcomeForStatus(vendor, response.status);
       }
       const result = parse(await response.json());
       return result === null
@@ -133,7 +133,7 @@ export class VendorClient {
 }
 
 /** Returns the outcome for a status that is not a success. */
-function outcomeForStatus({ declinedStatuses, refusedStatuses }: Vendor, status: number): VendorOutcome<never> {
+function getOutcomeForStatus({ declinedStatuses, refusedStatuses }: Vendor, status: number): VendorOutcome<never> {
   if (declinedStatuses.includes(status)) return { kind: 'declined', status };
   return {
     kind: refusedStatuses.includes(status) ? 'refused' : 'unavailable',

@@ -6,7 +6,7 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -19,7 +19,7 @@ interface StaffLink {
 }
 
 /** Builds the email that notifies the company of a referral, with all its details. */
-export function referralNoticeMail(
+export function renderReferralNoticeMail(
   referral: ReferralFacts,
   { url, hasLead }: StaffLink,
   sender: MailSender,
@@ -27,7 +27,7 @@ export function referralNoticeMail(
   const subject = 'New referral: call the client within 24 hours';
   const property = [referral.propertyAddress, PROPERTY_TYPES[referral.propertyType]];
   const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;
-  const text = textMail(
+  const text = buildTextMail(
     `Call ${referral.clientName} within 24 hours`,
     promise,
     ['Client', referral.clientName, referral.clientPhone, referral.clientEmail],

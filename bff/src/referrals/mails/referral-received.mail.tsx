@@ -6,7 +6,7 @@ import {
   renderMail,
   Subheading,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -16,7 +16,7 @@ import type { ReferralFacts } from '../referrals.queries.ts';
  * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes. Otherwise,
  * visitors could use the form to send messages to any address.
  */
-export function referralReceivedMail(
+export function renderReferralReceivedMail(
   referral: ReferralFacts,
   { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
 ): MailContent {
@@ -31,7 +31,7 @@ export function referralReceivedMail(
     updates: 'We can write to you when we have reached your client, when they decide, and when the fee is paid.',
     reason: 'You are receiving this message because a referral was submitted with this email address.',
   };
-  const text = textMail(
+  const text = buildTextMail(
     'Referral received',
     words.thanks,
     [titles.next, words.contact],

@@ -5,7 +5,7 @@ import {
   Paragraph,
   renderMail,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -22,7 +22,7 @@ interface Words {
  * Builds the email that reports a referral's progress to the realtor. It contains the client's name as the realtor
  * entered it, but no other personal data of the client.
  */
-export function referralUpdateMail(
+export function renderReferralUpdateMail(
   referral: Pick<ReferralFacts, 'clientName' | 'realtorCompany' | 'referralFee'>,
   step: ReferralStep,
   { choiceUrl, sender }: { choiceUrl: string; sender: MailSender },
@@ -30,7 +30,7 @@ export function referralUpdateMail(
   const { subject, headline, text } = buildWords(referral, step);
   const reason = 'You are receiving this message because you asked for updates on your referral.';
   const stop = 'Stop these updates';
-  const plain = textMail(
+  const plain = buildTextMail(
     headline,
     text,
     `Questions: ${sender.phone}`,

@@ -9,12 +9,12 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
 import { DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
-import { VISIT_STEPS, messagesFor, type WalkthroughOccasion } from './walkthrough-messages.ts';
+import { VISIT_STEPS, getMessagesFor, type WalkthroughOccasion } from './walkthrough-messages.ts';
 
 interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
@@ -31,15 +31,15 @@ interface WalkthroughMailProps {
 }
 
 /** Renders an email about a walkthrough. */
-export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
+export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
   const { occasion, address, linkUrl, sender } = props;
   const link = links[occasion];
   const isBooked = link === manageLink;
   const when = formatTimes(props);
-  const messages = messagesFor(occasion, { day: when.day, start: when.start });
+  const messages = getMessagesFor(occasion, { day: when.day, start: when.start });
   const closing =
     linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : messages.closing?.(sender.phone);
-  const text = textMail(
+  const text = buildTextMail(
     messages.headline,
     messages.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],

@@ -16,7 +16,7 @@ interface WalkthroughMessages {
  * @param day day of the walkthrough, in words
  * @param start ISO 8601 instant
  */
-export function messagesFor(
+export function getMessagesFor(
   occasion: WalkthroughOccasion,
   { day, start }: { day: string; start: string },
 ): WalkthroughMessages {

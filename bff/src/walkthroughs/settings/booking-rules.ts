@@ -4,10 +4,10 @@ import type { WalkthroughsSetting } from '../../site-settings/index.ts';
 
 type Hours = WalkthroughsSetting['hours'][number];
 
-const ENDS_EARLY = 'The closing time must be after the opening time.';
-const TOO_SHORT = 'A walkthrough does not fit into these hours.';
-const OVERLAP = 'These hours overlap with others of the same day.';
-const NO_HOURS = 'Add hours for at least one day, or enter an external booking page.';
+const ENDS_EARLY_MESSAGE = 'The closing time must be after the opening time.';
+const TOO_SHORT_MESSAGE = 'A walkthrough does not fit into these hours.';
+const OVERLAP_MESSAGE = 'These hours overlap with others of the same day.';
+const NO_HOURS_MESSAGE = 'Add hours for at least one day, or enter an external booking page.';
 
 const overlaps = (one: Hours, other: Hours) =>
   one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes;
@@ -17,14 +17,14 @@ const overlaps = (one: Hours, other: Hours) =>
  * walkthrough.
  */
 export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: WalkthroughsSetting): FieldError[] {
-  if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS }];
+  if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS_MESSAGE }];
   return hours.flatMap((span, index) => {
     const minutes = parseTimeOfDay(span.closes) - parseTimeOfDay(span.opens);
     const error = (message: string) => [{ field: `hours.${index}.closes`, message }];
-    if (minutes <= 0) return error(ENDS_EARLY);
-    if (minutes < lengthMinutes) return error(TOO_SHORT);
+    if (minutes <= 0) return error(ENDS_EARLY_MESSAGE);
+    if (minutes < lengthMinutes) return error(TOO_SHORT_MESSAGE);
     return hours.slice(0, index).some((other) => overlaps(span, other))
-      ? [{ field: `hours.${index}.opens`, message: OVERLAP }]
+      ? [{ field: `hours.${index}.opens`, message: OVERLAP_MESSAGE }]
       : [];
   });
 }

@@ -55,9 +55,9 @@ export class BookingSettingsStore {
     const errors = findRuleErrors(given);
     if (errors[0]) throw unprocessable('booking.hours', errors[0].message, errors);
     if ((await this.staff.listIds(this.database, rules))?.length === 0)
-      throw unprocessable('booking.staff', NO_STAFF, [{ field: 'staffIds', message: NO_STAFF }]);
+      throw unprocessable('booking.staff', NO_STAFF_MESSAGE, [{ field: 'staffIds', message: NO_STAFF_MESSAGE }]);
     return structuredClone(rules);
   }
 }
 
-const NO_STAFF = 'Choose at least one colleague who can sign in.';
+const NO_STAFF_MESSAGE = 'Choose at least one colleague who can sign in.';

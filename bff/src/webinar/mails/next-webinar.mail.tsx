@@ -4,7 +4,7 @@ import {
   Paragraph,
   renderMail,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -18,13 +18,13 @@ interface NextWebinarProps {
 }
 
 /** Builds the email that confirms a registration for the next webinar. It is sent if the current webinar is over. */
-export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
+export function renderNextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
   const subject = 'You will hear about our next webinar';
   const over = `The webinar “${title}” is over. You are on the list for the next one.`;
   const promise = 'As soon as its date is set, we will email you the time and the link.';
   const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';
   const calculator = `${siteUrl}/rent-vs-sell`;
-  const text = textMail(subject, over, promise, [meanwhile, calculator], '--', reason, [
+  const text = buildTextMail(subject, over, promise, [meanwhile, calculator], '--', reason, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,

@@ -5,7 +5,7 @@ import {
   Paragraph,
   renderMail,
   Subheading,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -20,14 +20,14 @@ interface WebinarCanceledProps {
 }
 
 /** Builds the email about a canceled webinar. Its calendar file removes the event from calendars. */
-export function webinarCanceledMail({ webinar, siteUrl, sender }: WebinarCanceledProps): MailContent {
+export function renderWebinarCanceledMail({ webinar, siteUrl, sender }: WebinarCanceledProps): MailContent {
   const headline = 'The webinar is canceled';
   const when = formatEventTime(webinar.startsAt.toISOString());
   const regret = 'This webinar will not take place, and we are sorry. You need not do anything.';
   const promise =
     'You are on the list for the next one: as soon as its date is set, we will email you the time and the link.';
   const subject = `Canceled: ${webinar.title}`;
-  const text = textMail(headline, [webinar.title, when], regret, promise, '--', reason, [
+  const text = buildTextMail(headline, [webinar.title, when], regret, promise, '--', reason, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,

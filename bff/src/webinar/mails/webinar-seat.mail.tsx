@@ -7,7 +7,7 @@ import {
   renderMail,
   Subheading,
   TextLink,
-  textMail,
+  buildTextMail,
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
@@ -39,13 +39,13 @@ interface WebinarSeatProps {
  * Builds the email that confirms a registration, or announces the date or a change. It contains the time, the meeting
  * link and a calendar file.
  */
-export function webinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
+export function renderWebinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
   const { headline, text: news } = OCCASIONS[occasion];
   const when = formatEventTime(webinar.startsAt.toISOString());
   const subject = `${headline}: ${webinar.title}`;
-  const length = `It takes ${lengthInWords(webinar.durationMinutes)}. The calendar file is attached.`;
+  const length = `It takes ${formatLength(webinar.durationMinutes)}. The calendar file is attached.`;
   const page = `${siteUrl}/webinar`;
-  const text = textMail(
+  const text = buildTextMail(
     headline,
     ...(news ? [news] : []),
     [webinar.title, when],
@@ -82,4 +82,4 @@ export function webinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarS
 const reason = 'You are receiving this message because this email address was registered for the webinar.';
 
 /** Formats a duration as 'one hour' or '45 minutes'. */
-const lengthInWords = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);
+const formatLength = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,7 +90,7 @@ it.each([
   [400, 'Please check the template.'],
 ])('keeps the input when the server returns %d', async (status, message) => {
   await renderAgreements({
-    'PUT /api/agreement-settings': () => problemResponse(status, 'Please check the template.'),
+    'PUT /api/agreement-settings': () => createProblemResponse(status, 'Please check the template.'),
   });
   await replace('Days to sign', '14');
   await save();

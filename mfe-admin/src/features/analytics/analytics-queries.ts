@@ -20,14 +20,14 @@ export interface AnalyticsFilter {
 export const toQuery = (filter: AnalyticsFilter): Partial<AnalyticsFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-const SHARED = { placeholderData: keepPreviousData, refetchInterval: REFETCH_INTERVAL_MS } as const;
+const SHARED_QUERY_OPTIONS = { placeholderData: keepPreviousData, refetchInterval: REFETCH_INTERVAL_MS } as const;
 
 export const funnelQuery = (api: ApiClient, filter: AnalyticsFilter) =>
   queryOptions({
     queryKey: ['analytics', 'funnel', filter],
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/analytics/funnel', { params: { query: toQuery(filter) }, signal })),
-    ...SHARED,
+    ...SHARED_QUERY_OPTIONS,
   });
 
 export const pipelineQuery = (api: ApiClient, filter: AnalyticsFilter) =>
@@ -35,7 +35,7 @@ export const pipelineQuery = (api: ApiClient, filter: AnalyticsFilter) =>
     queryKey: ['analytics', 'pipeline', filter],
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/analytics/pipeline', { params: { query: toQuery(filter) }, signal })),
-    ...SHARED,
+    ...SHARED_QUERY_OPTIONS,
   });
 
 export const workQuery = (api: ApiClient, filter: AnalyticsFilter) =>
@@ -43,7 +43,7 @@ export const workQuery = (api: ApiClient, filter: AnalyticsFilter) =>
     queryKey: ['analytics', 'work', filter],
     queryFn: ({ signal }) =>
       unwrapResponse(api.GET('/api/analytics/work', { params: { query: toQuery(filter) }, signal })),
-    ...SHARED,
+    ...SHARED_QUERY_OPTIONS,
   });
 
 export const weeklyMailQuery = (api: ApiClient) =>

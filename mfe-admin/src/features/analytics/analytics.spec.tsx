@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { formatDuration, formatShare } from './figure-words.ts';
+import { formatDuration, formatShare } from './figure-labels.ts';
 
 const period = { from: '2025-12', to: '2026-11' };
 const steps: Schemas['FunnelStep'][] = [
@@ -93,7 +93,7 @@ it('shows no forecast if no lead was decided in the period', async () => {
 it('turns the weekly email off, and shows an error if that fails', async () => {
   let isUnavailable = true;
   const { toasts } = renderPage({
-    'PUT /api/analytics/weekly-mail': () => (isUnavailable ? problemResponse(503, 'No') : { isOn: false }),
+    'PUT /api/analytics/weekly-mail': () => (isUnavailable ? createProblemResponse(503, 'No') : { isOn: false }),
   });
   const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: 'Email me the main figures every Monday',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../app/format-money.ts';
 import { funnelQuery } from './analytics-queries.ts';
 import type { AnalyticsFilter } from './analytics-queries.ts';
-import { labelForSource } from './figure-words.ts';
+import { labelForSource } from './figure-labels.ts';
 import styles from './analytics-page.module.css';
 
 /** Number of months that the filter offers. It also limits the length of the period. */

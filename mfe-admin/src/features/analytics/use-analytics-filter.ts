@@ -1,8 +1,8 @@
 import { useSearchParams } from '@epm/router';
 import type { AnalyticsFilter } from './analytics-queries.ts';
 
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-const readMonth = (text: string | null): string => (MONTH.test(text ?? '') ? (text ?? '') : '');
+const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;
+const readMonth = (text: string | null): string => (MONTH_PATTERN.test(text ?? '') ? (text ?? '') : '');
 
 export const TABS = ['funnel', 'pipeline', 'work'] as const;
 export type AnalyticsTab = (typeof TABS)[number];

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Field, Input } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { auditActionsQuery, auditUsersQuery, NO_FILTER, pickSetFilters } from './audit-queries.ts';
 import type { AuditFilter } from './audit-queries.ts';
-import { describeAction, describeSubject } from './audit-words.ts';
+import { describeAction, describeSubject } from './audit-labels.ts';
 import styles from './audit-page.module.css';
 
 /** Kinds of subjects that the filter offers. */

@@ -11,11 +11,11 @@ import { AuditTable } from './audit-table.tsx';
 import { CheckStatus } from './check-status.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 function parseFilter(params: URLSearchParams): AuditFilter {
   const get = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
-  const getDay = (name: string) => (DAY.test(get(name)) ? get(name) : '');
+  const getDay = (name: string) => (DAY_PATTERN.test(get(name)) ? get(name) : '');
   return {
     q: get('q'),
     actorId: get('actorId'),

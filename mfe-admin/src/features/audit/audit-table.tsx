@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LongText, RowActions, RowTitle } from '../../app/table-cells.tsx';
 import { auditUsersQuery } from './audit-queries.ts';
 import type { AuditEntry } from './audit-queries.ts';
-import { describeAction, describeField, describeSubject, findSubjectPath } from './audit-words.ts';
+import { describeAction, describeField, describeSubject, findSubjectPath } from './audit-labels.ts';
 
 const MAX_FIELDS = 4;
 

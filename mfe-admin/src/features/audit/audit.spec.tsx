@@ -4,7 +4,7 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
-import { describeAction, describeSubject, findSubjectPath } from './audit-words.ts';
+import { describeAction, describeSubject, findSubjectPath } from './audit-labels.ts';
 import { formatValue, listChangedValues } from './changed-values.ts';
 
 const timestamp = '2026-11-20T17:04:00.000Z';

@@ -1,6 +1,6 @@
 import { COMPANY_TIME_ZONE } from '@epm/contract';
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   dateStyle: 'medium',
@@ -35,7 +35,7 @@ export function listChangedValues(before: unknown, after: unknown, path: readonl
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 const formatText = (text: string, nameById: ReadonlyMap<string, string>): string =>
-  INSTANT.test(text) ? `${timeFormat.format(new Date(text))} Central` : (nameById.get(text) ?? text);
+  INSTANT_PATTERN.test(text) ? `${timeFormat.format(new Date(text))} Central` : (nameById.get(text) ?? text);
 
 /** Formats a value as text. Ids of users are replaced by names, and times are in Central time. */
 export function formatValue(value: unknown, nameById: ReadonlyMap<string, string>): string {

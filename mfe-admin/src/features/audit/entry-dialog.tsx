@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditEntryDetail } from './audit-queries.ts';
 import { auditEntryQuery, auditUsersQuery } from './audit-queries.ts';
 import { SubjectLink } from './audit-table.tsx';
-import { describeAction, describeField } from './audit-words.ts';
+import { describeAction, describeField } from './audit-labels.ts';
 import { formatValue, listChangedValues } from './changed-values.ts';
 import styles from './entry-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -77,7 +77,7 @@ describe('posts', () => {
   });
 
   it('shows the error message from the specification when the posts fail to load', async () => {
-    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => problemResponse(500, 'No') });
+    renderBlog('/admin/blog', { 'GET /api/admin/blog/posts': () => createProblemResponse(500, 'No') });
     expect(await screen.findByText('Failed to load blog posts')).toBeTruthy();
   });
 });
@@ -91,7 +91,7 @@ describe('categories, tags and authors', () => {
     renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => listOf() });
     expect(await screen.findByText(empty)).toBeTruthy();
     cleanup();
-    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => problemResponse(500, 'No') });
+    renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => createProblemResponse(500, 'No') });
     expect(await screen.findByText(failure)).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,7 +48,7 @@ it('creates a test lead and shows its id', async () => {
 it.each<[string, FakeResponses, string]>([
   [
     'the test cannot run',
-    { 'GET /api/odoo/test-connection': () => problemResponse(503, 'No') },
+    { 'GET /api/odoo/test-connection': () => createProblemResponse(503, 'No') },
     'Connection test failed',
   ],
   [
@@ -71,7 +71,8 @@ it.each<[string, FakeResponses, string]>([
 it('shows that the test lead was not created, and succeeds on the next attempt', async () => {
   let isFailing = true;
   await renderCrmTest({
-    'POST /api/odoo/leads': () => (isFailing ? problemResponse(503, 'No') : Response.json({ id: 7 }, { status: 201 })),
+    'POST /api/odoo/leads': () =>
+      isFailing ? createProblemResponse(503, 'No') : Response.json({ id: 7 }, { status: 201 }),
   });
   await runTest();
   await waitFor(() => expect(getResult().textContent).toBe('Failed to create lead in Odoo'));

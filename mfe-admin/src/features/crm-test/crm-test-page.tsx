@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
-import { Button, Card, classNames, Loadable, Page } from '@epm/ui';
+import { Button, Card, joinClassNames, Loadable, Page } from '@epm/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { connectionQuery, testConnection } from './crm-test-queries.ts';
 import styles from './crm-test-page.module.css';
@@ -19,7 +19,7 @@ export function Component() {
           <Button isBusy={test.isPending} busyLabel="Testing..." onClick={() => test.mutate()}>
             Test Connection
           </Button>
-          <div role="status" className={classNames(styles.result, test.isError && styles.failure)}>
+          <div role="status" className={joinClassNames(styles.result, test.isError && styles.failure)}>
             {test.error?.message ?? test.data ?? 'No test was run yet.'}
           </div>
         </Card>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -107,7 +107,7 @@ it('names the files of an archive that were not read, and offers the list of ima
 
 it('shows why the server refuses the files, and lets the admin choose again', async () => {
   renderPage('/admin/import', {
-    'POST /api/former-imports': () => problemResponse(400, '‘a.sql’ is not recognized.'),
+    'POST /api/former-imports': () => createProblemResponse(400, '‘a.sql’ is not recognized.'),
   });
   expect(await screen.findByText('No imports yet')).toBeTruthy();
   await userEvent.upload(screen.getByLabelText(/Choose a dump, CSV files/), new File(['x'], 'a.sql'));

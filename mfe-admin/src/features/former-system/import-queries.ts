@@ -10,7 +10,7 @@ export const IMPORTS_KEY = ['former-imports'] as const;
 
 /** Size of the pieces in which files are uploaded. The server rejects other sizes. */
 const CHUNK_BYTES = 1024 * 1024;
-const POLL_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const PAGE_SIZE = 20;
 
 export const isRunning = ({ state }: FormerImport): boolean => state === 'checking' || state === 'importing';
@@ -33,7 +33,7 @@ export const importQuery = (api: ApiClient, id: string) =>
     queryKey: [...IMPORTS_KEY, 'import', id],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/former-imports/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_INTERVAL_MS : false),
   });
 
 /** Query for the rows with a remark. @param state part of the key, because each step replaces the remarks */

@@ -1,5 +1,5 @@
 import { deriveStaffName } from '@epm/contract';
-import { Button, FieldError, Instant, lazyDialog } from '@epm/ui';
+import { Button, FieldError, Instant, createLazyDialog } from '@epm/ui';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ChosenFile } from './image-dialog.tsx';
@@ -9,10 +9,10 @@ import type { ImageSlot as Slot } from './image-queries.ts';
 import styles from './image-slot.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-const ImageDialog = lazyDialog(
+const ImageDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.image-dialog" */ './image-dialog.tsx')).ImageDialog,
 );
-const VersionsDialog = lazyDialog(
+const VersionsDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.image-versions" */ './versions-dialog.tsx')).VersionsDialog,
 );
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,7 +100,7 @@ describe('failed jobs', () => {
   it('keeps a failed job listed and shows an error when the retry request fails', async () => {
     const { toasts } = renderJobsPage({
       'GET /api/jobs': () => createJobPage(job),
-      [`POST /api/jobs/${job.id}/retry`]: () => problemResponse(503, 'Busy'),
+      [`POST /api/jobs/${job.id}/retry`]: () => createProblemResponse(503, 'Busy'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
@@ -109,7 +109,9 @@ describe('failed jobs', () => {
 
   it('reloads the failed jobs when the admin presses Retry after an error', async () => {
     let isUnavailable = true;
-    renderJobsPage({ 'GET /api/jobs': () => (isUnavailable ? problemResponse(503, 'Busy') : createJobPage(job)) });
+    renderJobsPage({
+      'GET /api/jobs': () => (isUnavailable ? createProblemResponse(503, 'Busy') : createJobPage(job)),
+    });
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
     isUnavailable = false;
     await userEvent.click(retry);

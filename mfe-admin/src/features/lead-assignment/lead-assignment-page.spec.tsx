@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,11 +85,11 @@ describe('lead assignment', () => {
 
   it('keeps the draft and shows an error message when lead assignment cannot be saved', async () => {
     const failures = [
-      () => problemResponse(503, 'Down'),
+      () => createProblemResponse(503, 'Down'),
       () => {
         throw new TypeError('Failed to fetch');
       },
-      () => problemResponse(422, 'One of the members of staff is no longer here.'),
+      () => createProblemResponse(422, 'One of the members of staff is no longer here.'),
     ];
     renderLeadAssignment(createSetting({ mode: 'round-robin', memberIds: [ada.id] }), {
       [`PUT ${path}`]: () => failures.shift()?.(),
@@ -116,7 +116,7 @@ describe('lead assignment', () => {
       [`GET ${path}`]: () => (sentVersions.length > 0 ? newer : createSetting()),
       [`PUT ${path}`]: async (request) => {
         sentVersions.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
-        return problemResponse(503, 'Down');
+        return createProblemResponse(503, 'Down');
       },
     });
     await chooseRoundRobin();
@@ -234,7 +234,7 @@ describe('lead assignment', () => {
   it('shows a Retry button when lead assignment fails to load', async () => {
     let isDown = true;
     renderLeadAssignment(createSetting(), {
-      [`GET ${path}`]: () => (isDown ? problemResponse(403, 'No') : createSetting()),
+      [`GET ${path}`]: () => (isDown ? createProblemResponse(403, 'No') : createSetting()),
     });
     expect(await screen.findByText('Failed to load the lead assignment')).toBeTruthy();
     isDown = false;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -126,7 +126,7 @@ describe('the months of the money page', () => {
 
   it('loads the months again when the admin presses Retry after an error', async () => {
     let isUnavailable = true;
-    renderMoneyPage({ 'GET /api/money': () => (isUnavailable ? problemResponse(403, 'No') : money) });
+    renderMoneyPage({ 'GET /api/money': () => (isUnavailable ? createProblemResponse(403, 'No') : money) });
     expect(await screen.findByText('Failed to load payments')).toBeTruthy();
     isUnavailable = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -221,7 +221,7 @@ describe('a difference from Stripe', () => {
   it('shows the error if Stripe does not respond to a comparison', async () => {
     const { toasts } = renderMoneyPage({
       'GET /api/money': () => ({ ...money, mismatches: [mismatch] }),
-      [compare]: () => problemResponse(503, 'Failed to verify payment'),
+      [compare]: () => createProblemResponse(503, 'Failed to verify payment'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Compare with Stripe again/ }));
     await waitFor(() =>
@@ -288,7 +288,7 @@ describe('a refund', () => {
     renderMoneyPage({
       [refundPath]: async (request) => {
         keys.push(((await request.json()) as Body).id);
-        return problemResponse(409, 'The provider declined the refund.', 'refund.declined');
+        return createProblemResponse(409, 'The provider declined the refund.', 'refund.declined');
       },
     });
     const dialog = await openDialog();
@@ -301,7 +301,7 @@ describe('a refund', () => {
 
   it.each([
     ['without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['that Stripe did not confirm', () => problemResponse(503, 'Not confirmed', 'refund.unavailable')],
+    ['that Stripe did not confirm', () => createProblemResponse(503, 'Not confirmed', 'refund.unavailable')],
   ])('retries a refund %s with the same key and amount, even after the dialog was closed', async (_, fail) => {
     const bodies: Body[] = [];
     const { toasts } = renderMoneyPage({

@@ -14,7 +14,7 @@ import type { RefundDraft, RefundErrors } from './refund-form.ts';
  */
 const CODES_THAT_NEED_NEW_KEY = ['refund.declined', 'refund.exists'];
 const HTTP_SERVER_ERROR = 500;
-const UNCONFIRMED = 'The refund is not confirmed yet. It is safe to try again.';
+const UNCONFIRMED_MESSAGE = 'The refund is not confirmed yet. It is safe to try again.';
 
 interface RefundOptions {
   target: RefundTarget;
@@ -83,6 +83,6 @@ export function useRefund({ target, refundable, onRefunded }: RefundOptions) {
     refundable,
     isPending,
     isUnconfirmed,
-    failure: isUnconfirmed ? UNCONFIRMED : error?.message,
+    failure: isUnconfirmed ? UNCONFIRMED_MESSAGE : error?.message,
   };
 }

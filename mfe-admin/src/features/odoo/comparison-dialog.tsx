@@ -4,14 +4,14 @@ import type { ApiClient } from '@epm/router/client';
 import { Button, Dialog } from '@epm/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Query for the progress of the last comparison. Refetched while the comparison runs. */
 export const comparisonQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['odoo', 'comparison'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/odoo/comparison', { signal })),
-    refetchInterval: ({ state }) => (state.data?.startedAt && !state.data.finishedAt ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.startedAt && !state.data.finishedAt ? POLL_INTERVAL_MS : false),
   });
 
 interface ComparisonDialogProps {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -75,7 +75,7 @@ it('sends all failed leads again', async () => {
 it("shows the server's reason when a lead could not be sent again", async () => {
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(push),
-    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => problemResponse(409, 'Sent already.'),
+    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => createProblemResponse(409, 'Sent already.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: Ann Example' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Nothing was sent again. Sent already.' }]));

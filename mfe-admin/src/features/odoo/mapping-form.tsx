@@ -20,8 +20,8 @@ type Option = { value: string; label: string };
 const COMPARISON_REASON =
   'The mapping is saved. Leads that Odoo already has keep their fields and stages until they change here, or until you compare all leads.';
 
-const GONE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
-const FIELD_GONE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
+const TARGET_MISSING_MESSAGE = 'It no longer exists in Odoo. The default stage is used until you choose another one.';
+const FIELD_MISSING_MESSAGE = 'It no longer exists in Odoo, so Odoo refuses leads. Choose another one.';
 
 /** Form that maps our fields and statuses to the fields and stages of Odoo. */
 export function MappingForm({ mapping, schema }: MappingFormProps) {
@@ -39,7 +39,8 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
     const value = draft[key];
     const isGone = value !== '' && !options.some((option) => option.value === value);
     const all = isGone ? [...options, { value, label: key.startsWith('stage.') ? `Stage ${value}` : value }] : options;
-    const gone = schema && isGone ? (key.startsWith('stage.') ? GONE : FIELD_GONE) : undefined;
+    const gone =
+      schema && isGone ? (key.startsWith('stage.') ? TARGET_MISSING_MESSAGE : FIELD_MISSING_MESSAGE) : undefined;
     return (
       <Field key={key} label={label} error={errors[key] ?? gone}>
         <Select
@@ -84,7 +85,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
             onClose={closeConflict}
             changePhrase="changed this mapping"
             describeField={(key) => ({
-              label: labelOf(key),
+              label: getMappingLabel(key),
               base: describe(key, toDraft(conflict.base)[key]),
               theirs: describe(key, toDraft(conflict.current)[key]),
               yours: describe(key, draft[key]),
@@ -97,7 +98,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
       <FormHistory
         settingKey="crmMapping"
         labels={HISTORY_LABELS}
-        toDraft={(value) => nestByKind(toDraft(value as unknown as Mapping), describe)}
+        toDraft={(value) => groupByKind(toDraft(value as unknown as Mapping), describe)}
         onRestore={(value) => update(toDraft(value as unknown as Mapping))}
       />
       <ComparisonDialog
@@ -109,7 +110,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
   );
 }
 
-function labelOf(key: MappingKey): string {
+function getMappingLabel(key: MappingKey): string {
   const [kind, name] = key.split('.');
   return kind === 'field' ? CRM_FIELDS[name as CrmField].label : LEAD_STATUS_LABELS[name as LeadStatus];
 }
@@ -122,11 +123,11 @@ const MAPPING_KEYS: readonly MappingKey[] = [
 const HISTORY_LABELS = {
   stage: 'Stages',
   field: 'Fields',
-  ...Object.fromEntries(MAPPING_KEYS.map((key) => [key, labelOf(key)])),
+  ...Object.fromEntries(MAPPING_KEYS.map((key) => [key, getMappingLabel(key)])),
 };
 
 /** Describes the values of a mapping, grouped into stages and fields. */
-function nestByKind(draft: MappingDraft, describe: (key: MappingKey, value: string) => string) {
+function groupByKind(draft: MappingDraft, describe: (key: MappingKey, value: string) => string) {
   const nested: Record<string, Record<string, string>> = { stage: {}, field: {} };
   for (const key of MAPPING_KEYS) {
     const [kind = '', name = ''] = key.split('.');

@@ -1,5 +1,5 @@
 import { CRM_FIELD_KEYS, type Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -77,7 +77,7 @@ it('offers a comparison of all leads after saving', async () => {
 });
 
 it('offers no comparison if Odoo does not respond', async () => {
-  const { toasts } = await renderMapping({ 'GET /api/odoo/schema': () => problemResponse(503, 'No') });
+  const { toasts } = await renderMapping({ 'GET /api/odoo/schema': () => createProblemResponse(503, 'No') });
   await choose('Phone', 'Not sent');
   await save();
   await waitFor(() => expect(toasts).toHaveLength(1));
@@ -105,7 +105,7 @@ it('sends nothing if two fields have the same target', async () => {
 });
 
 it('keeps the choices if the mapping could not be saved', async () => {
-  await renderMapping({ 'PUT /api/odoo/mapping': () => problemResponse(503, 'Busy') });
+  await renderMapping({ 'PUT /api/odoo/mapping': () => createProblemResponse(503, 'Busy') });
   await choose('Proposal', 'Proposition');
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('What you chose is kept');
@@ -113,7 +113,7 @@ it('keeps the choices if the mapping could not be saved', async () => {
 });
 
 it('shows the saved choices if Odoo does not respond', async () => {
-  await renderMapping({ 'GET /api/odoo/schema': () => problemResponse(503, 'Odoo did not return its stages.') });
+  await renderMapping({ 'GET /api/odoo/schema': () => createProblemResponse(503, 'Odoo did not return its stages.') });
   expect(screen.getByText(/^Odoo did not return its stages\./)).toBeTruthy();
   expect(getSelect('Phone').value).toBe('phone');
 });

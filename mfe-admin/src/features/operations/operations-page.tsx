@@ -14,13 +14,13 @@ type Item = Schemas['OperationItemView'];
 
 const REFETCH_INTERVAL_MS = 5_000;
 
-const STATES = {
+const STATE_BADGES = {
   good: { label: 'Good', tone: 'positive' },
   attention: { label: 'Attention', tone: 'caution' },
   failed: { label: 'Failed', tone: 'negative' },
 } as const satisfies Record<Item['state'], object>;
 
-const RANKS: Readonly<Record<Item['state'], number>> = { failed: 0, attention: 1, good: 2 };
+const STATE_RANKS: Readonly<Record<Item['state'], number>> = { failed: 0, attention: 1, good: 2 };
 
 const DETAIL_PAGES = [
   ['/admin/queues', 'Queues'],
@@ -44,7 +44,7 @@ const COLUMNS: TableColumn<Item>[] = [
     key: 'state',
     header: 'State',
     width: '10%',
-    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>,
   },
   {
     key: 'summary',
@@ -109,7 +109,7 @@ export function Component() {
             <Table
               label="State of the system"
               columns={COLUMNS}
-              rows={items.toSorted((one, other) => RANKS[one.state] - RANKS[other.state])}
+              rows={items.toSorted((one, other) => STATE_RANKS[one.state] - STATE_RANKS[other.state])}
               rowKey={({ key }) => key}
             />
           </>

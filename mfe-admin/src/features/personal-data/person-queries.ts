@@ -11,7 +11,7 @@ export type PersonSummary = Schemas['PersonSummary'];
 export type PersonErasure = Schemas['PersonErasure'];
 
 /** Time between two requests while a worker builds an export or erases a person. */
-const POLL_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 export const peopleQuery = (api: ApiClient, q: string) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const personExportQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...PEOPLE_KEY, 'export', id],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/people/exports/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.isReady ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.isReady ? false : POLL_INTERVAL_MS),
   });
 
 /** Query for the last erasures. Repeats the request while one is in progress. */
@@ -40,7 +40,8 @@ export const erasuresQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...PEOPLE_KEY, 'erasures'],
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/people/erasures', { signal }))).items,
-    refetchInterval: ({ state }) => (state.data?.some(({ finishedAt }) => finishedAt === null) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ finishedAt }) => finishedAt === null) ? POLL_INTERVAL_MS : false,
   });
 
 export const requestExport = (api: ApiClient, body: Schemas['RequestPersonExport']) =>

@@ -13,12 +13,13 @@ import styles from './personal-data-page.module.css';
 
 type SectionSummary = Schemas['PersonSectionSummary'];
 
-const FATES: Readonly<Record<SectionSummary['fate'], { label: string; tone: 'gray' | 'negative' | 'caution' }>> = {
-  deleted: { label: 'Deleted', tone: 'negative' },
-  anonymized: { label: 'Anonymized', tone: 'caution' },
-  hashed: { label: 'Kept as a hash', tone: 'caution' },
-  kept: { label: 'Kept', tone: 'gray' },
-};
+const FATE_LABELS: Readonly<Record<SectionSummary['fate'], { label: string; tone: 'gray' | 'negative' | 'caution' }>> =
+  {
+    deleted: { label: 'Deleted', tone: 'negative' },
+    anonymized: { label: 'Anonymized', tone: 'caution' },
+    hashed: { label: 'Kept as a hash', tone: 'caution' },
+    kept: { label: 'Kept', tone: 'gray' },
+  };
 
 const COLUMNS: TableColumn<SectionSummary>[] = [
   {
@@ -33,7 +34,7 @@ const COLUMNS: TableColumn<SectionSummary>[] = [
     key: 'fate',
     header: 'When erased',
     width: '16%',
-    cell: ({ fate }) => <Badge tone={FATES[fate].tone}>{FATES[fate].label}</Badge>,
+    cell: ({ fate }) => <Badge tone={FATE_LABELS[fate].tone}>{FATE_LABELS[fate].label}</Badge>,
   },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <LongText>{reason ?? '–'}</LongText> },
 ];

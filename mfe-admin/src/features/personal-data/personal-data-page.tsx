@@ -12,7 +12,7 @@ import { peopleQuery } from './person-queries.ts';
 import { PersonView } from './person-view.tsx';
 import styles from './personal-data-page.module.css';
 
-const SOURCES: Readonly<Record<string, string>> = {
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
   leads: 'Leads',
   referrals: 'Referrals',
   webinar: 'Webinar',
@@ -77,7 +77,7 @@ function People({ q, onOpen }: { q: string; onOpen: (email: string) => void }) {
       key: 'sources',
       header: 'Found in',
       width: '25%',
-      cell: ({ sources }) => <LongText>{sources.map((source) => SOURCES[source] ?? source).join(', ')}</LongText>,
+      cell: ({ sources }) => <LongText>{sources.map((source) => SOURCE_LABELS[source] ?? source).join(', ')}</LongText>,
     },
     {
       key: 'actions',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -44,7 +44,7 @@ it('finds a person, and exports the data only once, even if a failed request is 
     'POST /api/people/exports': async (request) => {
       const { id } = (await request.json()) as { id: string };
       ids.push(id);
-      return ids.length === 1 ? problemResponse(503, 'Busy') : { id, ...exported };
+      return ids.length === 1 ? createProblemResponse(503, 'Busy') : { id, ...exported };
     },
     'GET /api/people/exports/': () => exported,
   });

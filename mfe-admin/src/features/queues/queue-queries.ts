@@ -2,7 +2,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-const POLL_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Query for the figures of all queues, refetched every few seconds while the page is open. */
 export const queuesQuery = (api: ApiClient) =>
@@ -10,7 +10,7 @@ export const queuesQuery = (api: ApiClient) =>
     queryKey: ['queues'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/queues', { signal })),
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
 /** Change that an admin makes to a queue. */

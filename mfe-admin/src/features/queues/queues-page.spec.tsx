@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,7 +55,7 @@ describe('queues', () => {
   it('shows an error and the unchanged queue when resuming fails', async () => {
     const { toasts } = renderQueuesPage({
       'GET /api/queues': () => createQueues({ ...mail, pause }),
-      'POST /api/queues/mail/resume': () => problemResponse(503, 'Busy'),
+      'POST /api/queues/mail/resume': () => createProblemResponse(503, 'Busy'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume Emails and texts' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Resume queue' }));

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
@@ -21,7 +21,7 @@ it('shows the reason for a failed activation above the versions and focuses it',
   const fake = createFakeHost({
     'GET /api/releases': () => releases,
     'POST /api/releases/mfe-public/activate': () =>
-      problemResponse(409, 'mfe-public new1 does not export createRoutes.'),
+      createProblemResponse(409, 'mfe-public new1 does not export createRoutes.'),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public new1' }));

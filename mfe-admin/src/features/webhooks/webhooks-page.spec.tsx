@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -87,7 +87,7 @@ it('shows the payload as formatted text, and closes the details', async () => {
 
 it('opens the event that the URL contains, and says if it does not exist', async () => {
   renderWebhooksPage(
-    { 'GET /api/webhooks/12': () => problemResponse(404, 'This webhook does not exist.') },
+    { 'GET /api/webhooks/12': () => createProblemResponse(404, 'This webhook does not exist.') },
     '?event=12',
   );
   expect(await screen.findByText('This webhook does not exist.')).toBeTruthy();
@@ -110,7 +110,7 @@ it('replays a webhook after a confirmation', async () => {
 
 it('shows the error when a replay fails', async () => {
   const { toasts } = renderWebhooksPage({
-    'POST /api/webhooks/12/replay': () => problemResponse(404, 'This webhook does not exist.'),
+    'POST /api/webhooks/12/replay': () => createProblemResponse(404, 'This webhook does not exist.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Replay invoice.paid, evt_1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Replay webhook' }));
@@ -122,7 +122,8 @@ it('shows the error when a replay fails', async () => {
 it('loads again when the admin presses Retry after an error', async () => {
   let isUnavailable = true;
   renderWebhooksPage({
-    'GET /api/webhooks': () => (isUnavailable ? problemResponse(403, 'No') : { items: [webhook], nextCursor: null }),
+    'GET /api/webhooks': () =>
+      isUnavailable ? createProblemResponse(403, 'No') : { items: [webhook], nextCursor: null },
   });
   expect(await screen.findByText('Failed to load webhooks')).toBeTruthy();
   isUnavailable = false;

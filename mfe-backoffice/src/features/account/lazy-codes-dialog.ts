@@ -1,7 +1,7 @@
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 
 /** Dialog with new recovery codes, loaded when it opens. */
-export const CodesDialog = lazyDialog(
+export const CodesDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.second-factor" */ './recovery-codes-dialog.tsx'))
       .RecoveryCodesDialog,

@@ -2,7 +2,7 @@ import { formatDate } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
-import { Button, Dialog, lazyDialog, Loadable } from '@epm/ui';
+import { Button, Dialog, createLazyDialog, Loadable } from '@epm/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './account-page.module.css';
@@ -10,7 +10,7 @@ import { accountQuery, removeSecondFactor } from './account-queries.ts';
 import { CodesDialog } from './lazy-codes-dialog.ts';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
-const SetupDialog = lazyDialog(
+const SetupDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.second-factor" */ './second-factor-dialog.tsx')).SecondFactorDialog,
 );

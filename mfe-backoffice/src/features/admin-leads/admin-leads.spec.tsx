@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -72,6 +72,6 @@ it('searches, and stores the search in the URL', async () => {
 });
 
 it('shows that the leads could not be loaded', async () => {
-  renderPart([], { 'GET /api/leads': () => problemResponse(403, 'No') });
+  renderPart([], { 'GET /api/leads': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to load entries')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { FIRST_OUTCOME, formatSquareFeet, LEAD_STAGES, LEAD_STATUS_LABELS } from
 import type { Schemas } from '@epm/contract';
 import { useHost, useLatestParams, useSearchParams } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
-import { EmptyState, lazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
+import { EmptyState, createLazyDialog, Loadable, LoadMore, RelativeTime, StatusBadge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -22,7 +22,7 @@ import styles from './admin-leads.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
 
-const DeleteLeadDialog = lazyDialog(
+const DeleteLeadDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../lead-ui/delete-lead-dialog.tsx'))
       .DeleteLeadDialog,

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
-import { lazyComponent, Page, Tabs } from '@epm/ui';
+import { createLazyComponent, Page, Tabs } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { MonitorTab } from './monitor/monitor-tab.tsx';
 import { GlobalSettings } from './settings/global-settings.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
-const TemplatesTab = lazyComponent(
+const TemplatesTab = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "backoffice.templates" */ './templates/templates-tab.tsx')).TemplatesTab,
   {

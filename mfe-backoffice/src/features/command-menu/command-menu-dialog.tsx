@@ -18,11 +18,11 @@ type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress' | 'susp
 interface CommandMenuDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  onShowKeys: () => void;
+  onShowShortcuts: () => void;
 }
 
 /** Dialog that finds leads, opens pages and changes the status of the open lead. */
-export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDialogProps) {
+export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const origin = useOrigin();

@@ -1,4 +1,4 @@
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -112,7 +112,7 @@ describe('the command menu', () => {
 
   it('retries a failed search and shows that no lead matches', async () => {
     let isDown = true;
-    renderPage('/campaigns', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([])) });
+    renderPage('/campaigns', { 'GET /api/leads': () => (isDown ? createProblemResponse(403, 'No') : createPage([])) });
     await openMenu();
     await userEvent.keyboard('nobody');
     await screen.findByRole('option', { name: /Failed to load leads/ });

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 import { useHost } from '@epm/router';
-import { usePageKeys } from '../../app/page-keys.ts';
+import { usePageShortcuts } from '../../app/keyboard-shortcuts.ts';
 
-const CommandMenuDialog = lazyDialog(
+const CommandMenuDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx')).CommandMenuDialog,
 );
 
-const KeysDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './keys-dialog.tsx')).KeysDialog,
+const ShortcutsDialog = createLazyDialog(
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.command-menu" */ './shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
 interface CommandMenuProps {
@@ -28,7 +29,7 @@ export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuPr
   const [open] = useState(() => () => setDialogState('open'));
   const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
   const showKeys = () => setKeysDialogOpen(true);
-  usePageKeys({ '?': showKeys });
+  usePageShortcuts({ '?': showKeys });
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,10 +55,10 @@ export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuPr
         <CommandMenuDialog
           isOpen={dialogState === 'open'}
           onClose={() => setDialogState('closed')}
-          onShowKeys={showKeys}
+          onShowShortcuts={showKeys}
         />
       )}
-      <KeysDialog isOpen={isKeysDialogOpen} onClose={() => setKeysDialogOpen(false)} />
+      <ShortcutsDialog isOpen={isKeysDialogOpen} onClose={() => setKeysDialogOpen(false)} />
     </>
   );
 }

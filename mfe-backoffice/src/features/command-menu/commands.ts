@@ -1,4 +1,4 @@
-import { hasMarketingAccess, LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
+import { hasMarketingAccess, LEAD_STAGES, LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { SessionUser } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -69,7 +69,7 @@ export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Le
 
 /** Returns every status except the lead's current status. */
 export const getOtherStatuses = (current: LeadStatus): readonly LeadStatus[] =>
-  LEAD_STAGES.filter((status) => status !== stageForStatus(current));
+  LEAD_STAGES.filter((status) => status !== getStageForStatus(current));
 
 const splitWords = (text: string) =>
   text

@@ -1,5 +1,5 @@
 import { PIPELINE_TILES } from '@epm/contract';
-import { member, problemResponse } from '@epm/router/testing';
+import { member, createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
   });
 
   it('keeps the tile links when the counts fail to load', async () => {
-    renderWithPipeline({ 'GET /api/dashboard/pipeline': () => problemResponse(403, 'No') });
+    renderWithPipeline({ 'GET /api/dashboard/pipeline': () => createProblemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     const owner = createActivityEntry();
     const { toasts } = renderWithPipeline({
       'GET /api/dashboard/activity': () => createPage([owner]),
-      [`DELETE /api/leads/${owner.id}`]: () => problemResponse(503, 'Down'),
+      [`DELETE /api/leads/${owner.id}`]: () => createProblemResponse(503, 'Down'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     let isDown = true;
     renderWithPipeline({
       'GET /api/dashboard/communications': () =>
-        isDown ? problemResponse(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
+        isDown ? createProblemResponse(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
     });
     expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
     isDown = false;
@@ -166,7 +166,8 @@ describe('the dashboard', () => {
   it('loads the activity after the user presses Retry', async () => {
     let isDown = true;
     renderWithPipeline({
-      'GET /api/dashboard/activity': () => (isDown ? problemResponse(403, 'No') : createPage([createActivityEntry()])),
+      'GET /api/dashboard/activity': () =>
+        isDown ? createProblemResponse(403, 'No') : createPage([createActivityEntry()]),
     });
     expect(await screen.findByText('Failed to load entries')).toBeTruthy();
     isDown = false;

@@ -10,14 +10,14 @@ export const communicationsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/communications', { signal })),
   });
 
-const POLL_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Query for the rent provider's availability and the number of properties that await an estimate. */
 export const rentProviderQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.rentProvider,
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/rent-provider', { signal })),
-    refetchInterval: POLL_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
 const PAGE_SIZE = 20;
@@ -35,7 +35,7 @@ export const activityQuery = (api: ApiClient) =>
   });
 
 /** Polling interval (specification, section 9). */
-export const WALKTHROUGH_POLL_MS = 5 * 60_000;
+export const WALKTHROUGH_POLL_INTERVAL_MS = 5 * 60_000;
 /** Number of manual retries offered after a failure. Polling continues regardless (specification, section 9). */
 export const MAX_WALKTHROUGH_RETRIES = 3;
 
@@ -44,6 +44,6 @@ export const walkthroughsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.walkthroughs,
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/walkthroughs', { signal })),
-    refetchInterval: WALKTHROUGH_POLL_MS,
+    refetchInterval: WALKTHROUGH_POLL_INTERVAL_MS,
     meta: { failureMessage: 'Failed to fetch walkthroughs' },
   });

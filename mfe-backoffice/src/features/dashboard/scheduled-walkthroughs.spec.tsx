@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createUpcomingWalkthrough } from '../../test/factories.ts';
 import { renderDashboard } from '../../test/render-dashboard.tsx';
-import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './dashboard-queries.ts';
+import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_INTERVAL_MS } from './dashboard-queries.ts';
 import { describeHome, formatWalkthroughDay } from './walkthrough-labels.ts';
 
 const findRegion = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
@@ -55,7 +55,7 @@ describe('Scheduled Walkthroughs', () => {
   it('offers Retry at most three times in a row when the walkthroughs fail to load', async () => {
     let isDown = true;
     const { calls } = renderDashboard({
-      'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }),
+      'GET /api/walkthroughs': () => (isDown ? createProblemResponse(403, 'No') : { items: [] }),
     });
     const requestCount = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
     expect(await screen.findByText(ERROR_TITLE)).toBeTruthy();
@@ -71,15 +71,15 @@ describe('Scheduled Walkthroughs', () => {
   });
 
   it('refetches the walkthroughs every 5 minutes, even after a failure', async () => {
-    expect(WALKTHROUGH_POLL_MS).toBe(300_000);
+    expect(WALKTHROUGH_POLL_INTERVAL_MS).toBe(300_000);
     jest.useFakeTimers();
     try {
       let isDown = true;
-      renderDashboard({ 'GET /api/walkthroughs': () => (isDown ? problemResponse(403, 'No') : { items: [] }) });
+      renderDashboard({ 'GET /api/walkthroughs': () => (isDown ? createProblemResponse(403, 'No') : { items: [] }) });
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(screen.getByText(ERROR_TITLE)).toBeTruthy();
       isDown = false;
-      await act(() => jest.advanceTimersByTimeAsync(WALKTHROUGH_POLL_MS));
+      await act(() => jest.advanceTimersByTimeAsync(WALKTHROUGH_POLL_INTERVAL_MS));
       expect(screen.getByText('No walkthroughs currently scheduled')).toBeTruthy();
     } finally {
       jest.useRealTimers();

@@ -1,4 +1,4 @@
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,7 +45,7 @@ describe('deleted leads', () => {
   it('keeps a deleted lead listed when restoring it fails', async () => {
     const { toasts } = renderDeletedLeads({
       'GET /api/leads/deleted': () => createPage([deletedLead]),
-      [`POST /api/leads/${id}/restore`]: () => problemResponse(503, 'No'),
+      [`POST /api/leads/${id}/restore`]: () => createProblemResponse(503, 'No'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, lazyDialog } from '@epm/ui';
+import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
 import { isPending } from '../../documents/document-status.ts';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
@@ -6,7 +6,7 @@ import { DownloadButton } from '../../documents/download-button.tsx';
 import { ReminderButton } from '../../documents/reminder-button.tsx';
 import styles from './document-actions.module.css';
 
-const DocumentDialog = lazyDialog(
+const DocumentDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.document" */ './document-dialog.tsx')).DocumentDialog,
 );
 

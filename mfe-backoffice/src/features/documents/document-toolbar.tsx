@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@epm/contract';
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
-import { usePageKeys, useSearchKey } from '../../app/page-keys.ts';
+import { usePageShortcuts, useSearchShortcut } from '../../app/keyboard-shortcuts.ts';
 import { DOCUMENT_TYPE_OPTIONS } from '../../documents/document-status.ts';
 import { findDocumentStatus, findDocumentType } from './document-filter.ts';
 import type { DocumentFilter } from './document-filter.ts';
@@ -25,12 +25,12 @@ interface DocumentToolbarProps {
 /** Toolbar with the search and the filters by type and status. */
 export function DocumentToolbar({ filter, onChange }: DocumentToolbarProps) {
   const search = useRef<HTMLInputElement>(null);
-  usePageKeys({ '/': () => search.current?.focus() });
+  usePageShortcuts({ '/': () => search.current?.focus() });
   return (
     <Toolbar>
       <SearchField
         ref={search}
-        shortcut={useSearchKey()}
+        shortcut={useSearchShortcut()}
         label="Search documents by lead, address or document"
         placeholder="Lead, address, document"
         query={filter.q}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -134,7 +134,7 @@ describe('the documents page', () => {
     let isDown = true;
     renderDocuments([], {
       'GET /api/docuseal/submissions': () =>
-        isDown ? problemResponse(400, 'No') : createDocuments([createDocument()]),
+        isDown ? createProblemResponse(400, 'No') : createDocuments([createDocument()]),
     });
     expect(await screen.findByText('Failed to load documents. Please try again.')).toBeTruthy();
     expect(log.mock.calls[0]?.[0]).toBe('Failed to fetch submissions');
@@ -219,7 +219,7 @@ describe('reminders about a document', () => {
     [409, 'This document is not waiting for a signature any more.', /not waiting for a signature any more/],
     [503, 'Internal', /^No reminder was sent/],
   ])('shows the specified error for a reminder when the server returns %d', async (status, detail, expected) => {
-    const { button, toasts } = await renderReminder(() => problemResponse(status, detail));
+    const { button, toasts } = await renderReminder(() => createProblemResponse(status, detail));
     await userEvent.click(button);
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to send email' }]));
     expect(toasts[0]?.detail).toMatch(expected);
@@ -255,7 +255,7 @@ describe('downloads of a document', () => {
   });
 
   it('shows the specified error with the reason when a download fails', async () => {
-    const { toasts } = await renderDownload(() => problemResponse(500, 'The stored file is damaged.'));
+    const { toasts } = await renderDownload(() => createProblemResponse(500, 'The stored file is damaged.'));
     await waitFor(() =>
       expect(toasts).toEqual([
         { kind: 'error', text: 'Failed to download document', detail: 'The stored file is damaged.' },

@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -54,7 +54,7 @@ describe('the contact form in the header', () => {
 
   it('reopens the contact form with the draft when saving fails, and saves it on the next press', async () => {
     let isDown = true;
-    const { answers, bodies } = createLeadServer(grace, () => (isDown ? problemResponse(503, 'No') : undefined));
+    const { answers, bodies } = createLeadServer(grace, () => (isDown ? createProblemResponse(503, 'No') : undefined));
     const { toasts } = renderLeadPage(grace, answers);
     await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');

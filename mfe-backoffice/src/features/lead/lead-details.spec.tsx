@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -66,7 +66,7 @@ describe('Edit Details', () => {
   });
 
   it('reopens the Edit Details dialog with the draft when saving fails', async () => {
-    const { answers } = createLeadServer(grace, () => problemResponse(503, 'No'));
+    const { answers } = createLeadServer(grace, () => createProblemResponse(503, 'No'));
     const { toasts } = renderLeadPage(grace, answers);
     await openDialog();
     fill('Bedrooms', '4');

@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -49,7 +49,7 @@ describe("revoking a lead's links", () => {
   });
 
   it('keeps the Revoke Links dialog open when the request fails', async () => {
-    const { dialog, getToastTexts } = await openRevokeDialog(() => problemResponse(503, 'No'));
+    const { dialog, getToastTexts } = await openRevokeDialog(() => createProblemResponse(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() =>
       expect(getToastTexts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']),

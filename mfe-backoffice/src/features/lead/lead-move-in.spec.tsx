@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,10 +90,10 @@ describe('the move-in of a home', () => {
 
   it.each([
     [
-      () => problemResponse(422, 'The date is before the lead.'),
+      () => createProblemResponse(422, 'The date is before the lead.'),
       'Failed to save the move-in. The date is before the lead.',
     ],
-    [() => problemResponse(503, 'Down'), 'Failed to save the move-in'],
+    [() => createProblemResponse(503, 'Down'), 'Failed to save the move-in'],
     [() => new Response('Bad gateway', { status: 502 }), 'Failed to save the move-in'],
     [
       () => {

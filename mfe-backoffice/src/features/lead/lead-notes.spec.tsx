@@ -1,5 +1,5 @@
-import { staffDraftKey } from '@epm/router/tab-storage';
-import { admin, member, problemResponse } from '@epm/router/testing';
+import { getStaffDraftKey } from '@epm/router/tab-storage';
+import { admin, member, createProblemResponse } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../test/factories.ts';
@@ -7,7 +7,7 @@ import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
-const draftKey = staffDraftKey(admin.id, `note:${grace.id}`);
+const draftKey = getStaffDraftKey(admin.id, `note:${grace.id}`);
 const timestamp = '2026-11-20T17:05:00.000Z';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -102,7 +102,7 @@ describe('notes', () => {
   });
 
   it('puts a note that cannot be saved back into the field and stores it as a draft', async () => {
-    const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => problemResponse(503, 'No') });
+    const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => createProblemResponse(503, 'No') });
     await addNote('Called at noon.');
     await waitFor(() =>
       expect(toasts).toEqual([
@@ -141,7 +141,7 @@ describe('notes', () => {
     const { host } = renderLeadPage(grace, {
       [`POST ${notesPath}`]: () =>
         new Promise((resolve) => {
-          respond = () => resolve(problemResponse(503, 'No'));
+          respond = () => resolve(createProblemResponse(503, 'No'));
         }),
     });
     await addNote('Called at noon.');
@@ -170,7 +170,7 @@ describe('Enroll in Marketing', () => {
 
   it('sends the lead to the CRM first, and starts no campaign if that fails', async () => {
     const { calls } = renderLeadPage(grace, {
-      'POST /api/odoo/sync-lead': () => problemResponse(503, 'Failed'),
+      'POST /api/odoo/sync-lead': () => createProblemResponse(503, 'Failed'),
       'POST /api/campaigns/start': () => ({ leadId: grace.id, state: 'active' }),
     });
     await press('Enroll in Marketing');
@@ -182,10 +182,10 @@ describe('Enroll in Marketing', () => {
   it.each([
     [
       'rejects the enrollment',
-      () => problemResponse(409, 'This owner has not agreed to receive marketing email.'),
+      () => createProblemResponse(409, 'This owner has not agreed to receive marketing email.'),
       'This owner has not agreed to receive marketing email.',
     ],
-    ['fails', () => problemResponse(503, 'No'), 'Failed to start campaign'],
+    ['fails', () => createProblemResponse(503, 'No'), 'Failed to start campaign'],
     [
       'cannot be reached',
       () => {

@@ -1,4 +1,4 @@
-import { member, problemResponse } from '@epm/router/testing';
+import { member, createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -108,10 +108,10 @@ describe('the owner section', () => {
 
   it.each([
     [
-      problemResponse(409, 'These leads are of the same person already.'),
+      createProblemResponse(409, 'These leads are of the same person already.'),
       'These leads are of the same person already.',
     ],
-    [problemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
+    [createProblemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
   ])('shows an error and keeps the dialog open when the merge fails', async (response, text) => {
     const { toasts } = renderLeadPage(grace, {
       ...searchResponses,
@@ -197,7 +197,7 @@ describe('deleting a lead', () => {
   });
 
   it('stays on the lead page and shows an error when the deletion fails', async () => {
-    const { toasts, currentPath } = renderLeadPage(grace, { [DELETE_ROUTE]: () => problemResponse(503, 'No') });
+    const { toasts, currentPath } = renderLeadPage(grace, { [DELETE_ROUTE]: () => createProblemResponse(503, 'No') });
     await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),

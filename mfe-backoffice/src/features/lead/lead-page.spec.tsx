@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,7 +56,7 @@ describe('the lead page', () => {
       { result: null, state: 'delayed' },
       'Analyzing Property. The service that estimates rents is not responding.',
     ],
-    ['cannot be loaded', problemResponse(403, 'No'), 'Unable to load analysis'],
+    ['cannot be loaded', createProblemResponse(403, 'No'), 'Unable to load analysis'],
   ])('shows a message when the analysis %s', async (_case, response, text) => {
     renderWithAnalysis({ [`GET /api/analyses/${grace.id}`]: () => response });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -100,7 +100,10 @@ describe('the lead page', () => {
     [404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'],
     [400, 'nonsense'],
   ])('shows Lead not found for an unknown id (%s)', async (status, id) => {
-    renderWithAnalysis({ [`GET /api/leads/${id}`]: () => problemResponse(status, 'Lead not found') }, { ...grace, id });
+    renderWithAnalysis(
+      { [`GET /api/leads/${id}`]: () => createProblemResponse(status, 'Lead not found') },
+      { ...grace, id },
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });
@@ -126,7 +129,7 @@ describe('the lead page', () => {
     it('keeps the suspect notice when accepting the lead fails', async () => {
       const { toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
-        [`POST /api/leads/${grace.id}/accept`]: () => problemResponse(503, 'No'),
+        [`POST /api/leads/${grace.id}/accept`]: () => createProblemResponse(503, 'No'),
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(toasts).toHaveLength(1));

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -41,7 +41,7 @@ function renderWithWalkthrough(lead = grace, answers: Parameters<typeof renderLe
     };
   };
   const createConflict = () =>
-    problemResponse(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
+    createProblemResponse(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
   const handleWrite = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
     const body = (await request.json()) as { start: string; from?: string };
     bodies.push(body);
@@ -52,7 +52,7 @@ function renderWithWalkthrough(lead = grace, answers: Parameters<typeof renderLe
   const rendered = renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}`]: () => currentLead,
     [`GET /api/walkthroughs/of/${lead.id}`]: () =>
-      walkthrough ?? problemResponse(404, 'No walkthrough found', 'walkthrough.missing'),
+      walkthrough ?? createProblemResponse(404, 'No walkthrough found', 'walkthrough.missing'),
     'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
     'POST /api/walkthroughs': (request) =>
       handleWrite(request, ({ start }) => createWalkthrough(slots.findIndex((slot) => slot.start === start))),
@@ -98,7 +98,11 @@ describe('a booked walkthrough', () => {
         const body = (await request.json()) as Schemas['AssignWalkthrough'];
         bodies.push(body);
         if (body.staffId === nora.id)
-          return problemResponse(409, 'This colleague has another walkthrough at that time.', 'walkthrough.staff-busy');
+          return createProblemResponse(
+            409,
+            'This colleague has another walkthrough at that time.',
+            'walkthrough.staff-busy',
+          );
         staff = ada;
         return createWalkthrough(0, staff);
       },

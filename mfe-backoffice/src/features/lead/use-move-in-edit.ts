@@ -22,7 +22,7 @@ interface Values {
 
 type Errors = Partial<Record<keyof MoveInDraft, string>>;
 
-const FAILED = 'Failed to save the move-in';
+const SAVE_FAILED = 'Failed to save the move-in';
 
 const parseRent = (text: string): number => Number(text.replace(/[$,\s]/g, '') || Number.NaN);
 
@@ -52,7 +52,7 @@ export function useMoveInEdit(leadId: string, moveIn: MoveIn) {
     } catch (error) {
       const current = error instanceof ApiProblem ? (error.problem as { current?: MoveIn } | null)?.current : undefined;
       if (current) return { current };
-      setFailure(isServerRejection(error) && error.status < 500 ? `${FAILED}. ${error.message}` : FAILED);
+      setFailure(isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED);
       return null;
     }
   }
@@ -68,7 +68,7 @@ export function useMoveInEdit(leadId: string, moveIn: MoveIn) {
       }),
     },
     send,
-    onUnseenConflict: () => toast({ kind: 'error', text: `${FAILED}. Another person changed it first.` }),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
   });
   return {
     ...edit,

@@ -1,4 +1,4 @@
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -119,7 +119,7 @@ describe('assigning selected leads', () => {
   });
 
   it('restores the assignees when the bulk assignment fails', async () => {
-    const { toasts } = renderList({ 'POST /api/leads/bulk/assignee': () => problemResponse(503, 'No') });
+    const { toasts } = renderList({ 'POST /api/leads/bulk/assignee': () => createProblemResponse(503, 'No') });
     await selectAll();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));

@@ -1,4 +1,4 @@
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,7 +55,7 @@ describe('selected leads', () => {
   });
 
   it('changes the status to Lost after the user gives a reason, and rolls it back when the request fails', async () => {
-    const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => problemResponse(503, 'No') });
+    const { toasts } = renderList({ 'POST /api/leads/bulk/status': () => createProblemResponse(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
@@ -198,7 +198,7 @@ describe('selected leads', () => {
       const { toasts, answer, startChange } = renderManyLeads();
       await startChange();
       await answer();
-      await answer(problemResponse(503, 'No'));
+      await answer(createProblemResponse(503, 'No'));
       await waitFor(() =>
         expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
           ['Failed to update status', '250 of 450 leads were not changed.'],

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { MAX_SELECTED_EXPORT } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,7 +43,7 @@ describe('importing leads', () => {
     let isDown = true;
     const { dialog, choose, toasts, calls } = await openImport({
       'POST /api/leads/import/preview': () => preview,
-      'POST /api/leads/import': () => (isDown ? problemResponse(503, 'No') : { imported: 1, skipped: 2 }),
+      'POST /api/leads/import': () => (isDown ? createProblemResponse(503, 'No') : { imported: 1, skipped: 2 }),
     });
     await choose();
     const rows = (await dialog.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
@@ -70,12 +70,12 @@ describe('importing leads', () => {
   it.each([
     [
       'shows the error for a rejected file',
-      () => problemResponse(400, 'The file has no column for email.'),
+      () => createProblemResponse(400, 'The file has no column for email.'),
       'The file has no column for email.',
     ],
     [
       'shows that the file could not be read',
-      () => problemResponse(503, 'No'),
+      () => createProblemResponse(503, 'No'),
       'The file could not be read. Nothing was changed; please try again.',
     ],
   ])('%s and keeps the file name', async (_case, respond, message) => {
@@ -88,7 +88,7 @@ describe('importing leads', () => {
   it('retries the same file when the user presses Try again after a server error', async () => {
     let isDown = true;
     const { dialog, choose } = await openImport({
-      'POST /api/leads/import/preview': () => (isDown ? problemResponse(503, 'No') : preview),
+      'POST /api/leads/import/preview': () => (isDown ? createProblemResponse(503, 'No') : preview),
     });
     await choose();
     const retryButton = await dialog.findByRole('button', { name: 'Try again' });
@@ -118,7 +118,7 @@ describe('importing leads', () => {
 
   it('offers no retry for a file that the server rejects', async () => {
     const { dialog, choose } = await openImport({
-      'POST /api/leads/import/preview': () => problemResponse(400, 'The file has no rows.'),
+      'POST /api/leads/import/preview': () => createProblemResponse(400, 'The file has no rows.'),
     });
     await choose();
     await dialog.findByRole('alert');
@@ -165,7 +165,7 @@ describe('exporting leads', () => {
       'POST /api/leads/export.csv': async (request) => {
         bodies.push((await request.json()) as object);
         return isDown
-          ? problemResponse(503, 'No')
+          ? createProblemResponse(503, 'No')
           : new Response('\u{FEFF}Name\r\n', { headers: { 'content-type': 'text/csv' } });
       },
     });

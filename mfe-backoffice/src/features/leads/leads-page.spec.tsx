@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -151,7 +151,7 @@ describe('the lead list', () => {
         !url.includes('cursor=next')
           ? createPage([grace], 'next')
           : isDown
-            ? problemResponse(403, 'No')
+            ? createProblemResponse(403, 'No')
             : createPage([alan]),
     });
     expect(await screen.findByText('The next page did not load. Try again.')).toBeTruthy();
@@ -162,7 +162,9 @@ describe('the lead list', () => {
 
   it('loads the list after the user presses Retry', async () => {
     let isDown = true;
-    renderBackoffice('/leads', { 'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([grace])) });
+    renderBackoffice('/leads', {
+      'GET /api/leads': () => (isDown ? createProblemResponse(403, 'No') : createPage([grace])),
+    });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -209,7 +211,7 @@ describe('the lead list', () => {
   it('keeps the rows and shows an error when a refresh fails', async () => {
     let isDown = false;
     const { emitEvent } = renderBackoffice('/leads', {
-      'GET /api/leads': () => (isDown ? problemResponse(403, 'No') : createPage([grace])),
+      'GET /api/leads': () => (isDown ? createProblemResponse(403, 'No') : createPage([grace])),
     });
     await screen.findByText('Grace Hopper');
     isDown = true;

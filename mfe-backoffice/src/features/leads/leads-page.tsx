@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button, CommandButton, lazyComponent, Page } from '@epm/ui';
+import { Button, CommandButton, createLazyComponent, Page } from '@epm/ui';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { RowsSkeleton } from '@epm/staff';
-import { usePageKeys } from '../../app/page-keys.ts';
+import { usePageShortcuts } from '../../app/keyboard-shortcuts.ts';
 import { useAddLeadDialog } from '../../lead-ui/add-lead/use-add-lead-dialog.tsx';
 import { BOARD_STAGES, createColumnFilter } from './board/board-stages.ts';
 import { useCommandMenu } from '@epm/router';
@@ -16,7 +16,7 @@ import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
 import styles from './leads-page.module.css';
 
-const Board = lazyComponent(
+const Board = createLazyComponent(
   async () => (await import(/* webpackChunkName: "backoffice.board" */ './board/board.tsx')).Board,
   { errorMessage: 'The board could not be loaded', skeleton: <RowsSkeleton rows={8} label="Loading the board" /> },
 );
@@ -26,7 +26,7 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null);
   const openCommandMenu = useCommandMenu();
   const addLead = useAddLeadDialog();
-  usePageKeys({ '/': () => search.current?.focus() });
+  usePageShortcuts({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
     // The frame of this page has no navigation bar and no main landmark, so the page renders the `main` element.

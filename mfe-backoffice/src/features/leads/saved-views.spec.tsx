@@ -1,4 +1,4 @@
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -148,7 +148,7 @@ describe('saved views', () => {
       {
         'GET /api/saved-views': () => ({ items: views }),
         [`DELETE /api/saved-views/${savedView.id}`]: () => {
-          if (isDown) return problemResponse(503, 'No');
+          if (isDown) return createProblemResponse(503, 'No');
           views = [];
           return new Response(null, { status: 204 });
         },

@@ -1,4 +1,4 @@
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,7 +68,8 @@ describe('messages', () => {
 
   it('shows an error when a message that is marked as sent has changed in the meantime', async () => {
     const { toasts } = renderMessages({
-      [`POST /api/messages/${deferred.id}/mark-sent`]: () => problemResponse(409, 'This message has changed since.'),
+      [`POST /api/messages/${deferred.id}/mark-sent`]: () =>
+        createProblemResponse(409, 'This message has changed since.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
     await userEvent.click(
@@ -95,7 +96,7 @@ describe('messages', () => {
   });
 
   it('shows an error when the messages cannot be loaded', async () => {
-    renderMessages({ 'GET /api/messages': () => problemResponse(403, 'No') });
+    renderMessages({ 'GET /api/messages': () => createProblemResponse(403, 'No') });
     expect(await screen.findByText('Failed to load messages')).toBeTruthy();
   });
 });

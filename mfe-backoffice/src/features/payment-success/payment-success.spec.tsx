@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -82,7 +82,7 @@ describe('a verified payment', () => {
     ['server.busy', 503, 'Failed to update lead status'],
   ])('shows an error and stays on the page when the move fails with %s', async (code, status, text) => {
     const { currentPath, toasts } = renderPart(createVerification(), {
-      [ONBOARDING_ROUTE]: () => problemResponse(status, 'Internal', code),
+      [ONBOARDING_ROUTE]: () => createProblemResponse(status, 'Internal', code),
     });
     await userEvent.click(await findMoveButton());
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
@@ -184,7 +184,7 @@ describe('a payment that is not verified', () => {
   });
 
   it('shows that the session is unknown', async () => {
-    renderPart(problemResponse(404, 'Payment verification failed', 'payment.missing'));
+    renderPart(createProblemResponse(404, 'Payment verification failed', 'payment.missing'));
     expect(await findTitle()).toBe('Payment verification failed');
     expect(getAnnouncement()).toContain('There is no payment for this link.');
     expect(screen.getByRole('link', { name: 'Open Leads' }).getAttribute('href')).toBe('/leads');
@@ -192,7 +192,7 @@ describe('a payment that is not verified', () => {
   });
 
   it('shows that the payment could not be verified when the request fails twice', async () => {
-    const { countCalls } = renderPart(problemResponse(503, 'Failed to verify payment', 'payment.verify-failed'));
+    const { countCalls } = renderPart(createProblemResponse(503, 'Failed to verify payment', 'payment.verify-failed'));
     expect(await screen.findByText('Failed to verify payment', {}, { timeout: 5_000 })).toBeTruthy();
     expect(getAnnouncement()).toContain('do not take a second payment');
     expect(countCalls(VERIFY_ROUTE)).toBe(2);
@@ -253,7 +253,7 @@ describe('repeated verification', () => {
   it('keeps the last state when a repeated verification fails', async () => {
     const { setVerification } = renderPart(createUnpaid('processing'));
     await advance(0);
-    setVerification(problemResponse(400, 'No'));
+    setVerification(createProblemResponse(400, 'No'));
     await advance(10_000);
     expect(getAnnouncement()).toContain('Do not take a second payment.');
   });

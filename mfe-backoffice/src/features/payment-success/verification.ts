@@ -7,8 +7,8 @@ import { queryKeys } from '../../lead-data/index.ts';
 
 type Verification = Schemas['PaymentVerification'];
 
-const FIRST_CHECK_MS = 3_000;
-const MAX_CHECK_MS = 30_000;
+const FIRST_CHECK_DELAY_MS = 3_000;
+const MAX_CHECK_DELAY_MS = 30_000;
 
 /** Returns whether another check can change the result. */
 const isUndecided = ({ state }: Verification): boolean =>
@@ -25,7 +25,9 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
       unwrapResponse(api.GET('/api/stripe/verify-payment/{sessionId}', { params: { path: { sessionId } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isUndecided(data) ? Math.min(MAX_CHECK_MS, FIRST_CHECK_MS * 1.5 ** (dataUpdateCount - 1)) : false,
+      data && isUndecided(data)
+        ? Math.min(MAX_CHECK_DELAY_MS, FIRST_CHECK_DELAY_MS * 1.5 ** (dataUpdateCount - 1))
+        : false,
   });
 
 /** Moves the lead of a paid session to the onboarding stage. A repeated call changes nothing. */

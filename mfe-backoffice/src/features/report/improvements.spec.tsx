@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -138,7 +138,7 @@ describe('improvements in the staff panel', () => {
 
   it('shows an error when improvements cannot be saved and includes unsaved improvements in the PDF preview', async () => {
     const { toasts, getPreviewOverrides } = await renderStaffPanel({
-      [LEAD_ROUTE]: () => problemResponse(500, 'Something went wrong on our side.'),
+      [LEAD_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });
     await userEvent.click(getCheckbox('Landscaping'));
     await userEvent.click(screen.getByRole('button', { name: 'Save improvements' }));

@@ -1,6 +1,6 @@
 import { formatDollars, formatRent } from '@epm/contract';
 import type { Rent } from '@epm/contract';
-import { classNames, VisuallyHidden } from '@epm/ui';
+import { joinClassNames, VisuallyHidden } from '@epm/ui';
 import type { Adjustment, RentResult } from './adjustment-draft.ts';
 import styles from './rent-figures.module.css';
 
@@ -35,7 +35,7 @@ export function RentFigures({ adjustment: { source, comparables }, preview, rent
     <>
       <dl className={styles.figures}>
         {figures.map(({ name, dollars, detail, isOnReport }) => (
-          <div key={name} className={classNames(styles.figure, isOnReport && styles.onReport)}>
+          <div key={name} className={joinClassNames(styles.figure, isOnReport && styles.onReport)}>
             <dt>{name}</dt>
             <dd className={styles.amount}>{formatDollars(dollars)}</dd>
             <dd className={styles.detail}>{detail}</dd>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,7 +64,7 @@ describe('staff panel on the report', () => {
 
   it('keeps the typed rent when saving fails and resets it on Discard', async () => {
     const { toasts } = await renderStaffPanel({
-      [ADJUST_ROUTE]: () => problemResponse(500, 'Something went wrong on our side.'),
+      [ADJUST_ROUTE]: () => createProblemResponse(500, 'Something went wrong on our side.'),
     });
     await userEvent.type(getRentField(), '1400');
     await pressSave();

@@ -1,4 +1,4 @@
-import { ADD_LEAD_PROPERTY_TYPES, addressLineError, isEmail, parseAddressLine } from '@epm/contract';
+import { ADD_LEAD_PROPERTY_TYPES, findAddressLineError, isEmail, parseAddressLine } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadEdit } from '../../lead-data/index.ts';
 
@@ -48,7 +48,7 @@ export function validateAddLead({
   propertyAddress,
   propertyType,
 }: AddLeadDraft): Partial<Record<AddLeadField, string>> {
-  const addressError = propertyAddress.trim() ? addressLineError(propertyAddress) : 'Enter the property address.';
+  const addressError = propertyAddress.trim() ? findAddressLineError(propertyAddress) : 'Enter the property address.';
   return {
     ...(!name.trim() && { name: 'Enter the full name.' }),
     ...(!email.trim()

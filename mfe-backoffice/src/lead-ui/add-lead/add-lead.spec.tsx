@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
@@ -112,7 +112,7 @@ describe('Add Lead', () => {
     renderDashboard({
       'POST /api/leads': async (request) => {
         ids.push(((await request.json()) as { id: string }).id);
-        return isDown ? problemResponse(503, 'Down') : Response.json(createLead(), { status: 201 });
+        return isDown ? createProblemResponse(503, 'Down') : Response.json(createLead(), { status: 201 });
       },
     });
     const dialog = await fillForm();
@@ -177,7 +177,7 @@ describe('Add Lead', () => {
         return Response.json(added, { status: 201 });
       },
       [`PATCH /api/leads/${added.id}`]: () =>
-        isEditRejected ? problemResponse(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
+        isEditRejected ? createProblemResponse(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
     });
     const dialog = await fillForm();
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));

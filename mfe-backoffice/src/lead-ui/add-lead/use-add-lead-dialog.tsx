@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 import { useHost, useLocation, useNavigate } from '@epm/router';
 import { useOrigin } from '../lead-origin.tsx';
 import { paths } from '../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 
-const AddLeadDialog = lazyDialog(
+const AddLeadDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ './add-lead-dialog.tsx')).AddLeadDialog,
 );
 

@@ -1,6 +1,6 @@
 import { formatOutOfRangeNotice, formatFieldValue, parseField } from '@epm/contract';
 import type { CalculatorField } from '@epm/contract';
-import { classNames, Field, Input } from '@epm/ui';
+import { joinClassNames, Field, Input } from '@epm/ui';
 import { useLocation } from '@epm/router';
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
@@ -91,7 +91,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           name={name}
           form={form}
           defaultValue={formatFieldValue(value, field)}
-          className={classNames(sign && styles.signed)}
+          className={joinClassNames(sign && styles.signed)}
           inputMode={field.kind === 'percent' ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={24}

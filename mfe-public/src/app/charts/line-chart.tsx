@@ -1,8 +1,8 @@
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { formatSignedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { spreadLabels, distanceFromTop, labeledPointIndexes, createScale } from './scale.ts';
+import { spreadLabels, computeDistanceFromTop, listLabeledPointIndexes, createScale } from './scale.ts';
 import styles from './line-chart.module.css';
 
 export interface Series {
@@ -43,13 +43,13 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
     series.flatMap(({ values, beforeDeduction }) => [...values, ...(beforeDeduction ? [beforeDeduction.value] : [])]),
   );
   const lastIndex = points.length - 1;
-  const distanceFromLeft = (index: number) => Math.round((index / lastIndex) * 1000);
-  const toY = (value: number) => distanceFromTop(value, scale);
+  const computeDistanceFromLeft = (index: number) => Math.round((index / lastIndex) * 1000);
+  const toY = (value: number) => computeDistanceFromTop(value, scale);
   const toPercent = (thousandths: number) => `${thousandths / 10}%`;
   const lines = series.map((each) => {
     const path = each.values.map(
       (value, index) =>
-        `${distanceFromLeft(index)} ${toY(index === lastIndex ? (each.beforeDeduction?.value ?? value) : value)}`,
+        `${computeDistanceFromLeft(index)} ${toY(index === lastIndex ? (each.beforeDeduction?.value ?? value) : value)}`,
     );
     return { ...each, path: `M${path.join('L')}`, end: toY(each.values[lastIndex] ?? 0) };
   });
@@ -57,7 +57,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
     lines.map(({ end }) => end),
     MIN_LABEL_GAP,
   );
-  const labeledIndexes = labeledPointIndexes(points.length);
+  const labeledIndexes = listLabeledPointIndexes(points.length);
 
   return (
     <figure>
@@ -87,7 +87,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
             {lines.map(({ name, path, look }) => (
               <path
                 key={name}
-                className={classNames(styles.line, look === 'strong' ? styles.strong : styles.plain)}
+                className={joinClassNames(styles.line, look === 'strong' ? styles.strong : styles.plain)}
                 d={path}
               />
             ))}
@@ -142,7 +142,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
               <text
                 key={point}
                 className={index === 0 ? styles.firstPoint : styles.point}
-                x={toPercent(distanceFromLeft(index))}
+                x={toPercent(computeDistanceFromLeft(index))}
                 y="100%"
                 dy="1.7em"
               >

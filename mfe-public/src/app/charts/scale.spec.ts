@@ -1,4 +1,4 @@
-import { spreadLabels, distanceFromTop, labeledPointIndexes, createScale } from './scale.ts';
+import { spreadLabels, computeDistanceFromTop, listLabeledPointIndexes, createScale } from './scale.ts';
 
 it.each([
   [[80_000, 169_531], 0, 200_000, [0, 50_000, 100_000, 150_000, 200_000]],
@@ -11,7 +11,7 @@ it.each([
 
 it('returns the distance from the top in whole thousandths', () => {
   const scale = createScale([0, 200]);
-  expect([200, 100, 0].map((value) => distanceFromTop(value, scale))).toEqual([0, 500, 1000]);
+  expect([200, 100, 0].map((value) => computeDistanceFromTop(value, scale))).toEqual([0, 500, 1000]);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   [31, [0, 5, 10, 15, 20, 25, 30]],
   [8, [0, 2, 4, 7]],
 ])('labels at most seven of %i points, including the first and the last', (count, marked) => {
-  expect([...labeledPointIndexes(count)].sort((a, b) => a - b)).toEqual(marked);
+  expect([...listLabeledPointIndexes(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 
 it('moves labels apart without changing their order', () => {

@@ -33,12 +33,12 @@ function findRoundStep(rough: number): number {
  * Returns the distance of a value from the top in thousandths. Rounds to integers, so that server and browser render
  * the same text.
  */
-export function distanceFromTop(value: number, { min, max }: Scale): number {
+export function computeDistanceFromTop(value: number, { min, max }: Scale): number {
   return Math.round(((max - value) / (max - min)) * 1000);
 }
 
 /** Returns the indexes of the points with a label on the axis: at most seven, including the first and the last. */
-export function labeledPointIndexes(count: number): Set<number> {
+export function listLabeledPointIndexes(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
   const indexes = new Set([0, last]);

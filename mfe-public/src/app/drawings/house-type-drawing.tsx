@@ -1,5 +1,5 @@
 import type { PropertyType } from '@epm/contract';
-import { boxPath, horizontalLinesPath, windowPath, windowsPath } from './path-data.ts';
+import { buildBoxPath, buildHorizontalLinesPath, buildWindowPath, buildWindowsPath } from './path-data.ts';
 import styles from './house-type-drawing.module.css';
 
 interface TypeElevation {
@@ -13,37 +13,37 @@ interface TypeElevation {
 /** One elevation per property type, on a base line at y = 60. */
 const ELEVATIONS: Readonly<Record<PropertyType, TypeElevation>> = {
   'single-family': {
-    wall: boxPath(24, 30, 48, 30) + boxPath(60, 10, 6, 14),
+    wall: buildBoxPath(24, 30, 48, 30) + buildBoxPath(60, 10, 6, 14),
     roof: 'M18 31L48 8L78 31z',
-    glass: windowPath(30, 37, 10, 12) + windowPath(56, 37, 10, 12),
-    door: boxPath(44, 42, 9, 18),
+    glass: buildWindowPath(30, 37, 10, 12) + buildWindowPath(56, 37, 10, 12),
+    door: buildBoxPath(44, 42, 9, 18),
     trim: 'M45 22h6',
   },
   'multi-family': {
-    wall: boxPath(14, 18, 68, 42),
+    wall: buildBoxPath(14, 18, 68, 42),
     roof: 'M10 19L18 8H78L86 19z',
-    glass: windowsPath(4, 16, 20, 24, 8, 10, 2, 2) + windowsPath(2, 48, 20, 42, 8, 10, 2, 2),
-    door: boxPath(38, 44, 8, 16) + boxPath(50, 44, 8, 16),
+    glass: buildWindowsPath(4, 16, 20, 24, 8, 10, 2, 2) + buildWindowsPath(2, 48, 20, 42, 8, 10, 2, 2),
+    door: buildBoxPath(38, 44, 8, 16) + buildBoxPath(50, 44, 8, 16),
     trim: 'M48 19V60M14 38H82',
   },
   townhouse: {
-    wall: boxPath(12, 22, 24, 38) + boxPath(36, 22, 24, 38) + boxPath(60, 22, 24, 38),
+    wall: buildBoxPath(12, 22, 24, 38) + buildBoxPath(36, 22, 24, 38) + buildBoxPath(60, 22, 24, 38),
     roof: 'M10 23L24 8L38 23zM34 23L48 8L62 23zM58 23L72 8L86 23z',
-    glass: windowsPath(3, 24, 19, 28, 10, 9, 2, 1),
-    door: boxPath(17, 43, 7, 17) + boxPath(41, 43, 7, 17) + boxPath(65, 43, 7, 17),
+    glass: buildWindowsPath(3, 24, 19, 28, 10, 9, 2, 1),
+    door: buildBoxPath(17, 43, 7, 17) + buildBoxPath(41, 43, 7, 17) + buildBoxPath(65, 43, 7, 17),
     trim:
-      horizontalLinesPath(26, 46, 7, 1, 1) +
-      horizontalLinesPath(50, 46, 7, 1, 1) +
-      horizontalLinesPath(74, 46, 7, 1, 1),
+      buildHorizontalLinesPath(26, 46, 7, 1, 1) +
+      buildHorizontalLinesPath(50, 46, 7, 1, 1) +
+      buildHorizontalLinesPath(74, 46, 7, 1, 1),
   },
   condo: {
-    wall: boxPath(26, 6, 44, 54),
+    wall: buildBoxPath(26, 6, 44, 54),
     roof: 'M23 6H73V3H23z',
     glass:
-      windowsPath(3, 13, 31, 11, 8, 8, 2, 1) +
-      windowsPath(3, 13, 31, 23, 8, 8, 2, 1) +
-      windowsPath(3, 13, 31, 35, 8, 8, 2, 1),
-    door: boxPath(43, 48, 10, 12),
+      buildWindowsPath(3, 13, 31, 11, 8, 8, 2, 1) +
+      buildWindowsPath(3, 13, 31, 23, 8, 8, 2, 1) +
+      buildWindowsPath(3, 13, 31, 35, 8, 8, 2, 1),
+    door: buildBoxPath(43, 48, 10, 12),
     trim: 'M28 20H68M28 32H68M28 44H68',
   },
 };

@@ -5,13 +5,13 @@
  */
 
 /** Returns the path of a rectangle. */
-export function boxPath(x: number, y: number, width: number, height: number): string {
+export function buildBoxPath(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** Returns the path of a window: the frame, and the bars that divide it into `columns` by `rows` panes. */
-export function windowPath(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
-  let path = boxPath(x, y, width, height);
+export function buildWindowPath(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
+  let path = buildBoxPath(x, y, width, height);
   // The pen is at the corner of the frame, where `z` closed the path.
   let [penX, penY] = [0, 0];
   for (let column = 1; column < columns; column++) {
@@ -28,22 +28,26 @@ export function windowPath(x: number, y: number, width: number, height: number, 
 }
 
 /** Returns the path of `count` equal windows at a distance of `step`. */
-export function windowsPath(count: number, step: number, ...[x, y, ...rest]: Parameters<typeof windowPath>): string {
-  return Array.from({ length: count }, (_, index) => windowPath(x + index * step, y, ...rest)).join('');
+export function buildWindowsPath(
+  count: number,
+  step: number,
+  ...[x, y, ...rest]: Parameters<typeof buildWindowPath>
+): string {
+  return Array.from({ length: count }, (_, index) => buildWindowPath(x + index * step, y, ...rest)).join('');
 }
 
 /** Returns the path of horizontal lines, for clapboard or shading. */
-export function horizontalLinesPath(x: number, y: number, width: number, count: number, step: number): string {
+export function buildHorizontalLinesPath(x: number, y: number, width: number, count: number, step: number): string {
   return `M${x} ${y}h${width}${`m${-width} ${step}h${width}`.repeat(count - 1)}`;
 }
 
 /** Returns the path of vertical lines, for board and batten or a fluted tower. */
-export function verticalLinesPath(x: number, y: number, height: number, count: number, step: number): string {
+export function buildVerticalLinesPath(x: number, y: number, height: number, count: number, step: number): string {
   return `M${x} ${y}v${height}${`m${step} ${-height}v${height}`.repeat(count - 1)}`;
 }
 
 /** Returns the path of a round tree crown of eight lobes, centered on (x, y). */
-export function treeCrownPath(x: number, y: number, radius: number): string {
+export function buildTreeCrownPath(x: number, y: number, radius: number): string {
   const longStep = Math.round(radius * 0.71);
   const lobe = Math.round(radius * 0.46);
   const shortStep = radius - longStep;
@@ -64,7 +68,7 @@ export function treeCrownPath(x: number, y: number, radius: number): string {
  * Returns the path of tufts of prairie grass on a base line. A seeded sequence picks spacing and size from a few
  * values, so the path text repeats and compresses well.
  */
-export function grassPath(from: number, to: number, base: number, seed: number): string {
+export function buildGrassPath(from: number, to: number, base: number, seed: number): string {
   let state = seed;
   const nextRandom = (range: number) => (state = (state * 73 + 41) % 1009) % range;
   let path = `M${from} ${base}`;

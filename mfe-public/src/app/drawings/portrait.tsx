@@ -1,13 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { Picture } from '../picture.tsx';
-import { verticalLinesPath, horizontalLinesPath } from './path-data.ts';
+import { buildVerticalLinesPath, buildHorizontalLinesPath } from './path-data.ts';
 import styles from './portrait.module.css';
 
 /** Paths of the wall patterns: lap siding, board and batten, brick courses. */
 const WALL_PATTERNS = [
-  horizontalLinesPath(0, 12, 300, 28, 12),
-  verticalLinesPath(12, 0, 340, 20, 15),
-  `${horizontalLinesPath(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => verticalLinesPath(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
+  buildHorizontalLinesPath(0, 12, 300, 28, 12),
+  buildVerticalLinesPath(12, 0, 340, 20, 15),
+  `${buildHorizontalLinesPath(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => buildVerticalLinesPath(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
 ];
 
 /** Window paths (opening, frame and crown): a round arch, a pediment, a shallow arch. */

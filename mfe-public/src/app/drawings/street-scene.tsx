@@ -1,4 +1,4 @@
-import { treeCrownPath, grassPath } from './path-data.ts';
+import { buildTreeCrownPath, buildGrassPath } from './path-data.ts';
 import { Elevation } from './elevation.tsx';
 import { SKYLINE } from './skyline.ts';
 import { STREET_HOUSES } from './street-houses.ts';
@@ -32,7 +32,7 @@ function Tree({ x, radius }: { x: number; radius: number }) {
   return (
     <g transform={`translate(${x} ${GROUND_Y})`}>
       <path className={styles.line} d={`M0 0V${middle + shade}M0 ${middle + radius + 2}l${shade} ${-shade}`} />
-      <path className={styles.crown} d={treeCrownPath(0, middle, radius)} />
+      <path className={styles.crown} d={buildTreeCrownPath(0, middle, radius)} />
       <path
         className={styles.hatch}
         d={`M${shade} ${middle}l${shade} ${-shade}M2 ${middle + shade}l${shade * 2 - 4} ${-shade * 2 + 4}M0 ${middle + shade * 2}l${shade * 2} ${-shade * 2}`}
@@ -109,7 +109,7 @@ export function StreetScene({ className }: { className?: string }) {
       {TREES.map(([x, radius]) => (
         <Tree key={x} x={x} radius={radius} />
       ))}
-      <path className={styles.grass} d={grassPath(0, 2400, GROUND_Y, 7)} />
+      <path className={styles.grass} d={buildGrassPath(0, 2400, GROUND_Y, 7)} />
       {STREET_HOUSES.map((house, index) => (
         <g key={house.city} transform={`translate(${CENTER_X + (index * 2 - 5) * (PLOT_WIDTH / 2)} ${GROUND_Y})`}>
           <Elevation house={house} />

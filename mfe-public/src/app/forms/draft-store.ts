@@ -1,5 +1,5 @@
 import { getTabStorage } from './tab-storage.ts';
-import { randomUuid } from './uuid.ts';
+import { createRandomUuid } from './uuid.ts';
 
 /** Values by field name. */
 type Values = Record<string, string>;
@@ -15,7 +15,7 @@ interface Draft {
   lastSubmission: LastSubmission | null;
 }
 
-const emptyDraft = (): Draft => ({ values: {}, lastSubmission: null });
+const createEmptyDraft = (): Draft => ({ values: {}, lastSubmission: null });
 
 const isLastSubmission = (value: unknown): value is LastSubmission => {
   const { content, id } = (value ?? {}) as Partial<LastSubmission>;
@@ -24,7 +24,7 @@ const isLastSubmission = (value: unknown): value is LastSubmission => {
 
 /** Parses a stored draft. Drops invalid values, which another version of the site or the visitor may have stored. */
 function parseDraft(text: string | null | undefined): Draft {
-  if (!text) return emptyDraft();
+  if (!text) return createEmptyDraft();
   try {
     const { values, lastSubmission } = (JSON.parse(text) ?? {}) as Partial<Draft>;
     const entries = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
@@ -33,7 +33,7 @@ function parseDraft(text: string | null | undefined): Draft {
       lastSubmission: isLastSubmission(lastSubmission) ? lastSubmission : null,
     };
   } catch {
-    return emptyDraft();
+    return createEmptyDraft();
   }
 }
 
@@ -69,12 +69,12 @@ export function createDraftStore(key: string) {
       const content = serializeValues(values);
       const { lastSubmission } = read();
       if (lastSubmission?.content === content) return lastSubmission.id;
-      const id = randomUuid();
+      const id = createRandomUuid();
       write({ values, lastSubmission: { content, id } });
       return id;
     },
     clear() {
-      draft = emptyDraft();
+      draft = createEmptyDraft();
       getTabStorage()?.removeItem(storageKey);
     },
   };

@@ -4,7 +4,7 @@ import { createDraftStore } from './draft-store.ts';
  * Returns the draft key for the enrollment form. Each home has a separate draft.
  * @param sourceLeadId id of the lead whose report linked to the form
  */
-export const enrollDraftKey = (sourceLeadId: string | null): string =>
+export const getEnrollDraftKey = (sourceLeadId: string | null): string =>
   sourceLeadId ? `enroll.${sourceLeadId}` : 'enroll';
 
 /**
@@ -12,5 +12,5 @@ export const enrollDraftKey = (sourceLeadId: string | null): string =>
  * provide the email address, because anyone with the emailed link can open the report.
  */
 export function storeEmailForEnrollment(leadIds: readonly string[], email: string): void {
-  for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).save({ email: email.trim() });
+  for (const leadId of leadIds) createDraftStore(getEnrollDraftKey(leadId)).save({ email: email.trim() });
 }

@@ -26,7 +26,7 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
 }
 
 /** Returns the names of the rendered fields that a draft must not contain. */
-export function sensitiveFieldNames(form: HTMLFormElement, names: readonly string[]): string[] {
+export function listSensitiveFieldNames(form: HTMLFormElement, names: readonly string[]): string[] {
   return findControls(form, names)
     .filter(isSensitiveField)
     .map(({ name }) => name);

@@ -2,10 +2,10 @@ import { groupPath, parseCampaign, readVisit } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
-import { failureText } from './failure-text.ts';
+import { getFailureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
 import { fetchTicketFromCookie } from './ticket-cookie.ts';
-import { uuidFromText } from './uuid.ts';
+import { deriveUuid } from './uuid.ts';
 
 /** Values and errors that a page shows after a rejected post. */
 export interface PostedForm<F extends string> {
@@ -56,10 +56,10 @@ export async function handlePost<F extends string, R>(
     const origin = { ...(campaign && { campaign }), ...(visit && { visit }) };
     const intake = { website: text('website'), ...(ticket && { ticket }), ...origin };
     // The id depends on the ticket and the values. A second click sends the same id, and changed values get a new id.
-    return { response: await send(values, intake, await uuidFromText(JSON.stringify([ticket, values]))) };
+    return { response: await send(values, intake, await deriveUuid(JSON.stringify([ticket, values]))) };
   } catch (error) {
     const serverErrors = toFieldErrors(error, names);
-    const failure = failureText(error, failureMessage);
+    const failure = getFailureText(error, failureMessage);
     const status = error instanceof ApiProblem && error.status < 500 ? (error.status === 429 ? 429 : 422) : 503;
     return { form: { values, errors: serverErrors, failure }, status };
   }

@@ -1,5 +1,5 @@
 /** @own-modules because the test changes the minimum age, which the module shares. */
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { Button, Field, Input } from '@epm/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -156,7 +156,7 @@ it('sends the stored campaign, source and blog post with the submission', async 
 });
 
 it('keeps the values when sending fails and retries with the same id until a value changes', async () => {
-  const { sent } = show({ respond: () => problemResponse(503, 'Busy') });
+  const { sent } = show({ respond: () => createProblemResponse(503, 'Busy') });
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('It failed.');
@@ -172,8 +172,8 @@ it('keeps the values when sending fails and retries with the same id until a val
 });
 
 it.each([
-  ['the rate limit is reached', () => problemResponse(429, 'Try again in 5 minutes.')],
-  ['the server is busy', () => problemResponse(503, 'Try again in 5 minutes.', 'server.busy')],
+  ['the rate limit is reached', () => createProblemResponse(429, 'Try again in 5 minutes.')],
+  ['the server is busy', () => createProblemResponse(503, 'Try again in 5 minutes.', 'server.busy')],
 ])('shows when to try again and keeps the values when %s', async (_, respond) => {
   show({ respond });
   await fill();
@@ -207,7 +207,7 @@ it("sends the ticket's proof of work, and sends no ticket when the ticket reques
   expect(sent[0]?.intake.proof).toMatch(/^\d+$/);
   document.body.replaceChildren();
   sessionStorage.clear();
-  const other = show({ ticket: () => problemResponse(503, 'Down') });
+  const other = show({ ticket: () => createProblemResponse(503, 'Down') });
   await fill();
   await press();
   await waitFor(() => expect(other.sent).toHaveLength(1));
@@ -227,7 +227,7 @@ it('restores all fields after a reload, including checkboxes and radio buttons',
 });
 
 it('sends a one-time code but never stores it', async () => {
-  const { sent } = show({ respond: () => problemResponse(503, 'Busy') });
+  const { sent } = show({ respond: () => createProblemResponse(503, 'Busy') });
   await fill();
   await user.type(input('Code'), '246810');
   await press();

@@ -2,9 +2,9 @@ import { useHost } from '@epm/router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { createDraftStore } from './draft-store.ts';
-import { failureText } from './failure-text.ts';
+import { getFailureText } from './failure-text.ts';
 import { useErrorFocus } from './focus-first-error.ts';
-import { readForm, restoreForm, sensitiveFieldNames } from './form-values.ts';
+import { readForm, restoreForm, listSensitiveFieldNames } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
 import { toFieldErrors } from './handle-post.ts';
 import type { PostedForm, FormDefinition } from './handle-post.ts';
@@ -58,7 +58,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
     ...(formRef.current && readForm(formRef.current, names)),
   });
   function toDraftValues(all: Record<F, string>): Record<string, string> {
-    for (const name of formRef.current ? sensitiveFieldNames(formRef.current, names) : [])
+    for (const name of formRef.current ? listSensitiveFieldNames(formRef.current, names) : [])
       sensitiveNames.current.add(name);
     return Object.fromEntries(Object.entries<string>(all).filter(([name]) => !sensitiveNames.current.has(name)));
   }
@@ -133,7 +133,7 @@ export function usePublicForm<F extends string, R>(options: PublicFormOptions<F,
       const serverErrors = toFieldErrors(error, names);
       setErrors(serverErrors);
       setCheckedNames([]);
-      setFailure(failureText(error, options.failureMessage));
+      setFailure(getFailureText(error, options.failureMessage));
       if (Object.keys(serverErrors).length > 0) focusError();
     } finally {
       isInFlight.current = false;

@@ -1,5 +1,5 @@
 /** Returns a random UUID. Also works without HTTPS, where `crypto.randomUUID` does not exist. */
-export function randomUuid(): string {
+export function createRandomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return formatUuid(crypto.getRandomValues(new Uint8Array(16)));
 }
@@ -8,8 +8,8 @@ export function randomUuid(): string {
  * Returns a UUID derived from the text, so that equal texts have equal UUIDs. Without HTTPS, returns a random UUID,
  * because `crypto.subtle` is missing.
  */
-export async function uuidFromText(text: string): Promise<string> {
-  if (!crypto.subtle) return randomUuid();
+export async function deriveUuid(text: string): Promise<string> {
+  if (!crypto.subtle) return createRandomUuid();
   return formatUuid(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
 }
 
@@ -18,7 +18,7 @@ export async function uuidFromText(text: string): Promise<string> {
  * submission id, so a retry sends the same ids.
  * @param index number of the record, at most 254
  */
-export function recordUuid(id: string, index: number): string {
+export function deriveRecordUuid(id: string, index: number): string {
   const lastByte = Number.parseInt(id.slice(-2), 16) ^ (index + 1);
   return id.slice(0, -2) + lastByte.toString(16).padStart(2, '0');
 }

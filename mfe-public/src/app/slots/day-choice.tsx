@@ -38,7 +38,7 @@ export function DayChoice({ calendar: { columns, weeks }, selectedDate, onSelect
                   value={day.date}
                   className={styles.day}
                   checked={day.date === selectedDate}
-                  aria-label={accessibleName(day)}
+                  aria-label={getAccessibleName(day)}
                   onChange={() => onSelect(day.date)}
                 >
                   <DayLabel date={day.date} />
@@ -66,7 +66,7 @@ function DayLabel({ date }: { date: string }) {
 }
 
 /** Returns the accessible name of a day: 'Tuesday, November 24, 12 free times'. */
-function accessibleName({ slots }: SlotDay): string {
+function getAccessibleName({ slots }: SlotDay): string {
   const [first] = slots;
   const free = `${slots.length} free ${slots.length === 1 ? 'time' : 'times'}`;
   return first ? `${formatDay(first.start)}, ${free}` : free;

@@ -1,7 +1,7 @@
 import { Button, ErrorPanel } from '@epm/ui';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { telephoneLink, useSite } from '../site.ts';
+import { formatTelephoneUrl, useSite } from '../site.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ExternalBooking, LoadingTimes, NoTimesLeft } from './slot-states.tsx';
 import type { SlotTarget, Walkthrough } from './slot-requests.ts';
@@ -41,7 +41,7 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
         title="The available times could not be loaded."
         onRetry={() => void reload()}
         isRetrying={isReloading}
-        action={<a href={telephoneLink(company.phone)}>Call {company.phone}</a>}
+        action={<a href={formatTelephoneUrl(company.phone)}>Call {company.phone}</a>}
       >
         {state.message}
       </ErrorPanel>

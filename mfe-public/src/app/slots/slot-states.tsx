@@ -1,5 +1,5 @@
 import { ButtonLink, VisuallyHidden } from '@epm/ui';
-import { telephoneLink, useSite } from '../site.ts';
+import { formatTelephoneUrl, useSite } from '../site.ts';
 import styles from './slot-states.module.css';
 
 /**
@@ -32,7 +32,7 @@ export function NoTimesLeft({ errorMessage }: { errorMessage: string | undefined
       <p className={styles.title}>No times left</p>
       <p>
         All walkthrough times in the coming weeks are taken. Call us and we will find a time with you:{' '}
-        <a href={telephoneLink(company.phone)}>{company.phone}</a>. {company.hours}.
+        <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>. {company.hours}.
       </p>
     </div>
   );

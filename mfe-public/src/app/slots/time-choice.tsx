@@ -3,7 +3,7 @@ import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
 import type { Slot } from './slot-requests.ts';
 import type { SlotDay } from './slot-days.ts';
-import { timeZoneCity, useVisitorZone } from './visitor-zone.ts';
+import { getTimeZoneCity, useVisitorZone } from './visitor-zone.ts';
 import styles from './time-choice.module.css';
 
 interface TimeChoiceProps {
@@ -40,7 +40,7 @@ export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoi
               {zone && (
                 <span className={styles.visitorTime}>
                   {formatClock(start, zone)}
-                  <VisuallyHidden> in {timeZoneCity(zone)}</VisuallyHidden>
+                  <VisuallyHidden> in {getTimeZoneCity(zone)}</VisuallyHidden>
                 </span>
               )}
             </RadioTile>
@@ -53,7 +53,7 @@ export function TimeChoice({ day, selectedStart, isMissing, onSelect }: TimeChoi
       <legend className={styles.legend}>{formatDay(first)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
-          ? `Central Time, where the property is. Below it, the time in ${timeZoneCity(zone)}.`
+          ? `Central Time, where the property is. Below it, the time in ${getTimeZoneCity(zone)}.`
           : 'Times are Central Time.'}
       </p>
       {renderPeriod(morning, 'Morning')}

@@ -2,8 +2,8 @@ import { differsFromCentral } from '@epm/contract';
 import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
-const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const noTimeZone = () => null;
+const getBrowserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getServerTimeZone = () => null;
 
 /**
  * Returns the visitor's time zone if its clock differs from Central Time at the given moment, otherwise null. Returns
@@ -11,9 +11,9 @@ const noTimeZone = () => null;
  * @param timestamp ISO 8601 timestamp
  */
 export function useVisitorZone(timestamp: string): string | null {
-  const zone = useSyncExternalStore<string | null>(subscribeToNothing, browserTimeZone, noTimeZone);
+  const zone = useSyncExternalStore<string | null>(subscribeToNothing, getBrowserTimeZone, getServerTimeZone);
   return zone !== null && differsFromCentral(timestamp, zone) ? zone : null;
 }
 
 /** Returns a time zone's city, as shown in phone settings: 'New York' for 'America/New_York'. */
-export const timeZoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+export const getTimeZoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

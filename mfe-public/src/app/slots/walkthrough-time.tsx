@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatSpan } from '@epm/contract';
-import { timeZoneCity, useVisitorZone } from './visitor-zone.ts';
+import { getTimeZoneCity, useVisitorZone } from './visitor-zone.ts';
 import styles from './walkthrough-time.module.css';
 
 interface WalkthroughTimeProps {
@@ -24,6 +24,6 @@ export function WalkthroughTime({ start, end, className }: WalkthroughTimeProps)
  */
 function formatVisitorTime(start: string, zone: string): string {
   const day = formatDay(start, zone);
-  const clock = `${formatClock(start, zone)} in ${timeZoneCity(zone)}`;
+  const clock = `${formatClock(start, zone)} in ${getTimeZoneCity(zone)}`;
   return day === formatDay(start) ? clock : `${day}, ${clock}`;
 }

@@ -8,10 +8,10 @@ export type AnalysisErrors = Partial<AnalysisValues>;
 
 const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
-export const fieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
+export const getFieldName = (index: number, field: PropertyField): AnalysisField => `properties.${index}.${field}`;
 
 /** Returns the current year in the company's time zone. It is the latest valid construction year. */
-export const currentYear = (): number => toCentralYear(new Date());
+export const getCurrentYear = (): number => toCentralYear(new Date());
 
 /** Returns the values with another empty property block. */
 export function addProperty(values: AnalysisValues): AnalysisValues {
@@ -19,7 +19,7 @@ export function addProperty(values: AnalysisValues): AnalysisValues {
   const property = { ...EMPTY_PROPERTY, unitCount: String(DEFAULT_UNIT_COUNT) };
   return {
     ...values,
-    ...Object.fromEntries(PROPERTY_FIELDS.map((field) => [fieldName(index, field), property[field]])),
+    ...Object.fromEntries(PROPERTY_FIELDS.map((field) => [getFieldName(index, field), property[field]])),
   };
 }
 
@@ -30,7 +30,7 @@ export function removeProperty<T extends AnalysisErrors>(fields: T, removed: num
     if (field === undefined) return [[name, text]];
     if (Number(index) === removed) return [];
     const newIndex = Number(index) > removed ? Number(index) - 1 : Number(index);
-    return [[fieldName(newIndex, field as PropertyField), text]];
+    return [[getFieldName(newIndex, field as PropertyField), text]];
   });
   return Object.fromEntries(remaining) as T;
 }
@@ -41,24 +41,24 @@ export const INITIAL_ANALYSIS = addProperty({ email: '' });
 /** Returns the property blocks. Values missing from a stored draft are ''. */
 export function toProperties(values: AnalysisValues): PropertyDraft[] {
   const properties: PropertyDraft[] = [];
-  while (fieldName(properties.length, 'streetAddress') in values) {
+  while (getFieldName(properties.length, 'streetAddress') in values) {
     const index = properties.length;
-    const entries = PROPERTY_FIELDS.map((field) => [field, values[fieldName(index, field)] ?? '']);
+    const entries = PROPERTY_FIELDS.map((field) => [field, values[getFieldName(index, field)] ?? '']);
     properties.push(Object.fromEntries(entries) as PropertyDraft);
   }
   return properties;
 }
 
 /** Returns the field names of all property blocks, which make up the first step of the form. */
-export const propertyFieldNames = (fields: AnalysisErrors): AnalysisField[] =>
+export const listPropertyFieldNames = (fields: AnalysisErrors): AnalysisField[] =>
   (Object.keys(fields) as AnalysisField[]).filter((name) => name !== 'email');
 
 /** Validates the form with the rules of the contract. */
 export function checkAnalysis(values: AnalysisValues): AnalysisErrors {
-  const year = currentYear();
+  const year = getCurrentYear();
   const propertyErrors = toProperties(values).flatMap((property, index) =>
     Object.entries(checkProperty(property, year)).map(([field, message]) => [
-      fieldName(index, field as PropertyField),
+      getFieldName(index, field as PropertyField),
       message,
     ]),
   );

@@ -3,7 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { FormDefinition } from '../../app/forms/handle-post.ts';
 import type { PublicFormState } from '../../app/forms/use-public-form.ts';
-import { recordUuid } from '../../app/forms/uuid.ts';
+import { deriveRecordUuid } from '../../app/forms/uuid.ts';
 import { checkAnalysis, INITIAL_ANALYSIS, toProperties } from './analysis-fields.ts';
 import type { AnalysisField } from './analysis-fields.ts';
 
@@ -19,7 +19,7 @@ export const defineAnalysisForm = (api: ApiClient): FormDefinition<AnalysisField
   check: checkAnalysis,
   async send(values, intake, submissionId) {
     const properties = toProperties(values).map((property, index) => ({
-      leadId: recordUuid(submissionId, index),
+      leadId: deriveRecordUuid(submissionId, index),
       ...toPropertyValues(property),
     }));
     const body = { submissionId, email: values.email.trim(), properties, intake };

@@ -1,5 +1,5 @@
 import { ANALYSIS_MESSAGES, INVALID_ZIP_MESSAGE } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   propertyBlock,
@@ -228,7 +228,7 @@ describe('email step', () => {
     const bodies: { submissionId: string; properties: { leadId: string }[] }[] = [];
     await showAnalysisForm(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
-      return problemResponse(503, 'Busy');
+      return createProblemResponse(503, 'Busy');
     });
     await fillToEmail();
     await clickButton('View Analysis');

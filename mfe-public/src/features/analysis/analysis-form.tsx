@@ -9,7 +9,7 @@ import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useStep } from '../../app/forms/use-step.ts';
 import { paths } from '../../app/paths.ts';
-import { currentYear, toProperties, propertyFieldNames } from './analysis-fields.ts';
+import { getCurrentYear, toProperties, listPropertyFieldNames } from './analysis-fields.ts';
 import type { AnalysisField, AnalysisValues } from './analysis-fields.ts';
 import { defineAnalysisForm } from './analysis-form-definition.ts';
 import { EmailStep } from './email-step.tsx';
@@ -19,7 +19,7 @@ import panel from '../../app/forms/form-panel.module.css';
 const STEPS = ['Property', 'Email'];
 const EMAIL_STEP = 1;
 
-const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), currentYear()) === null;
+const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), getCurrentYear()) === null;
 
 /**
  * Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other step.
@@ -42,7 +42,7 @@ export function AnalysisForm() {
     },
   });
   const isEmailStep = step === EMAIL_STEP && arePropertiesValid(form.values);
-  const hasPropertyErrors = propertyFieldNames(form.errors).length > 0;
+  const hasPropertyErrors = listPropertyFieldNames(form.errors).length > 0;
 
   useEffect(() => {
     // If the server rejects a property, return to the first step, which contains the property fields.
@@ -53,7 +53,7 @@ export function AnalysisForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (isEmailStep) return form.formProps.onSubmit(event);
     event.preventDefault();
-    if (form.check(propertyFieldNames(form.values))) goTo(EMAIL_STEP);
+    if (form.check(listPropertyFieldNames(form.values))) goTo(EMAIL_STEP);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { formatSubmitLabel } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
-import { propertyFieldNames } from './analysis-fields.ts';
+import { listPropertyFieldNames } from './analysis-fields.ts';
 import type { AnalysisFormState } from './analysis-form-definition.ts';
 import { EmailField } from './email-field.tsx';
 import panel from '../../app/forms/form-panel.module.css';
@@ -10,7 +10,7 @@ import styles from './email-step.module.css';
 export function NoScriptEmailStep({ form }: { form: AnalysisFormState }) {
   const { errors, failure, submitButton } = form;
   // Property errors appear in the property step above.
-  const message = failure ?? (propertyFieldNames(errors).length > 0 ? null : errors.email);
+  const message = failure ?? (listPropertyFieldNames(errors).length > 0 ? null : errors.email);
   return (
     <noscript>
       <div className={panel.form}>

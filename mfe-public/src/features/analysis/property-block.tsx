@@ -1,7 +1,7 @@
 import {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
-  HOME_STATE,
+  COMPANY_STATE,
   hasImplausibleFigures,
   isPropertyType,
   formatRoomsHint,
@@ -11,7 +11,7 @@ import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import { currentYear, fieldName } from './analysis-fields.ts';
+import { getCurrentYear, getFieldName } from './analysis-fields.ts';
 import type { AnalysisFormState } from './analysis-form-definition.ts';
 import type { AnalysisData } from './load-analysis.ts';
 import { PropertyTypeChoice } from './property-type-choice.tsx';
@@ -31,15 +31,15 @@ interface PropertyBlockProps {
 const parseNumber = (text: string): number | null => (/^\d+(\.5)?$/.test(text.trim()) ? Number(text) : null);
 
 /** Allows autofill only for the first property, because the others have different addresses. */
-const autocompleteToken = (index: number, token: string) => (index === 0 ? token : 'off');
+const getAutocompleteToken = (index: number, token: string) => (index === 0 ? token : 'off');
 
 export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyBlockProps) {
   const errorFor = (name: PropertyField) => {
-    const message = form.errors[fieldName(index, name)];
+    const message = form.errors[getFieldName(index, name)];
     // The full message appears above the buttons.
     return message === ANALYSIS_MESSAGES.requiredFields ? 'Required' : message;
   };
-  const field = (name: PropertyField) => form.field(fieldName(index, name));
+  const field = (name: PropertyField) => form.field(getFieldName(index, name));
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const roomsHintFor = (name: 'bedrooms' | 'bathrooms') =>
     formatRoomsHint(parseNumber(draft[name]), parseNumber(draft.unitCount));
@@ -68,7 +68,7 @@ export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyB
             {...field('streetAddress')}
             {...(isNew && { autoFocus: true })}
             maxLength={streetAddress.max}
-            autoComplete={autocompleteToken(index, 'address-line1')}
+            autoComplete={getAutocompleteToken(index, 'address-line1')}
             required
           />
         </Field>
@@ -76,19 +76,19 @@ export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyB
           <Input
             {...field('city')}
             maxLength={city.max}
-            autoComplete={autocompleteToken(index, 'address-level2')}
+            autoComplete={getAutocompleteToken(index, 'address-level2')}
             required
           />
         </Field>
         <Field label="State" className={styles.state}>
-          <Input defaultValue={HOME_STATE} autoComplete="off" disabled />
+          <Input defaultValue={COMPANY_STATE} autoComplete="off" disabled />
         </Field>
         <Field label="ZIP code" error={errorFor('zipCode')} className={styles.zip}>
           <Input
             {...field('zipCode')}
             maxLength={zipCode.max}
             inputMode="numeric"
-            autoComplete={autocompleteToken(index, 'postal-code')}
+            autoComplete={getAutocompleteToken(index, 'postal-code')}
             required
           />
         </Field>
@@ -99,7 +99,7 @@ export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyB
           className={panel.full}
         />
         <PropertyTypeChoice
-          radio={(type) => form.radio(fieldName(index, 'propertyType'), type)}
+          radio={(type) => form.radio(getFieldName(index, 'propertyType'), type)}
           error={errorFor('propertyType')}
           autoFocus={field('propertyType').autoFocus}
           className={panel.full}
@@ -115,9 +115,9 @@ export function PropertyBlock({ index, form, draft, isNew, onRemove }: PropertyB
         >
           <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" required />
         </Field>
-        {hasImplausibleFigures(draft, currentYear()) && (
+        {hasImplausibleFigures(draft, getCurrentYear()) && (
           <div className={panel.full}>
-            <Checkbox {...form.checkbox(fieldName(index, 'isConfirmed'))} label="These figures are right" />
+            <Checkbox {...form.checkbox(getFieldName(index, 'isConfirmed'))} label="These figures are right" />
           </div>
         )}
         <Field

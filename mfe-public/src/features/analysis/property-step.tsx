@@ -1,7 +1,13 @@
 import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
-import { Button, classNames, FieldError } from '@epm/ui';
+import { Button, joinClassNames, FieldError } from '@epm/ui';
 import { Fragment, useRef, useState } from 'react';
-import { addProperty, currentYear, toProperties, propertyFieldNames, removeProperty } from './analysis-fields.ts';
+import {
+  addProperty,
+  getCurrentYear,
+  toProperties,
+  listPropertyFieldNames,
+  removeProperty,
+} from './analysis-fields.ts';
 import type { AnalysisFormState } from './analysis-form-definition.ts';
 import { NoScriptEmailStep } from './no-script-email-step.tsx';
 import { PropertyBlock } from './property-block.tsx';
@@ -15,7 +21,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
   /** Number of removals. It is part of the blocks' keys, so a removal remounts the blocks with their new numbers. */
   const [removalCount, setRemovalCount] = useState(0);
   const properties = toProperties(values);
-  const message = propertyFieldNames(errors).length > 0 ? checkProperties(properties, currentYear()) : null;
+  const message = listPropertyFieldNames(errors).length > 0 ? checkProperties(properties, getCurrentYear()) : null;
 
   function add(): void {
     setAddedIndex(properties.length);
@@ -49,7 +55,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
             <FieldError>{message}</FieldError>
           </div>
         )}
-        <div className={classNames(panel.buttons, panel.requiresScript)}>
+        <div className={joinClassNames(panel.buttons, panel.requiresScript)}>
           <Button type="submit" size="lg">
             Continue
           </Button>

@@ -1,6 +1,6 @@
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
-import { classNames, FieldError, RadioTile } from '@epm/ui';
+import { joinClassNames, FieldError, RadioTile } from '@epm/ui';
 import { useId } from 'react';
 import type { ComponentPropsWithRef } from 'react';
 import { HouseTypeDrawing } from '../../app/drawings/house-type-drawing.tsx';
@@ -25,7 +25,7 @@ export function PropertyTypeChoice({ radio, error, autoFocus, className }: Prope
       aria-describedby={error ? `${id}error` : undefined}
       aria-invalid={error ? true : undefined}
       aria-required
-      className={classNames(styles.group, className)}
+      className={joinClassNames(styles.group, className)}
     >
       <p id={`${id}label`} className={styles.label}>
         Property type

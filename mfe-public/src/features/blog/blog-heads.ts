@@ -1,6 +1,6 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { blogPath } from './blog-list.ts';
+import { buildBlogPath } from './blog-list.ts';
 import type { Post } from './load-post.ts';
 import type { PostList } from './load-posts.ts';
 
@@ -12,7 +12,7 @@ const DESCRIPTION =
   'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
 const DEFAULT_TOPIC_DESCRIPTION = 'Written by the team that manages them.';
 
-export function blogHead(loaderData: unknown): HeadTags {
+export function buildBlogHead(loaderData: unknown): HeadTags {
   const list = loaderData as PostList | undefined;
   if (!list) return { title: BLOG_TITLE, feed: FEED };
   const { page, filter, topics } = list;
@@ -22,11 +22,11 @@ export function blogHead(loaderData: unknown): HeadTags {
   return {
     title: (topicNames ? `${topicNames}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
     description: topicNames
-      ? cutAfterWord(
+      ? truncateAfterWord(
           `${topicNames}: posts for owners of rental homes in Greater Des Moines. ${categoryDescription || DEFAULT_TOPIC_DESCRIPTION}`,
         )
       : DESCRIPTION,
-    canonical: blogPath(filter),
+    canonical: buildBlogPath(filter),
     feed: FEED,
     // A page for an unknown topic has no posts. Tag pages and pages of older posts only repeat posts from other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
@@ -51,22 +51,22 @@ const READ_LENGTH = 4_000;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Returns the beginning of a post as text, cut after a word. Sanitized HTML has only the entities in `ENTITIES`. */
-function beginningOf(html: string): string {
+function excerptHtml(html: string): string {
   const text = html
     .slice(0, READ_LENGTH)
     .replaceAll(/<[^>]*(>|$)/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return cutAfterWord(text);
+  return truncateAfterWord(text);
 }
 
-function cutAfterWord(text: string): string {
+function truncateAfterWord(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-export function postHead(loaderData: unknown, _params?: unknown, siteName?: string): HeadTags {
+export function buildPostHead(loaderData: unknown, _params?: unknown, siteName?: string): HeadTags {
   const post = loaderData as Post | null | undefined;
   if (!post) return { title: 'Post not found', robots: 'noindex' };
   const {
@@ -83,7 +83,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
     author,
     category,
   } = post;
-  const description = metaDescription || excerpt || beginningOf(html);
+  const description = metaDescription || excerpt || excerptHtml(html);
   const path = paths.blogPost(slug);
   return {
     title: metaTitle || title,
@@ -117,7 +117,7 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
 }
 
 /** Returns the head tags for a preview. Omits the canonical URL and the dates of the published post. */
-export function previewHead(loaderData: unknown): HeadTags {
+export function buildPreviewHead(loaderData: unknown): HeadTags {
   const post = loaderData as Post | null | undefined;
   return { title: post ? `Preview: ${post.metaTitle || post.title}` : 'Post not found', robots: 'noindex' };
 }

@@ -13,7 +13,7 @@ export function parseFilter(params: URLSearchParams): BlogFilter {
 }
 
 /** Returns the path and query string of the list with this filter. */
-export function blogPath(filter: Partial<BlogFilter>): string {
+export function buildBlogPath(filter: Partial<BlogFilter>): string {
   const params = new URLSearchParams();
   for (const name of ['category', 'tag', 'cursor'] as const) {
     const value = filter[name];

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@epm/router';
 import { PageHead } from '../../app/page-head.tsx';
 import { BLOG_TITLE } from './blog-heads.ts';
-import { blogPath } from './blog-list.ts';
+import { buildBlogPath } from './blog-list.ts';
 import type { PostList } from './load-posts.ts';
 import { PostCard } from './post-card.tsx';
 import { TagList, TopicFilter } from './topic-filter.tsx';
@@ -38,9 +38,9 @@ export function Component() {
         )}
         {(nextCursor || filter.cursor) && (
           <nav className={styles.paging} aria-label="Pages">
-            {filter.cursor && <Link to={blogPath({ ...filter, cursor: null })}>Newest posts</Link>}
+            {filter.cursor && <Link to={buildBlogPath({ ...filter, cursor: null })}>Newest posts</Link>}
             {nextCursor && (
-              <Link to={blogPath({ ...filter, cursor: nextCursor })} rel="next">
+              <Link to={buildBlogPath({ ...filter, cursor: nextCursor })} rel="next">
                 Older posts
               </Link>
             )}
@@ -58,7 +58,7 @@ function NoPosts({ isFiltered }: { isFiltered: boolean }) {
       <p className={styles.emptyText}>
         {isFiltered ? 'No posts match this filter.' : 'No posts have been published yet.'}
       </p>
-      {isFiltered && <Link to={blogPath({})}>See all posts</Link>}
+      {isFiltered && <Link to={buildBlogPath({})}>See all posts</Link>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { blogHead, postHead, previewHead } from './blog-heads.ts';
-import { blogPath, parseFilter } from './blog-list.ts';
+import { buildBlogHead, buildPostHead, buildPreviewHead } from './blog-heads.ts';
+import { buildBlogPath, parseFilter } from './blog-list.ts';
 
 const category = { name: 'Owner Finances', slug: 'owner-finances' };
 const tag = { name: 'Taxes', slug: 'taxes' };
@@ -55,7 +55,7 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
       'GET /api/blog/topics': () => topics,
       'GET /api/blog/posts/one': () => post,
       'GET /api/blog/posts/older-name': () => post,
-      'GET /api/blog/posts/none': () => problemResponse(404, 'Post not found'),
+      'GET /api/blog/posts/none': () => createProblemResponse(404, 'Post not found'),
       ...handlers,
     },
     null,
@@ -65,14 +65,14 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
 
 describe('blogPath', () => {
   it('builds a URL from which parseFilter restores the filter', () => {
-    const url = blogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    const url = buildBlogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
     expect(parseFilter(new URL(url, 'http://x').searchParams)).toEqual({
       category: 'a b',
       tag: 'c&d',
       cursor: '1_x',
     });
-    expect(blogPath({ category: null })).toBe('/blog');
+    expect(buildBlogPath({ category: null })).toBe('/blog');
   });
 });
 
@@ -111,14 +111,14 @@ describe('blog post list', () => {
   it('redirects to the first page when the cursor is invalid', async () => {
     const { currentPath } = open('/blog?cursor=junk', {
       'GET /api/blog/posts': ({ url }) =>
-        url.includes('cursor') ? problemResponse(400, 'This page of the list does not exist.') : createPage(),
+        url.includes('cursor') ? createProblemResponse(400, 'This page of the list does not exist.') : createPage(),
     });
     await screen.findAllByRole('article');
     expect(currentPath()).toBe('/blog');
   });
 
   it('keeps the header and footer when the server is unavailable', async () => {
-    open('/blog', { 'GET /api/blog/posts': () => problemResponse(503, 'Unavailable') });
+    open('/blog', { 'GET /api/blog/posts': () => createProblemResponse(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();
   });
@@ -157,7 +157,7 @@ describe('blog head tags', () => {
   const list = { page: createPage(), topics, filter: parseFilter(new URLSearchParams()) };
 
   it('describes the filtered post list and excludes unknown topics, tags and older posts from search', () => {
-    expect(blogHead(list)).toMatchObject({
+    expect(buildBlogHead(list)).toMatchObject({
       title: 'Property Management Insights',
       canonical: '/blog',
       feed: { href: '/blog/rss.xml' },
@@ -167,15 +167,15 @@ describe('blog head tags', () => {
       page: createPage({ category }),
       filter: parseFilter(new URLSearchParams('category=owner-finances')),
     };
-    expect(blogHead(filtered)).toMatchObject({
+    expect(buildBlogHead(filtered)).toMatchObject({
       title: 'Owner Finances: Property Management Insights',
       canonical: '/blog?category=owner-finances',
     });
-    expect(blogHead(filtered).robots).toBeUndefined();
+    expect(buildBlogHead(filtered).robots).toBeUndefined();
     const getDescriptionLength = (name: string, description: string) => {
       const named = { ...category, name, description };
       const topics = { ...list.topics, categories: [{ ...named, posts: 2 }] };
-      return blogHead({ ...filtered, topics, page: createPage({ category: named }) }).description?.length ?? 0;
+      return buildBlogHead({ ...filtered, topics, page: createPage({ category: named }) }).description?.length ?? 0;
     };
     for (const length of [
       getDescriptionLength('Owner Finances', 'Money matters.'),
@@ -184,12 +184,12 @@ describe('blog head tags', () => {
     ])
       expect(length >= 70 && length <= 160).toBe(true);
     for (const query of ['category=unknown', 'tag=taxes', 'cursor=1_a']) {
-      expect(blogHead({ ...list, filter: parseFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
+      expect(buildBlogHead({ ...list, filter: parseFilter(new URLSearchParams(query)) }).robots).toBe('noindex');
     }
   });
 
   it("uses a post's meta fields and falls back to its title and excerpt", () => {
-    expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
+    expect(buildPostHead(post, {}, 'Lindenholm')).toMatchObject({
       title: 'One for owners',
       description: 'Described.',
       keywords: 'one, two',
@@ -205,15 +205,16 @@ describe('blog head tags', () => {
         publisher: { '@id': '/#organization', name: 'Lindenholm' },
       },
     });
-    expect(postHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({
+    expect(buildPostHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({
       title: 'One',
       description: 'About One',
     });
-    expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
+    expect(buildPostHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
   });
 
   it('uses the beginning of the text as the description when a post has no meta description and no excerpt', () => {
-    const describePost = (html: string) => postHead({ ...post, metaDescription: null, excerpt: '', html }).description;
+    const describePost = (html: string) =>
+      buildPostHead({ ...post, metaDescription: null, excerpt: '', html }).description;
     expect(describePost('<h2>Keys &amp; locks</h2><p>Change  them.</p>')).toBe('Keys & locks Change them.');
     expect(describePost('')).toBeUndefined();
     const long = describePost(`<p>${'rental '.repeat(1_000)}</p>`) ?? '';
@@ -227,14 +228,14 @@ describe('preview of a post', () => {
     open('/blog/preview/the-key', { 'GET /api/blog/previews/the-key': () => post });
     expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeTruthy();
     expect(screen.getByText('Cell')).toBeTruthy();
-    expect(previewHead(post)).toEqual({ title: 'Preview: One for owners', robots: 'noindex' });
+    expect(buildPreviewHead(post)).toEqual({ title: 'Preview: One for owners', robots: 'noindex' });
   });
 
   it('shows "Post not found" when the preview link has expired', async () => {
     open('/blog/preview/old', {
-      'GET /api/blog/previews/old': () => problemResponse(404, 'This preview has expired.'),
+      'GET /api/blog/previews/old': () => createProblemResponse(404, 'This preview has expired.'),
     });
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy();
-    expect(previewHead(null)).toMatchObject({ robots: 'noindex' });
+    expect(buildPreviewHead(null)).toMatchObject({ robots: 'noindex' });
   });
 });

@@ -2,7 +2,7 @@ import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
-import { blogPath, parseFilter } from './blog-list.ts';
+import { buildBlogPath, parseFilter } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 
 /** Number of posts per page: one featured post and two rows of three. */
@@ -34,7 +34,7 @@ export async function loadPosts(host: Host, params: URLSearchParams, signal: Abo
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // 400 means that the cursor is invalid, so start at the first page.
-    if (error.status === 400) throw redirect(blogPath({ category, tag }));
+    if (error.status === 400) throw redirect(buildBlogPath({ category, tag }));
     throw data(error.message, { status: error.status });
   }
 }

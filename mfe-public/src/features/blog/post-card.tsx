@@ -1,11 +1,11 @@
 import type { Schemas } from '@epm/contract';
 import { formatDate } from '@epm/contract';
 import { Link } from '@epm/router';
-import { classNames, VisuallyHidden } from '@epm/ui';
+import { joinClassNames, VisuallyHidden } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { HouseTypeDrawing } from '../../app/drawings/house-type-drawing.tsx';
 import { Picture } from '../../app/picture.tsx';
-import { blogPath } from './blog-list.ts';
+import { buildBlogPath } from './blog-list.ts';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
@@ -26,7 +26,7 @@ const PICTURE_SIZES = {
 export function PostCard({ post, size = 'card', isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, picture, category, author, publishedAt } = post;
   return (
-    <article className={classNames(styles.card, size === 'featured' && styles.featured)}>
+    <article className={joinClassNames(styles.card, size === 'featured' && styles.featured)}>
       <div className={styles.frame}>
         {picture ? (
           <Picture
@@ -41,7 +41,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
       </div>
       <div className={styles.content}>
         {category && (
-          <Link to={blogPath({ category: category.slug })} className={styles.category}>
+          <Link to={buildBlogPath({ category: category.slug })} className={styles.category}>
             {category.name}
           </Link>
         )}

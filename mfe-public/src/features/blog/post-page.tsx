@@ -7,7 +7,7 @@ import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import { AuthorNote } from './author-note.tsx';
-import { blogPath } from './blog-list.ts';
+import { buildBlogPath } from './blog-list.ts';
 import type { Post } from './load-post.ts';
 import { PostBody } from './post-body.tsx';
 import { PostCard } from './post-card.tsx';
@@ -26,7 +26,7 @@ function PostView({ post }: { post: Post }) {
       <article className={styles.post}>
         <header className={styles.head}>
           {category && (
-            <Link to={blogPath({ category: category.slug })} className={styles.category}>
+            <Link to={buildBlogPath({ category: category.slug })} className={styles.category}>
               {category.name}
             </Link>
           )}
@@ -50,7 +50,7 @@ function PostView({ post }: { post: Post }) {
             <ul role="list" className={styles.tags} aria-label="Tags">
               {tags.map(({ name, slug }) => (
                 <li key={slug}>
-                  <Link to={blogPath({ tag: slug })}>{name}</Link>
+                  <Link to={buildBlogPath({ tag: slug })}>{name}</Link>
                 </li>
               ))}
             </ul>

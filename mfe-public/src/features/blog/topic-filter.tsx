@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Link } from '@epm/router';
-import { blogPath } from './blog-list.ts';
+import { buildBlogPath } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 import styles from './topic-filter.module.css';
 
@@ -16,13 +16,13 @@ export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps
     <nav aria-label="Categories" className={styles.filter}>
       <ul role="list" className={styles.links}>
         <li>
-          <Link to={blogPath({})} aria-current={isAll ? 'true' : undefined}>
+          <Link to={buildBlogPath({})} aria-current={isAll ? 'true' : undefined}>
             All posts
           </Link>
         </li>
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={blogPath({ category: slug })} aria-current={filter.category === slug ? 'true' : undefined}>
+            <Link to={buildBlogPath({ category: slug })} aria-current={filter.category === slug ? 'true' : undefined}>
               {name}
             </Link>
           </li>
@@ -43,7 +43,7 @@ export function TagList({ topics: { tags }, filter }: TopicFilterProps) {
       <ul role="list" className={styles.links}>
         {tags.map(({ name, slug, posts }) => (
           <li key={slug}>
-            <Link to={blogPath({ tag: slug })} aria-current={filter.tag === slug ? 'true' : undefined}>
+            <Link to={buildBlogPath({ tag: slug })} aria-current={filter.tag === slug ? 'true' : undefined}>
               {name}{' '}
               <span className={styles.count} aria-label={posts === 1 ? '1 post' : `${posts} posts`} role="img">
                 {posts}

@@ -1,5 +1,5 @@
 import { FIRST_FEE_SCHEDULE } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
@@ -123,7 +123,9 @@ it('shows the current fees if the server rejects the fees that a report quoted',
       'POST /api/enrollments': async (request) => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };
         sent.push(feeVersion);
-        return feeVersion === 2 ? { leadId: 'x' } : problemResponse(409, 'Our fees have changed.', 'fees.changed');
+        return feeVersion === 2
+          ? { leadId: 'x' }
+          : createProblemResponse(409, 'Our fees have changed.', 'fees.changed');
       },
     },
     `/enroll?from=${LEAD_ID}`,

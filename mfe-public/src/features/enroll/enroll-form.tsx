@@ -1,11 +1,11 @@
 import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, findStepWithError } from '@epm/contract';
 import type { EnrollmentField } from '@epm/contract';
-import { Button, classNames, FieldError, Stepper } from '@epm/ui';
+import { Button, joinClassNames, FieldError, Stepper } from '@epm/ui';
 import { ApiProblem } from '@epm/router/client';
 import { useActionData, useHost, useLoaderData, useRevalidator } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { enrollDraftKey } from '../../app/forms/enroll-draft.ts';
+import { getEnrollDraftKey } from '../../app/forms/enroll-draft.ts';
 import { focusFirstError } from '../../app/forms/focus-first-error.ts';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import type { PostedForm } from '../../app/forms/handle-post.ts';
@@ -40,7 +40,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const initialValues = { ...INITIAL_ENROLLMENT, ...prefilledValues };
   const form = usePublicForm({
     ...options,
-    draftKey: enrollDraftKey(sourceLeadId),
+    draftKey: getEnrollDraftKey(sourceLeadId),
     initialValues,
     posted,
     send: (values, intake, leadId) => {
@@ -131,7 +131,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
             <Button
               {...form.submitButton}
               size="lg"
-              className={classNames(styles.submit, step < LAST_STEP && styles.hidden)}
+              className={joinClassNames(styles.submit, step < LAST_STEP && styles.hidden)}
               aria-disabled={isSending || undefined}
             >
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
@@ -148,7 +148,7 @@ function Step({ index, current, children }: { index: number; current: number; ch
     <section
       data-step={index}
       aria-labelledby={`step-${index}`}
-      className={classNames(styles.step, index !== current && styles.hidden)}
+      className={joinClassNames(styles.step, index !== current && styles.hidden)}
     >
       <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>
         {STEP_TITLES[index]}

@@ -1,5 +1,5 @@
 import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS, FIRST_FEE_SCHEDULE } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
@@ -175,7 +175,7 @@ describe('enrollment submission', () => {
     const { toasts } = await showEnroll({
       'POST /api/enrollments': async (request: Request) => {
         bodies.push((await request.json()) as SentEnrollment);
-        return problemResponse(503, 'Our database does not answer right now.');
+        return createProblemResponse(503, 'Our database does not answer right now.');
       },
     });
     await fillAllSteps();
@@ -201,7 +201,7 @@ describe('enrollment submission', () => {
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
       'GET /api/walkthroughs/slots': (request: Request) => {
         queries.push(new URL(request.url).search);
-        return problemResponse(503, 'Busy');
+        return createProblemResponse(503, 'Busy');
       },
     });
     await fillAllSteps();
@@ -210,7 +210,7 @@ describe('enrollment submission', () => {
   });
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
-    const responses = [problemResponse(503, 'Busy'), { leadId: 'x' }];
+    const responses = [createProblemResponse(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
     await fillAllSteps();
     await clickButton('Enroll and Schedule Walkthrough');
@@ -236,7 +236,7 @@ describe('enrollment submission', () => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };
         sent.push(feeVersion);
         current = schedules[1]!;
-        return feeVersion === 2 ? { leadId: 'x' } : problemResponse(409, message, 'fees.changed');
+        return feeVersion === 2 ? { leadId: 'x' } : createProblemResponse(409, message, 'fees.changed');
       },
     });
     await fillAllSteps();

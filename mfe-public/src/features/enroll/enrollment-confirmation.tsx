@@ -1,10 +1,10 @@
-import { Button, lazyDialog } from '@epm/ui';
+import { Button, createLazyDialog } from '@epm/ui';
 import { Link, useHost, useNavigate, useSession } from '@epm/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import styles from './enrollment-confirmation.module.css';
 
-const ScheduleDialog = lazyDialog(
+const ScheduleDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "public.enroll-schedule" */ './schedule-dialog.tsx')).ScheduleDialog,
 );
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
 
@@ -23,7 +23,7 @@ export function GrowthContact() {
         </p>
       )}
       <p className={styles.reach}>
-        <a href={telephoneLink(phone)}>{phone}</a>
+        <a href={formatTelephoneUrl(phone)}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <ButtonLink

@@ -8,7 +8,7 @@ import {
   findOffer,
   PLAN_KEYS,
   PLANS,
-  plansFor,
+  listPlans,
 } from '@epm/contract';
 import type { OfferedHome, PlanKey, Schemas } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
@@ -31,7 +31,7 @@ const STANDARD_TEXTS = {
 export function PlanChoice({ home }: { home: OfferedHome }) {
   const { links } = useSite();
   const { plans } = useLoaderData<EnrollData>();
-  const availablePlans = plansFor(home);
+  const availablePlans = listPlans(home);
   const needsQuote = availablePlans.length < PLAN_KEYS.length;
   return (
     // The key remounts the tiles when the available plans change, so that the effective plan is selected.

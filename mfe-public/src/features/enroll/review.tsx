@@ -6,7 +6,7 @@ import {
   formatPlacement,
   formatRent,
   formatUnits,
-  HOME_STATE,
+  COMPANY_STATE,
   joinAddress,
   PLANS,
   PROPERTY_TYPES,
@@ -101,5 +101,5 @@ function Line({ name, children, step, onEdit }: LineProps) {
 
 function formatAddress({ streetAddress, city, zipCode }: EnrollmentDraft): string | null {
   const parts = { streetAddress: streetAddress.trim(), city: city.trim(), zipCode: zipCode.trim() };
-  return Object.values(parts).every(Boolean) ? joinAddress({ ...parts, state: HOME_STATE }) : null;
+  return Object.values(parts).every(Boolean) ? joinAddress({ ...parts, state: COMPANY_STATE }) : null;
 }

@@ -2,14 +2,14 @@ import type { Host, HeadTags, RouteHandle, RouteObject } from '@epm/router';
 import { enrollAction } from './enroll-action.ts';
 import { areFeesStale, loadEnroll } from './load-enroll.ts';
 
-const enrollHead = (): HeadTags => ({
+const buildEnrollHead = (): HeadTags => ({
   title: 'Enroll Your Property',
   description:
     'Enroll a rental property in Greater Des Moines for management online: see your fees, choose a walkthrough time, and sign nothing until we have met.',
   canonical: '/enroll',
 });
 
-export const enrollRoutes = (host: Host): RouteObject[] => [
+export const createEnrollRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.enroll',
     path: 'enroll',
@@ -19,6 +19,6 @@ export const enrollRoutes = (host: Host): RouteObject[] => [
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       areFeesStale() || currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),
-    handle: { head: enrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: buildEnrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

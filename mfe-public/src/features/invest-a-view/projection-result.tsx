@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent, WITHDRAWAL_RATE } from '@epm/contract';
 import type { InvestAView, InvestAViewInputs } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import styles from './projection-result.module.css';
 
 /** Maximum length of a value in the largest font size, in characters. */
@@ -20,7 +20,7 @@ export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
     <div>
       <p className={styles.period}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
       <p
-        className={classNames(styles.value, value.length > MAX_LARGE_TEXT_LENGTH && styles.longValue)}
+        className={joinClassNames(styles.value, value.length > MAX_LARGE_TEXT_LENGTH && styles.longValue)}
         data-result="finalValue"
       >
         {value}

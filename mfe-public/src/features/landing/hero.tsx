@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { ButtonLink, classNames } from '@epm/ui';
+import { ButtonLink, joinClassNames } from '@epm/ui';
 import { Link } from '@epm/router';
 import { StreetScene } from '../../app/drawings/street-scene.tsx';
 import { paths } from '../../app/paths.ts';
@@ -18,7 +18,7 @@ export function Hero({ picture }: { picture: Schemas['Picture'] | null }) {
           <p className={styles.tagline}>From Residents to Investors, We&apos;ve Got You Covered</p>
         </div>
         {picture ? (
-          <Picture className={classNames(styles.street, styles.photo)} picture={picture} sizes="100vw" isEager />
+          <Picture className={joinClassNames(styles.street, styles.photo)} picture={picture} sizes="100vw" isEager />
         ) : (
           <StreetScene className={styles.street} />
         )}

@@ -1,7 +1,7 @@
 import type { HeadTags } from '@epm/router';
 import type { HomeData } from './load-home.ts';
 
-export function homeHead(loaderData: unknown): HeadTags {
+export function buildHomeHead(loaderData: unknown): HeadTags {
   const home = loaderData as HomeData | undefined;
   return {
     title: 'Effortless Living. Exceptional Management.',

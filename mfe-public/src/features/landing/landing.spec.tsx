@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { homeHead } from './home-head.ts';
+import { buildHomeHead } from './home-head.ts';
 
 async function open(overrides: Partial<Schemas['Site']> = {}) {
   const { host } = createFakeHost({ 'GET /api/site': () => site(overrides) }, null);
@@ -84,7 +84,7 @@ describe('landing page', () => {
 
   it('describes the company in structured data without a rating', async () => {
     const { router } = await open();
-    const head = homeHead(router.state.loaderData['public.home']);
+    const head = buildHomeHead(router.state.loaderData['public.home']);
     expect(head.jsonLd).toMatchObject({
       '@type': 'RealEstateAgent',
       name: 'Prairie & Main',

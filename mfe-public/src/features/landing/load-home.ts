@@ -1,5 +1,5 @@
 import type { Host } from '@epm/router';
-import { organizationData } from '../../app/organization.ts';
+import { buildOrganizationData } from '../../app/organization.ts';
 import { loadSite } from '../../app/site.ts';
 import type { Site } from '../../app/site.ts';
 
@@ -25,6 +25,6 @@ export async function loadHome(host: Host, signal: AbortSignal): Promise<HomeDat
     areas,
     hero,
     about,
-    organization: organizationData(site),
+    organization: buildOrganizationData(site),
   };
 }

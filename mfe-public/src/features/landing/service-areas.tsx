@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { cityListingsUrl } from '../../app/city-listings-url.ts';
+import { getCityListingsUrl } from '../../app/city-listings-url.ts';
 import { Section } from '../../app/section.tsx';
 import { ServiceMap } from './service-map.tsx';
 import styles from './service-areas.module.css';
@@ -28,7 +28,7 @@ export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
                 <p className={styles.description}>{description}</p>
                 <ExternalLink
                   className={styles.link}
-                  href={cityListingsUrl(listingsUrl, name)}
+                  href={getCityListingsUrl(listingsUrl, name)}
                   aria-label={`View Rentals in ${name} (opens in a new tab)`}
                 >
                   View Rentals

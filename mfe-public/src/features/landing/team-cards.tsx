@@ -4,7 +4,7 @@ import { Link } from '@epm/router';
 import { Portrait } from '../../app/drawings/portrait.tsx';
 import { paths } from '../../app/paths.ts';
 import { Section } from '../../app/section.tsx';
-import { telephoneLink } from '../../app/site.ts';
+import { formatTelephoneUrl } from '../../app/site.ts';
 import styles from './team-cards.module.css';
 
 export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
@@ -19,7 +19,7 @@ export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
               <p className={styles.title}>{member.title}</p>
               <p className={styles.summary}>{member.summary}</p>
               <p className={styles.contact}>
-                {member.phone && <a href={telephoneLink(member.phone)}>{member.phone}</a>}
+                {member.phone && <a href={formatTelephoneUrl(member.phone)}>{member.phone}</a>}
                 {member.slug && (
                   <Link to={paths.teamMember(member.slug)} aria-label={`View Full Bio of ${member.name}`}>
                     View Full Bio

@@ -1,4 +1,4 @@
-import { grassPath } from '../../app/drawings/path-data.ts';
+import { buildGrassPath } from '../../app/drawings/path-data.ts';
 import styles from './yard-signs.module.css';
 
 /** Renders two decorative yard signs on one lawn, 'Rent' and 'Sell'. */
@@ -15,7 +15,7 @@ export function YardSigns({ className }: { className?: string }) {
       <text className={styles.wordFilled} x="358" y="144">
         Sell
       </text>
-      <path className={styles.grass} d={`${grassPath(4, 470, 218, 5)}${grassPath(12, 470, 218, 29)}`} />
+      <path className={styles.grass} d={`${buildGrassPath(4, 470, 218, 5)}${buildGrassPath(12, 470, 218, 29)}`} />
       <path className={styles.line} d="M0 218H480" />
     </svg>
   );

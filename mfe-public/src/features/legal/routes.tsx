@@ -3,7 +3,7 @@ import type { Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { createLegalHead } from './legal-heads.ts';
 import { loadLegalText } from './load-legal-text.ts';
 
-export const legalRoutes = (host: Host): RouteObject[] => {
+export const createLegalRoutes = (host: Host): RouteObject[] => {
   // Each page's chunk is named after its route id, so that the document can link the page's stylesheet.
   const createPageRoute = (page: LegalPageKey, load: () => Promise<LazyPage>): RouteObject => ({
     id: `public.${page}`,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { createStaticHandler } from '@epm/router/server';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -74,20 +74,21 @@ describe('payment link page', () => {
   });
 
   it.each([404, 400])('shows that the link is not valid when the server returns %d', async (status) => {
-    const { title } = await openLink(problemResponse(status, 'Not valid', 'payment.link-invalid'));
+    const { title } = await openLink(createProblemResponse(status, 'Not valid', 'payment.link-invalid'));
     expect(title).toBe('This payment link is not valid.');
     expect(getMainText()).toContain('call (515) 555-0142 and we will send you a new one');
   });
 
   it('offers to load the page again when the server is unavailable', async () => {
-    await openLink(problemResponse(503, 'Down'));
+    await openLink(createProblemResponse(503, 'Down'));
     expect(getMainText()).toContain('Nothing was charged.');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/payment/${KEY}`);
   });
 
   it('keeps the page and shows the error when the checkout page cannot be opened', async () => {
     await open({
-      [`POST /api/payment-links/${KEY}/checkout`]: () => problemResponse(503, 'Internal', 'payment.session-failed'),
+      [`POST /api/payment-links/${KEY}/checkout`]: () =>
+        createProblemResponse(503, 'Internal', 'payment.session-failed'),
     });
     await userEvent.click(await findPayButton());
     expect((await screen.findByText(/could not be opened/)).closest('[role="alert"]')?.textContent).toBe(
@@ -103,7 +104,7 @@ describe('payment link page', () => {
       [`GET /api/payment-links/${KEY}`]: () => link,
       [`POST /api/payment-links/${KEY}/checkout`]: () => {
         link = createLink({ state: 'paid' });
-        return problemResponse(409, 'This fee is already paid. Nothing was charged.', 'payment.already-paid');
+        return createProblemResponse(409, 'This fee is already paid. Nothing was charged.', 'payment.already-paid');
       },
     });
     await userEvent.click(await findPayButton());
@@ -127,7 +128,8 @@ describe('payment link form without JavaScript', () => {
 
   it("renders the page again with the error's status", async () => {
     const context = await post({
-      [`POST /api/payment-links/${KEY}/checkout`]: () => problemResponse(503, 'Internal', 'payment.session-failed'),
+      [`POST /api/payment-links/${KEY}/checkout`]: () =>
+        createProblemResponse(503, 'Internal', 'payment.session-failed'),
     });
     expect(context).toMatchObject({
       statusCode: 503,
@@ -139,7 +141,7 @@ describe('payment link form without JavaScript', () => {
   it("returns the server's message when a bank payment has not settled yet", async () => {
     const detail = 'A bank payment of this fee has not settled yet. Nothing was charged.';
     const { host } = createFake({
-      [`POST /api/payment-links/${KEY}/checkout`]: () => problemResponse(409, detail, 'payment.settling'),
+      [`POST /api/payment-links/${KEY}/checkout`]: () => createProblemResponse(409, detail, 'payment.settling'),
     });
     expect(await checkoutAction(host, KEY)).toMatchObject({ data: { failure: detail }, init: { status: 409 } });
   });

@@ -1,6 +1,6 @@
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 
 export function PhoneLink() {
   const { company } = useSite();
-  return <a href={telephoneLink(company.phone)}>{company.phone}</a>;
+  return <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>;
 }

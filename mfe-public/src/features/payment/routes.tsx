@@ -9,7 +9,7 @@ import { loadReceipt } from './load-receipt.ts';
  */
 const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
 
-export const paymentRoutes = (host: Host): RouteObject[] => [
+export const createPaymentRoutes = (host: Host): RouteObject[] => [
   {
     id: STAFF_VIEW_ROUTE_ID,
     path: 'payment/success',

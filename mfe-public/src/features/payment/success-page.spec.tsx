@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import type { RouteHandle, SessionUser } from '@epm/router';
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { paymentRoutes } from './routes.tsx';
+import { createPaymentRoutes } from './routes.tsx';
 
 const SESSION = 'cs_test_1';
 const RECEIPT_URL = 'https://pay.example/receipts/1';
@@ -89,14 +89,14 @@ describe('payment success page for owners', () => {
   });
 
   it.each([404, 400])('shows that the verification failed when the server returns %d', async (status) => {
-    const { title } = await openReceipt(problemResponse(status, 'Payment verification failed'));
+    const { title } = await openReceipt(createProblemResponse(status, 'Payment verification failed'));
     expect(title).toBe('Payment verification failed');
     expect(getMainText()).toContain('please do not pay a second time');
     expect(getMainText()).not.toContain('Nothing was charged');
   });
 
   it('warns against paying twice and retries with the same session id when the verification fails', async () => {
-    const { title } = await openReceipt(problemResponse(503, 'Failed to verify payment'));
+    const { title } = await openReceipt(createProblemResponse(503, 'Failed to verify payment'));
     expect(title).toBe('Failed to verify payment');
     expect(getMainText()).toContain('please do not pay a second time');
     expect(getMainText()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
@@ -112,7 +112,7 @@ describe('payment success page for owners', () => {
 
   it('excludes the payment pages from search engines', () => {
     const { host } = createFakeHost({}, null);
-    const heads = paymentRoutes(host).map(({ handle }) => (handle as RouteHandle).head?.(undefined, {}));
+    const heads = createPaymentRoutes(host).map(({ handle }) => (handle as RouteHandle).head?.(undefined, {}));
     expect(heads).toEqual([
       { title: 'Your payment', robots: 'noindex' },
       { title: 'Payment canceled', robots: 'noindex' },

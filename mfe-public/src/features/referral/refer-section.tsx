@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 import type { ReferralData } from './load-referral.ts';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralSubmitted } from './referral-submitted.tsx';
@@ -25,7 +25,7 @@ export function ReferSection() {
         </h2>
         <p className={styles.text}>
           Everything we need is on this page. If you would rather talk, call{' '}
-          <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+          <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
         </p>
       </div>
       <div className={styles.panel}>

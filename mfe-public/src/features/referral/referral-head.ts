@@ -2,7 +2,7 @@ import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import type { ReferralData } from './load-referral.ts';
 
-export function referralHead(loaded: unknown): HeadTags {
+export function buildReferralHead(loaded: unknown): HeadTags {
   const { questions = [], feeText } = (loaded ?? {}) as Partial<ReferralData>;
   return {
     title: 'Realtor Referral Program',

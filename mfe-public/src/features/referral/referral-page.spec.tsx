@@ -1,12 +1,12 @@
 import { REFERRAL_MESSAGES } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { listQuestions } from './faq-texts.ts';
-import { referralHead } from './referral-head.ts';
+import { buildReferralHead } from './referral-head.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -87,7 +87,7 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
 });
 
 it('keeps all values when the referral submission fails', async () => {
-  const { toasts } = await show(() => problemResponse(503, 'Busy'));
+  const { toasts } = await show(() => createProblemResponse(503, 'Busy'));
   await fill();
   await submit();
   expect(await screen.findByText(REFERRAL_MESSAGES.failed)).toBeTruthy();
@@ -96,7 +96,7 @@ it('keeps all values when the referral submission fails', async () => {
 });
 
 it('dismisses the error toast when the retry succeeds', async () => {
-  const responses = [problemResponse(503, 'Busy'), { referralId: 'x' }];
+  const responses = [createProblemResponse(503, 'Busy'), { referralId: 'x' }];
   const { toasts } = await show(() => responses.shift());
   await fill();
   await submit();
@@ -117,7 +117,7 @@ it('links to the calculator and a call when the webinar fails to load', async ()
 
 it('lists the frequently asked questions in structured data', () => {
   const questions = listQuestions('$25');
-  const head = referralHead({ questions, feeText: '$25' });
+  const head = buildReferralHead({ questions, feeText: '$25' });
   expect(head.description).toContain('$25');
   expect(head.description?.length).toBeGreaterThanOrEqual(70);
   expect(head.description?.length).toBeLessThanOrEqual(160);

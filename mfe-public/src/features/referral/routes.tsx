@@ -1,8 +1,8 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { loadReferral } from './load-referral.ts';
-import { referralHead } from './referral-head.ts';
+import { buildReferralHead } from './referral-head.ts';
 
-export const referralRoutes = (host: Host): RouteObject[] => [
+export const createReferralRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.referral',
     path: 'realtor-referral',
@@ -13,6 +13,6 @@ export const referralRoutes = (host: Host): RouteObject[] => [
       return referralAction(host, request);
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.referral" */ './referral-page.tsx')),
-    handle: { head: referralHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: buildReferralHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

@@ -1,4 +1,4 @@
-import { grassPath } from '../../app/drawings/path-data.ts';
+import { buildGrassPath } from '../../app/drawings/path-data.ts';
 import styles from './yard-sign.module.css';
 
 /** Renders a decorative yard sign with the referral fee. The page's text contains the fee as well. */
@@ -17,7 +17,7 @@ export function YardSign({ feeText, className }: { feeText: string; className?: 
       <text className={styles.word} x="262" y="336">
         per successful referral
       </text>
-      <path className={styles.grass} d={`${grassPath(6, 452, 452, 23)}${grassPath(20, 440, 452, 71)}`} />
+      <path className={styles.grass} d={`${buildGrassPath(6, 452, 452, 23)}${buildGrassPath(20, 440, 452, 71)}`} />
       <path className={styles.line} d="M0 452H460" />
     </svg>
   );

@@ -7,7 +7,7 @@ const COLUMNS = [0, 1, 2, 3, 4];
  * Returns the path of a table row: one bar per column instead of text. The widths repeat every four rows, so the
  * drawing compresses well.
  */
-function blanksPath(row: number): string {
+function buildBlanksPath(row: number): string {
   return COLUMNS.map((column) => `M${99 + column * 104} 55h${-24 - ((row * 3 + column) % 4) * 9}`).join('');
 }
 
@@ -22,7 +22,7 @@ export function LockedTableDrawing({ className }: { className?: string | undefin
       {ROWS.map((row) => (
         <g key={row} transform={`translate(0 ${row * 44})`}>
           <path className={styles.rule} d="M40 76H520" />
-          <path className={row === 0 ? styles.head : styles.blank} d={blanksPath(row)} />
+          <path className={row === 0 ? styles.head : styles.blank} d={buildBlanksPath(row)} />
         </g>
       ))}
       <circle className={styles.disc} cx="280" cy="210" r="76" />

@@ -1,6 +1,6 @@
 import { formatPercent, RENT_VS_SELL_SHARES } from '@epm/contract';
 import type { RealisticRentVsSell, RentVsSell, RentVsSellInputs } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
 import { formatYears } from './reasoning.ts';
@@ -34,7 +34,7 @@ export function ModelComparison({ inputs, specified, realistic }: ModelCompariso
   ];
   return (
     <div>
-      <table className={classNames(figureStyles.table, styles.table)}>
+      <table className={joinClassNames(figureStyles.table, styles.table)}>
         <thead>
           <tr>
             <td />

@@ -67,7 +67,7 @@ export function RealisticModel({ initial, calculation, specified, onChange }: Re
                 {...rate('yearsLeft')}
                 label="Years left on the loan"
                 unit="years"
-                hint={loanHint(assumptions.yearsLeft, result.monthsLeft)}
+                hint={formatLoanHint(assumptions.yearsLeft, result.monthsLeft)}
               />
               <FigureField {...rate('investmentReturn')} label="What money earns elsewhere" unit="%" />
               <FigureField {...rate('gainsTax')} label="Tax on the capital gain" unit="%" />
@@ -94,7 +94,7 @@ export function RealisticModel({ initial, calculation, specified, onChange }: Re
   );
 }
 
-function loanHint(yearsLeft: number, monthsLeft: number): string {
+function formatLoanHint(yearsLeft: number, monthsLeft: number): string {
   if (yearsLeft > 0) return '0 calculates them from the original mortgage';
   const years = Math.floor(monthsLeft / 12);
   const months = monthsLeft % 12;

@@ -1,6 +1,6 @@
 import { parseRentVsSellInputs, computeRentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
-import { describeTurningPoint, answerPrefix } from './reasoning.ts';
+import { describeTurningPoint, formatAnswerPrefix } from './reasoning.ts';
 
 const DEFAULTS = parseRentVsSellInputs(() => null);
 const ALL_ZERO = parseRentVsSellInputs(() => '0');
@@ -55,8 +55,8 @@ describe('describeTurningPoint', () => {
 });
 
 it('does not call the answer the better one when both options are equal', () => {
-  expect(answerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
+  expect(formatAnswerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );
-  expect(answerPrefix(computeRentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
+  expect(formatAnswerPrefix(computeRentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

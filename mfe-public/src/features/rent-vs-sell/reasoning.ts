@@ -5,7 +5,7 @@ import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 export const formatYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 /** Returns the words before the answer. For a tie, these words do not call it the better answer. */
-export const answerPrefix = ({ difference }: RentVsSell, years: number): string =>
+export const formatAnswerPrefix = ({ difference }: RentVsSell, years: number): string =>
   `After ${formatYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 
 /** Returns the difference as a sentence: '$67,429 more than if you sell today.' */

@@ -1,5 +1,5 @@
 import { UNLOCK_FORM_MESSAGES } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
@@ -99,7 +99,7 @@ it('keeps the table locked and sends no request when the email is invalid', asyn
 });
 
 it('keeps the table locked and preserves the entered email when the server fails', async () => {
-  await show('/rent-vs-sell', () => problemResponse(503, 'unavailable'));
+  await show('/rent-vs-sell', () => createProblemResponse(503, 'unavailable'));
   await enterEmail('olga@example.org');
   expect(await screen.findByText(UNLOCK_FORM_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');

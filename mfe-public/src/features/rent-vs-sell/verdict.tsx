@@ -1,7 +1,7 @@
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { LiveResult } from '../../app/calculator/live-result.tsx';
-import { describeDifference, explainAnswer, describeTurningPoint, answerPrefix } from './reasoning.ts';
+import { describeDifference, explainAnswer, describeTurningPoint, formatAnswerPrefix } from './reasoning.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -13,7 +13,7 @@ interface VerdictProps {
 export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>
-      <p className={styles.answerPrefix}>{answerPrefix(result, inputs.yearsToHold)}</p>
+      <p className={styles.answerPrefix}>{formatAnswerPrefix(result, inputs.yearsToHold)}</p>
       <p className={styles.answer} data-answer>
         {result.recommendation}
       </p>

@@ -1,5 +1,5 @@
 import type { RentVsSellYear } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import figureStyles from './figure-table.module.css';
 import styles from './year-table.module.css';
@@ -23,7 +23,7 @@ const FIGURE_COLUMNS: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][]
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (
     <div className={styles.frame}>
-      <table className={classNames(figureStyles.table, styles.table)} aria-label="Projection year by year">
+      <table className={joinClassNames(figureStyles.table, styles.table)} aria-label="Projection year by year">
         <thead>
           <tr>
             <th scope="col">Year</th>

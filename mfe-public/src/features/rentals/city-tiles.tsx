@@ -1,7 +1,7 @@
 import { STREET_HOUSES } from '../../app/drawings/street-houses.ts';
 import { ElevationDrawing } from '../../app/drawings/elevation.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { cityListingsUrl } from '../../app/city-listings-url.ts';
+import { getCityListingsUrl } from '../../app/city-listings-url.ts';
 import { Section } from '../../app/section.tsx';
 import styles from './city-tiles.module.css';
 
@@ -18,7 +18,7 @@ export function CityTiles({ names, listingsUrl }: CityTilesProps) {
           const house = STREET_HOUSES.find(({ city }) => city === name) ?? STREET_HOUSES[index % STREET_HOUSES.length];
           return (
             <li key={name}>
-              <ExternalLink className={styles.tile} href={cityListingsUrl(listingsUrl, name)}>
+              <ExternalLink className={styles.tile} href={getCityListingsUrl(listingsUrl, name)}>
                 {house && <ElevationDrawing house={house} className={styles.drawing} />}
                 <span className={styles.name}>{name}</span>
               </ExternalLink>

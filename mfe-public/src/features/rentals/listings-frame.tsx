@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ButtonLink, classNames } from '@epm/ui';
+import { ButtonLink, joinClassNames } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import { isReachable } from './is-reachable.ts';
@@ -25,7 +25,7 @@ interface ListingsFrameProps {
  * Returns the milliseconds since the HTML arrived. The iframe is near the top of the HTML, so it starts to load at that
  * time.
  */
-function msSinceResponse(): number {
+function getMsSinceResponse(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page ? performance.now() - page.responseEnd : 0;
 }
@@ -60,7 +60,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       clearTimeout(timer);
       timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
     };
-    startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? msSinceResponse() : 0));
+    startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? getMsSinceResponse() : 0));
     // The page was frozen in the bfcache. The iframe resumes loading now, so the timeout restarts.
     const restartTimeout = ({ persisted }: PageTransitionEvent) => persisted && startTimeout(LISTINGS_TIMEOUT_MS);
     window.addEventListener('pageshow', restartTimeout);
@@ -87,7 +87,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         )}
       </div>
       <p
-        className={classNames(styles.backdrop, styles.noScriptFallback)}
+        className={joinClassNames(styles.backdrop, styles.noScriptFallback)}
       >{`${LATE_TEXT} The link above opens them on their own page.`}</p>
       <iframe
         ref={frameRef}

@@ -1,4 +1,4 @@
-import { rentalsHead } from './rentals-head.ts';
+import { buildRentalsHead } from './rentals-head.ts';
 
 it.each([
   [['Ankeny', 'Clive', 'Waukee'], 'Homes for rent in Ankeny, Clive and Waukee: '],
@@ -6,5 +6,5 @@ it.each([
   [[], 'Homes for rent in Greater Des Moines: '],
   [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'Homes for rent in A, B, C, D, E and F: '],
 ])('names the towns %j from the settings in the description of the rentals page', (cities, start) => {
-  expect(rentalsHead({ cities, frameUrl: '' }).description?.startsWith(start)).toBe(true);
+  expect(buildRentalsHead({ cities, frameUrl: '' }).description?.startsWith(start)).toBe(true);
 });

@@ -9,7 +9,7 @@ const cityList = new Intl.ListFormat('en-GB');
 const MAX_CITIES = 6;
 
 /** @param loaderData undefined if the towns could not be loaded */
-export function rentalsHead(loaderData: unknown): HeadTags {
+export function buildRentalsHead(loaderData: unknown): HeadTags {
   const cities = (loaderData as RentalsData | undefined)?.cities.slice(0, MAX_CITIES) ?? [];
   return {
     title: 'Available Rentals in Greater Des Moines',

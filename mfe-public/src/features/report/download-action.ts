@@ -14,14 +14,14 @@ export async function downloadAction(host: Host, leadId: string) {
     return redirect(url, 303);
   } catch (error) {
     const status = error instanceof ApiProblem ? error.status : 503;
-    return data<DownloadActionData>({ failure: downloadErrorText(error) }, { status });
+    return data<DownloadActionData>({ failure: getDownloadErrorText(error) }, { status });
   }
 }
 
 /**
  * Returns the error message: the server's text for 409 (not ready) and 429 (too many), otherwise the specified text.
  */
-export function downloadErrorText(error: unknown): string {
+export function getDownloadErrorText(error: unknown): string {
   const hasServerText = error instanceof ApiProblem && (error.status === 409 || error.status === 429);
   return hasServerText ? error.message : 'Failed to generate PDF';
 }

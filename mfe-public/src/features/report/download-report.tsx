@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { useState } from 'react';
-import { downloadErrorText } from './download-action.ts';
+import { getDownloadErrorText } from './download-action.ts';
 import type { DownloadActionData } from './download-action.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 
@@ -28,7 +28,7 @@ export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
         await unwrapResponse(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...overrides } })),
       );
     } catch (error) {
-      failureToast.show(downloadErrorText(error));
+      failureToast.show(getDownloadErrorText(error));
     } finally {
       setIsBusy(false);
     }

@@ -62,7 +62,7 @@ export function FinancialProjections({
       </div>
       <RentSplitBar projections={projections} />
       <p className={styles.note}>
-        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent${unitsSuffix(rent)} and no vacancy.`}
+        {`Management comes to ${formatDollars(monthlyManagement)} a month. The projection assumes twelve months of rent${formatUnitsSuffix(rent)} and no vacancy.`}
       </p>
       {includesUtilities && <p className={styles.note}>{UTILITIES_NOTE}</p>}
       <p className={styles.note}>{feesText}</p>
@@ -71,5 +71,5 @@ export function FinancialProjections({
   );
 }
 
-const unitsSuffix = ({ unitCount }: Projections['rent']): string =>
+const formatUnitsSuffix = ({ unitCount }: Projections['rent']): string =>
   unitCount === 1 ? '' : ` from ${formatUnits(unitCount)}`;

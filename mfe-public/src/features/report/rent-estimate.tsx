@@ -16,7 +16,7 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
       <RentGauge rent={rent} low={rentRangeLow} high={rentRangeHigh} />
       <div>
         <h2 id={id}>Estimated rent</h2>
-        <p className={styles.intro}>{rentSentence(result, rent, company.name)}</p>
+        <p className={styles.intro}>{formatRentSentence(result, rent, company.name)}</p>
         {isInterim && (
           <p className={styles.interim}>
             <strong>Area guide for now.</strong> The service that estimates rents from listings near you is not
@@ -37,7 +37,7 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
   );
 }
 
-function rentSentence(
+function formatRentSentence(
   { adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult,
   rent: Rent,
   company: string,

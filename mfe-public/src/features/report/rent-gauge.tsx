@@ -1,6 +1,6 @@
 import { formatDollars, formatRent, formatRentPeriod } from '@epm/contract';
 import type { Rent } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import styles from './rent-gauge.module.css';
 
 interface RentGaugeProps {
@@ -16,14 +16,14 @@ const MAX_LARGE_TEXT_LENGTH = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 
 /** Returns the position of the estimate in the range, in percent; 50 if the range is empty. */
-export function gaugePercent({ estimate, low, high }: { estimate: number; low: number; high: number }): number {
+export function computeGaugePercent({ estimate, low, high }: { estimate: number; low: number; high: number }): number {
   if (high <= low) return 50;
   return Math.round(Math.min(100, Math.max(0, ((estimate - low) / (high - low)) * 100)));
 }
 
 /** Draws the range as a half circle with a pointer at the estimate. */
 export function RentGauge({ rent, low, high }: RentGaugeProps) {
-  const percent = gaugePercent({ estimate: rent.perUnit, low, high });
+  const percent = computeGaugePercent({ estimate: rent.perUnit, low, high });
   const figure = formatDollars(rent.perUnit);
   const label = `Estimated rent ${formatRent(rent)}, in a range from ${formatDollars(low)} to ${formatDollars(high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
   return (
@@ -35,7 +35,7 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${percent} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(percent * 9) / 5} 220 220)`} />
       <text
-        className={classNames(styles.figure, figure.length > MAX_LARGE_TEXT_LENGTH && styles.longFigure)}
+        className={joinClassNames(styles.figure, figure.length > MAX_LARGE_TEXT_LENGTH && styles.longFigure)}
         x="220"
         y="198"
       >

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
-import { gaugePercent } from './rent-gauge.tsx';
-import { pollingDelayMs } from './use-report-polling.ts';
+import { computeGaugePercent } from './rent-gauge.tsx';
+import { computePollingDelayMs } from './use-report-polling.ts';
 
 function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
   const { host, toasts } = createFakeHost(
@@ -129,7 +129,11 @@ describe('report download', () => {
   });
 
   it.each([
-    ['the server fails', () => problemResponse(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
+    [
+      'the server fails',
+      () => createProblemResponse(500, 'Something went wrong on our side.'),
+      'Failed to generate PDF',
+    ],
     [
       'there is no response',
       () => {
@@ -137,7 +141,11 @@ describe('report download', () => {
       },
       'Failed to generate PDF',
     ],
-    ['the rate limit is reached', () => problemResponse(429, 'Please try again later.'), 'Please try again later.'],
+    [
+      'the rate limit is reached',
+      () => createProblemResponse(429, 'Please try again later.'),
+      'Please try again later.',
+    ],
   ])('shows an error toast when %s', async (_, handler, text) => {
     const { toasts } = show(() => report(), { [GENERATE_ROUTE]: handler });
     await clickDownload();
@@ -148,7 +156,7 @@ describe('report download', () => {
 describe('report that is not ready', () => {
   it('polls until the report is finished, even after a failed poll, and then shows the report', async () => {
     // Fails twice: if a failed poll reloaded the page's data, the second failure would be visible.
-    const unavailable = () => problemResponse(503, 'The database is unavailable.');
+    const unavailable = () => createProblemResponse(503, 'The database is unavailable.');
     const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
     show(() => (handlers.shift() ?? report)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
@@ -197,11 +205,11 @@ describe('report that is not ready', () => {
   });
 
   it('polls with increasing delays', () => {
-    expect([0, 1, 2, 20].map(pollingDelayMs)).toEqual([1000, 1500, 2250, 10_000]);
+    expect([0, 1, 2, 20].map(computePollingDelayMs)).toEqual([1000, 1500, 2250, 10_000]);
   });
 
   it("shows the server's message and Retry Analysis when the server fails", async () => {
-    show(() => problemResponse(503, 'The service is busy for a moment.'));
+    show(() => createProblemResponse(503, 'The service is busy for a moment.'));
     expect(await screen.findByText('The service is busy for a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();
   });
@@ -226,7 +234,7 @@ describe('report that is not ready', () => {
   });
 
   it.each([404, 400])('shows "Lead not found" on status %i', async (status) => {
-    show(() => problemResponse(status, 'Lead not found'));
+    show(() => createProblemResponse(status, 'Lead not found'));
     expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByText("The property analysis you're looking for doesn't exist.")).toBeTruthy();
   });
@@ -238,5 +246,5 @@ describe('gaugePercent', () => {
     [{ estimate: 1300, low: 1400, high: 1600 }, 0],
     [{ estimate: 1900, low: 1400, high: 1600 }, 100],
     [{ estimate: 1500, low: 1500, high: 1500 }, 50],
-  ])('places %j at %i percent', (range, percent) => expect(gaugePercent(range)).toBe(percent));
+  ])('places %j at %i percent', (range, percent) => expect(computeGaugePercent(range)).toBe(percent));
 });

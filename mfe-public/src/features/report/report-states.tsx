@@ -2,7 +2,7 @@ import { Button, ButtonLink, Spinner } from '@epm/ui';
 import { Link } from '@epm/router';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 import type { Report } from './load-report.ts';
 import { useReportPolling } from './use-report-polling.ts';
 import { YourProperties } from './your-properties.tsx';
@@ -52,7 +52,7 @@ function ReportInReview({ address }: { address: string }) {
       <p className={styles.address}>{address}</p>
       <p className={styles.address}>
         Someone on our team reviews it before we estimate the rent, then we email you the link to this report. You can
-        close this page. For an answer sooner, call <a href={telephoneLink(phone)}>{phone}</a>.
+        close this page. For an answer sooner, call <a href={formatTelephoneUrl(phone)}>{phone}</a>.
       </p>
     </section>
   );
@@ -65,7 +65,7 @@ export function OutsideAreaReport({ report: { leadId, address, properties } }: {
     <>
       <Notice
         title="Outside our service area"
-        actions={<ButtonLink size="lg" href={telephoneLink(phone)}>{`Call ${phone}`}</ButtonLink>}
+        actions={<ButtonLink size="lg" href={formatTelephoneUrl(phone)}>{`Call ${phone}`}</ButtonLink>}
       >
         {`${address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
       </Notice>

@@ -1,4 +1,4 @@
-import { offerSentences, computeProjections, computeReportedRent, getReportedRentPerUnit } from '@epm/contract';
+import { formatOfferSentences, computeProjections, computeReportedRent, getReportedRentPerUnit } from '@epm/contract';
 import { useHost, useSession } from '@epm/router';
 import type { ReportPreview } from '@epm/router';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
       <FinancialProjections
         includesUtilities={shownResult.source.kind === 'area-guide' && shownResult.adjustedRent === null}
         projections={computeProjections(home)}
-        feesText={offerSentences({ ...home, plan: report.plan })}
+        feesText={formatOfferSentences({ ...home, plan: report.plan })}
       >
         {report.hasLead && <DownloadReport leadId={report.leadId} overrides={preview?.overrides} />}
       </FinancialProjections>

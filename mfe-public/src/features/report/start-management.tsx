@@ -1,4 +1,4 @@
-import { Button, ButtonLink, lazyDialog } from '@epm/ui';
+import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useId, useState } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
 
-const EnrollmentDialog = lazyDialog(
+const EnrollmentDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "public.report-enroll" */ './enrollment/enrollment-dialog.tsx'))
       .EnrollmentDialog,

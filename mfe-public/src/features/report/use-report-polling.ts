@@ -7,7 +7,7 @@ const INITIAL_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 
 /** Returns the delay before the next poll. Delays grow by half each time: 1 s, 1.5 s, 2.25 s, up to 10 s. */
-export function pollingDelayMs(attempt: number): number {
+export function computePollingDelayMs(attempt: number): number {
   return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 1.5 ** attempt);
 }
 
@@ -36,7 +36,7 @@ export function useReportPolling(leadId: string, state: Report['state']) {
         .catch((error: unknown) => {
           if (!controller.signal.aborted) throw error;
         });
-    }, pollingDelayMs(attempts));
+    }, computePollingDelayMs(attempts));
     return () => {
       clearTimeout(timer);
       controller.abort();

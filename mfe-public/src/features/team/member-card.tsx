@@ -3,7 +3,7 @@ import { Link } from '@epm/router';
 import { VisuallyHidden } from '@epm/ui';
 import { Portrait } from '../../app/drawings/portrait.tsx';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink } from '../../app/site.ts';
+import { formatTelephoneUrl } from '../../app/site.ts';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -41,7 +41,7 @@ export function MemberCard({ member, variant }: MemberCardProps) {
           )}
           {phone && (
             <li>
-              <a href={telephoneLink(phone)}>{phone}</a>
+              <a href={formatTelephoneUrl(phone)}>{phone}</a>
             </li>
           )}
           {email && (

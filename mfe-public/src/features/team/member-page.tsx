@@ -4,7 +4,7 @@ import { Portrait } from '../../app/drawings/portrait.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink } from '../../app/site.ts';
+import { formatTelephoneUrl } from '../../app/site.ts';
 import type { MemberData, TeamProfile } from './load-team-member.ts';
 import { OtherMembers } from './other-members.tsx';
 import styles from './member-page.module.css';
@@ -32,7 +32,7 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
           <ul role="list" className={styles.contact}>
             {phone && (
               <li>
-                <a href={telephoneLink(phone)}>{phone}</a>
+                <a href={formatTelephoneUrl(phone)}>{phone}</a>
               </li>
             )}
             {email && (

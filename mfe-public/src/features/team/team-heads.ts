@@ -1,16 +1,16 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { internationalNumber } from '../../app/site.ts';
+import { formatInternationalNumber } from '../../app/site.ts';
 import type { MemberData } from './load-team-member.ts';
 
-export const teamHead = (): HeadTags => ({
+export const buildTeamHead = (): HeadTags => ({
   title: 'Our Team: the people who look after your rental',
   description:
     'Meet the people who lease, inspect, repair and account for rental homes in Greater Des Moines, each with a name and a direct line.',
   canonical: paths.team,
 });
 
-export function memberHead(loaderData: unknown): HeadTags {
+export function buildMemberHead(loaderData: unknown): HeadTags {
   const profile = (loaderData as MemberData | undefined)?.profile;
   if (!profile?.slug) return { title: 'Team member not found', robots: 'noindex' };
   const { name, title, summary, slug, phone, image } = profile;
@@ -28,7 +28,7 @@ export function memberHead(loaderData: unknown): HeadTags {
         jobTitle: title,
         url: path,
         description: summary,
-        ...(phone && { telephone: internationalNumber(phone) }),
+        ...(phone && { telephone: formatInternationalNumber(phone) }),
       },
     },
   };

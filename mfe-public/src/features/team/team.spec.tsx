@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { memberHead, teamHead } from './team-heads.ts';
+import { buildMemberHead, buildTeamHead } from './team-heads.ts';
 
 const createMember = (name: string, slug: string | null): Schemas['TeamMember'] => ({
   slug,
@@ -33,7 +33,7 @@ function open(path: string) {
     {
       'GET /api/site': () => site({ team }),
       'GET /api/site/team/ada-park': () => profile,
-      'GET /api/site/team/unknown': () => problemResponse(404, 'Not found'),
+      'GET /api/site/team/unknown': () => createProblemResponse(404, 'Not found'),
     },
     null,
   );
@@ -71,12 +71,12 @@ describe('team pages', () => {
   });
 
   it('sets the title and structured data for the team pages', () => {
-    expect(teamHead().canonical).toBe('/team');
-    expect(memberHead({ profile, team })).toMatchObject({
+    expect(buildTeamHead().canonical).toBe('/team');
+    expect(buildMemberHead({ profile, team })).toMatchObject({
       title: 'Ada Park, Leasing Coordinator',
       canonical: '/team/ada-park',
     });
-    expect(memberHead({ profile, team })).toMatchObject({ jsonLd: { mainEntity: { telephone: '+15155550101' } } });
-    expect(memberHead({ profile: null, team: [] })).toEqual({ title: 'Team member not found', robots: 'noindex' });
+    expect(buildMemberHead({ profile, team })).toMatchObject({ jsonLd: { mainEntity: { telephone: '+15155550101' } } });
+    expect(buildMemberHead({ profile: null, team: [] })).toEqual({ title: 'Team member not found', robots: 'noindex' });
   });
 });

@@ -1,4 +1,4 @@
-import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
+import { buildGoogleCalendarLink, buildOutlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { useSite } from '../../app/site.ts';
 import type { Walkthrough } from '../../app/slots/slot-requests.ts';
@@ -29,10 +29,10 @@ export function AddToCalendar({ walkthrough: { start, end, address }, fileUrl }:
           </a>
         </li>
         <li>
-          <ExternalLink href={googleCalendarLink(entry)}>Google</ExternalLink>
+          <ExternalLink href={buildGoogleCalendarLink(entry)}>Google</ExternalLink>
         </li>
         <li>
-          <ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink>
+          <ExternalLink href={buildOutlookCalendarLink(entry)}>Outlook</ExternalLink>
         </li>
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { formatDay } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 import { WalkthroughTime } from '../../app/slots/walkthrough-time.tsx';
 import styles from './appointment.module.css';
@@ -15,7 +15,7 @@ export function Appointment({ walkthrough: { start, end, address }, isCanceled =
   const [weekday = '', date = ''] = formatDay(start).split(', ');
   const [month = '', day = ''] = date.split(' ');
   return (
-    <div className={classNames(styles.appointment, isCanceled && styles.canceled)}>
+    <div className={joinClassNames(styles.appointment, isCanceled && styles.canceled)}>
       <p className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>{month}</span>
         <span className={styles.day}>{day}</span>

@@ -2,7 +2,7 @@ import { formatClock, formatDay } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link, useHost, useLoaderData, useParams, useRevalidator, useSession } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 import type { Walkthrough } from '../../app/slots/slot-requests.ts';
 import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -40,7 +40,7 @@ export function Component() {
     return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
   return (
-    <AsideLayout {...schedulingHeading(walkthrough)} aside={<NextSteps />}>
+    <AsideLayout {...getSchedulingHeading(walkthrough)} aside={<NextSteps />}>
       <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={handleBooked} />
     </AsideLayout>
   );
@@ -65,7 +65,7 @@ function RequestedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProp
       <Appointment walkthrough={walkthrough} />
       <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onConflict={onConflict} />
       <p>
-        To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+        To settle it now, call <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
       </p>
     </AsideLayout>
   );
@@ -85,7 +85,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
       <ChangeTime target={{ leadId }} currentStart={start} onMoved={onMoved} onConflict={onConflict} />
       <p>
         To cancel, follow the link in the confirmation we sent you, or call{' '}
-        <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+        <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
       </p>
       {user && (
         <div>
@@ -97,7 +97,7 @@ function BookedWalkthrough({ walkthrough, onMoved, onConflict }: UpcomingProps) 
 }
 
 /** Returns the title and the introduction above the free times when no walkthrough is upcoming. */
-function schedulingHeading(walkthrough: Walkthrough | false): { title: string; intro: string } {
+function getSchedulingHeading(walkthrough: Walkthrough | false): { title: string; intro: string } {
   if (!walkthrough) {
     return {
       title: 'Schedule your confirmation walkthrough.',

@@ -31,7 +31,7 @@ export async function loadManagedWalkthrough(host: Host, key: string, signal: Ab
   const outcome = await loadOutcome(signal, () =>
     unwrapResponse(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
   );
-  return outcome.data.kind === 'none' ? notFound() : outcome;
+  return outcome.data.kind === 'none' ? toNotFoundOutcome() : outcome;
 }
 
 async function loadOutcome<Found>(signal: AbortSignal, request: () => Promise<Found>) {
@@ -48,8 +48,8 @@ async function loadOutcome<Found>(signal: AbortSignal, request: () => Promise<Fo
 function toOutcome({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughOutcome>({ kind: 'none' });
   // A malformed id or key is treated like an unknown id or key.
-  if (status === 404 || status === 400) return notFound();
+  if (status === 404 || status === 400) return toNotFoundOutcome();
   return data<WalkthroughOutcome>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
 }
 
-const notFound = () => data<WalkthroughOutcome>({ kind: 'missing' }, { status: 404 });
+const toNotFoundOutcome = () => data<WalkthroughOutcome>({ kind: 'missing' }, { status: 404 });

@@ -1,6 +1,6 @@
 import { formatClock, formatDay } from '@epm/contract';
 import { useHost, useLoaderData, useParams, useRevalidator } from '@epm/router';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
 import { CancelWalkthrough } from './cancel-walkthrough.tsx';
@@ -18,7 +18,7 @@ import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx
  */
 export function Component() {
   const outcome = useLoaderData<WalkthroughOutcome<ManagedWalkthrough>>();
-  useFocusOnChange(outcome.kind === 'found' ? viewName(outcome.walkthrough) : outcome.kind);
+  useFocusOnChange(outcome.kind === 'found' ? getViewName(outcome.walkthrough) : outcome.kind);
   if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
   if (outcome.kind !== 'found') return <WalkthroughNotFound />;
   const { walkthrough } = outcome;
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-const viewName = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
+const getViewName = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
 
 function UpcomingWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
@@ -123,5 +123,5 @@ function PastWalkthrough({ walkthrough }: { walkthrough: Walkthrough }) {
 
 function PhoneLink() {
   const { company } = useSite();
-  return <a href={telephoneLink(company.phone)}>{company.phone}</a>;
+  return <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>;
 }

@@ -3,11 +3,11 @@ import { cancelAction } from './cancel-action.ts';
 import { loadManagedWalkthrough, loadLeadWalkthrough } from './load-walkthrough.ts';
 
 /** Returns the head tags for the walkthrough pages, which are private and must not be indexed. */
-const walkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
+const buildWalkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
 
-const handle: RouteHandle = { head: walkthroughHead, frame: 'bare', start: 'idle' };
+const handle: RouteHandle = { head: buildWalkthroughHead, frame: 'bare', start: 'idle' };
 
-export const walkthroughRoutes = (host: Host): RouteObject[] => [
+export const createWalkthroughRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.walkthrough-confirmed',
     path: 'enroll/confirmed/:leadId',

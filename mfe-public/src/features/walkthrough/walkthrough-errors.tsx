@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
-import { telephoneLink, useSite } from '../../app/site.ts';
+import { formatTelephoneUrl, useSite } from '../../app/site.ts';
 
 /**
  * Renders the error for an unknown walkthrough and for another visitor's walkthrough. The two cases must look the same.
@@ -19,7 +19,7 @@ export function WalkthroughNotFound() {
       }
     >
       This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link
-      in our email, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+      in our email, or call <a href={formatTelephoneUrl(company.phone)}>{company.phone}</a>.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { formatEventTime, WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
-import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
+import { buildGoogleCalendarLink, buildOutlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
 import type { RegistrationKind } from './load-webinar.ts';
 import styles from './registration-success.module.css';
@@ -53,8 +53,8 @@ function SeatConfirmation({ webinar }: { webinar: Schemas['Webinar'] }) {
         <a href={webinar.calendarUrl} download="webinar.ics">
           Calendar file (.ics)
         </a>
-        <ExternalLink href={googleCalendarLink(entry)}>Google Calendar</ExternalLink>
-        <ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink>
+        <ExternalLink href={buildGoogleCalendarLink(entry)}>Google Calendar</ExternalLink>
+        <ExternalLink href={buildOutlookCalendarLink(entry)}>Outlook</ExternalLink>
       </p>
       <ButtonLink size="lg" render={<ExternalLink href={joinUrl} />}>
         Open the Video Meeting

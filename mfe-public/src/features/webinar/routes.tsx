@@ -1,8 +1,8 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { loadWebinar } from './load-webinar.ts';
-import { webinarHead } from './webinar-head.ts';
+import { buildWebinarHead } from './webinar-head.ts';
 
-export const webinarRoutes = (host: Host): RouteObject[] => [
+export const createWebinarRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.webinar',
     path: 'webinar',
@@ -13,6 +13,6 @@ export const webinarRoutes = (host: Host): RouteObject[] => [
       return registrationAction(host, request);
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.webinar" */ './webinar-page.tsx')),
-    handle: { head: webinarHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: buildWebinarHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
 ];

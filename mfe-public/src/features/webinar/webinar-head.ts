@@ -10,7 +10,7 @@ const isLoaded = (loaded: unknown): loaded is WebinarData =>
  * Returns the head tags for the webinar page. Describes the event only while it is upcoming, so that search engines
  * do not list a past or canceled event.
  */
-export function webinarHead(loaded: unknown): HeadTags {
+export function buildWebinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;
   const { date, time, year } = toEventTime(webinar.start);

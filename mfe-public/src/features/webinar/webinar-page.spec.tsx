@@ -1,12 +1,12 @@
 import { WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
-import { webinarHead } from './webinar-head.ts';
+import { buildWebinarHead } from './webinar-head.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -84,7 +84,7 @@ it('links to the calendar entries and the meeting after a registration', async (
 });
 
 it('keeps the entered values when the registration fails', async () => {
-  const { toasts } = await show({}, () => problemResponse(503, 'Busy'));
+  const { toasts } = await show({}, () => createProblemResponse(503, 'Busy'));
   await register();
   expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Registration failed. Please try again.' }]);
@@ -122,17 +122,17 @@ describe('webinarHead', () => {
   const loaded = (overrides: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(overrides), registered: null });
 
   it('includes structured data for the event only while the webinar is upcoming', () => {
-    expect(webinarHead(loaded()).jsonLd).toMatchObject({
+    expect(buildWebinarHead(loaded()).jsonLd).toMatchObject({
       '@type': 'Event',
       startDate: '2025-05-15T17:00:00.000Z',
       endDate: '2025-05-15T18:00:00.000Z',
       location: { '@type': 'VirtualLocation', url: 'https://meet.example/room' },
     });
-    expect(webinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
+    expect(buildWebinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
   });
 
   it.each([true, false])('describes the webinar in 70 to 160 characters when isPast is %s', (isPast) => {
-    const { length } = webinarHead(loaded({ isPast })).description ?? '';
+    const { length } = buildWebinarHead(loaded({ isPast })).description ?? '';
     expect(length).toBeGreaterThanOrEqual(70);
     expect(length).toBeLessThanOrEqual(160);
   });

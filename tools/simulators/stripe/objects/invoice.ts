@@ -59,7 +59,7 @@ export interface NewInvoice {
 }
 
 type InvoiceDefaults = typeof DEFAULTS;
-type NewCustomerFields = ReturnType<typeof customerFields>;
+type NewCustomerFields = ReturnType<typeof pickCustomerFields>;
 export interface Invoice extends InvoiceDefaults, NewInvoice, NewCustomerFields {
   id: string;
   amount_due: number;
@@ -90,7 +90,7 @@ export interface Invoice extends InvoiceDefaults, NewInvoice, NewCustomerFields 
 }
 
 /** Returns the fields that an invoice copies from its customer. */
-export function customerFields({ id, address, email, name, phone }: Customer) {
+export function pickCustomerFields({ id, address, email, name, phone }: Customer) {
   return { customer: id, customer_address: address, customer_email: email, customer_name: name, customer_phone: phone };
 }
 
@@ -99,7 +99,7 @@ export function buildInvoice(customer: Customer, fields: NewInvoice): Invoice {
   return {
     ...DEFAULTS,
     ...fields,
-    ...customerFields(customer),
+    ...pickCustomerFields(customer),
     id,
     amount_due: 0,
     amount_paid: 0,

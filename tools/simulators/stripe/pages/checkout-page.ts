@@ -5,7 +5,7 @@ import { formatCents } from '../amounts.ts';
 import { findIntent, isPossible, type CheckoutOutcome } from '../checkout-payment.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { buttonForm, link, MERCHANT, pageResponse, table, type Button } from './html.ts';
+import { renderButtonForm, renderLink, MERCHANT, createPageResponse, renderTable, type Button } from './html.ts';
 
 type OutcomeButton = Button & { value: CheckoutOutcome };
 
@@ -27,15 +27,15 @@ const AUTHENTICATE_BUTTONS: readonly OutcomeButton[] = [
   { value: 'fail_3ds', label: 'Fail', kind: 'danger' },
 ];
 
-export const checkoutPath = (session: CheckoutSession): string => `/stripe/checkout/${session.id}`;
-export const authenticatePath = (session: CheckoutSession): string => `${checkoutPath(session)}/authenticate`;
+export const getCheckoutPath = (session: CheckoutSession): string => `/stripe/checkout/${session.id}`;
+export const getAuthenticatePath = (session: CheckoutSession): string => `${getCheckoutPath(session)}/authenticate`;
 
 /** Returns the URL of the merchant's page after the payment. */
-export function successUrl(session: CheckoutSession): string {
+export function getSuccessUrl(session: CheckoutSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }
 
-export function checkoutPage(account: Account, session: CheckoutSession): VendorResponse {
+export function renderCheckoutPage(account: Account, session: CheckoutSession): VendorResponse {
   const { lineItems } = account.state.sessionDetails[session.id]!;
   const rows = lineItems.map(({ description, quantity, amount_total }) => [
     escapeHtml(description),
@@ -44,40 +44,40 @@ export function checkoutPage(account: Account, session: CheckoutSession): Vendor
   ]);
   const email = session.customer_details?.email;
   const summary = `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Checkout</h1>
-<p class="amount">${formatCents(session.amount_total)}</p>${table(['Item', 'Quantity', 'Amount'], rows)}
+<p class="amount">${formatCents(session.amount_total)}</p>${renderTable(['Item', 'Quantity', 'Amount'], rows)}
 ${email ? `<p class="muted">${escapeHtml(email)}</p>` : ''}</section>`;
   const state = `<section class="narrow">${renderState(account, session)}</section>`;
-  return pageResponse(`Checkout ${formatCents(session.amount_total)}`, `${summary}${state}`);
+  return createPageResponse(`Checkout ${formatCents(session.amount_total)}`, `${summary}${state}`);
 }
 
 function renderState(account: Account, session: CheckoutSession): string {
   const intent = findIntent(account, session);
   const { cancel_url: cancelUrl } = session;
-  const back = cancelUrl === null ? '' : `<p>${link(cancelUrl, 'Back without paying')}</p>`;
+  const back = cancelUrl === null ? '' : `<p>${renderLink(cancelUrl, 'Back without paying')}</p>`;
   if (session.status === 'expired') return `<h2>This session has expired</h2><p>It can no longer be paid.</p>${back}`;
   if (session.status === 'complete') return renderComplete(session, intent!);
   const buttons = PAY_BUTTONS.filter(({ value }) => isPossible(account, session, value));
   const error = intent?.last_payment_error;
   const notice = error ? `<p class="notice error" role="alert">${escapeHtml(error.message)}</p>` : '';
-  return `<h2>Pay</h2>${notice}${buttonForm(checkoutPath(session), buttons, 'actions stack')}${back}`;
+  return `<h2>Pay</h2>${notice}${renderButtonForm(getCheckoutPath(session), buttons, 'actions stack')}${back}`;
 }
 
 function renderComplete(session: CheckoutSession, intent: PaymentIntent): string {
-  const next = `<p>${link(successUrl(session), `Continue to ${MERCHANT}`)}</p>`;
+  const next = `<p>${renderLink(getSuccessUrl(session), `Continue to ${MERCHANT}`)}</p>`;
   if (session.payment_status === 'paid') {
-    const receipt = link(`/stripe/receipt/${intent.latest_charge}`, 'Receipt');
+    const receipt = renderLink(`/stripe/receipt/${intent.latest_charge}`, 'Receipt');
     return `<h2>Paid</h2><p class="notice">This session is paid. It cannot be paid again.</p>${next}<p>${receipt}</p>`;
   }
   if (intent.status === 'processing') {
-    const settle = buttonForm(checkoutPath(session), SETTLE_BUTTONS, 'actions stack');
+    const settle = renderButtonForm(getCheckoutPath(session), SETTLE_BUTTONS, 'actions stack');
     return `<h2>The bank payment is processing</h2><p>A bank settles it days later.</p>${settle}${next}`;
   }
   return `<h2>The bank payment failed</h2><p class="notice error">The session is complete, but unpaid.</p>${next}`;
 }
 
 /** Renders the page of the cardholder's bank. */
-export function authenticatePage(session: CheckoutSession): VendorResponse {
-  const buttons = buttonForm(checkoutPath(session), AUTHENTICATE_BUTTONS, 'actions stack');
+export function renderAuthenticatePage(session: CheckoutSession): VendorResponse {
+  const buttons = renderButtonForm(getCheckoutPath(session), AUTHENTICATE_BUTTONS, 'actions stack');
   const text = `<h1>3-D Secure</h1><p>Your bank asks you to confirm ${formatCents(session.amount_total)} to ${MERCHANT}.</p>`;
-  return pageResponse('3-D Secure', `<section class="narrow">${text}${buttons}</section>`);
+  return createPageResponse('3-D Secure', `<section class="narrow">${text}${buttons}</section>`);
 }

@@ -8,59 +8,62 @@ import { findOpenDispute } from '../disputes.ts';
 import type { Charge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { Refund } from '../objects/refund.ts';
-import { checkoutPath } from './checkout-page.ts';
-import { buttonForm, link, pageResponse, table, type Button } from './html.ts';
+import { getCheckoutPath } from './checkout-page.ts';
+import { renderButtonForm, renderLink, createPageResponse, renderTable, type Button } from './html.ts';
 
 const toInstant = (seconds: number): string =>
   `<span class="nowrap">${formatInstant(new Date(seconds * 1000).toISOString())}</span>`;
 
 /** Renders all objects, newest first, with the actions that Stripe's dashboard and the banks offer. */
-export function dashboardPage(account: Account): VendorResponse {
+export function renderDashboardPage(account: Account): VendorResponse {
   const { sessions, paymentIntents, invoices, refunds } = account.state;
   const sections = [
-    section('Payments', ['Payment', 'Amount', 'Status', 'Actions', 'Created'], paymentIntents, (intent) =>
-      paymentRow(account, intent),
+    renderSection('Payments', ['Payment', 'Amount', 'Status', 'Actions', 'Created'], paymentIntents, (intent) =>
+      renderPaymentRow(account, intent),
     ),
-    section('Checkout sessions', ['Session', 'Amount', 'Status', 'Payment', 'Created'], sessions, (session) => [
-      link(checkoutPath(session), shorten(session.id)),
+    renderSection('Checkout sessions', ['Session', 'Amount', 'Status', 'Payment', 'Created'], sessions, (session) => [
+      renderLink(getCheckoutPath(session), shorten(session.id)),
       formatCents(session.amount_total),
       session.status,
       session.payment_status,
       toInstant(session.created),
     ]),
-    section('Invoices', ['Invoice', 'Amount', 'Status', 'Customer', 'Created'], invoices, (invoice) => [
-      invoice.number === null ? 'Draft' : link(`/stripe/invoice/${invoice.id}`, invoice.number),
+    renderSection('Invoices', ['Invoice', 'Amount', 'Status', 'Customer', 'Created'], invoices, (invoice) => [
+      invoice.number === null ? 'Draft' : renderLink(`/stripe/invoice/${invoice.id}`, invoice.number),
       formatCents(invoice.total),
       invoice.status,
       escapeHtml(invoice.customer_email ?? ''),
       toInstant(invoice.created),
     ]),
-    section('Refunds', ['Refund', 'Amount', 'Status', 'Actions', 'Created'], refunds, refundRow),
+    renderSection('Refunds', ['Refund', 'Amount', 'Status', 'Actions', 'Created'], refunds, renderRefundRow),
   ];
   const intro = '<section><h1>Stripe</h1><p>Payments of the simulated account, newest first.</p></section>';
-  return pageResponse('Stripe', `${intro}${sections.join('')}${account.webhooks ? webhookForm(account.webhooks) : ''}`);
+  return createPageResponse(
+    'Stripe',
+    `${intro}${sections.join('')}${account.webhooks ? renderWebhookForm(account.webhooks) : ''}`,
+  );
 }
 
-function section<T>(
+function renderSection<T>(
   title: string,
   headings: readonly string[],
   objects: Record<string, T>,
   toRow: (object: T) => string[],
 ): string {
   const rows = Object.values(objects).reverse().map(toRow);
-  return `<section><h2>${title}</h2>${rows.length > 0 ? table(headings, rows) : '<p class="muted">None</p>'}</section>`;
+  return `<section><h2>${title}</h2>${rows.length > 0 ? renderTable(headings, rows) : '<p class="muted">None</p>'}</section>`;
 }
 
 const shorten = (id: string): string => `${id.slice(0, 16)}…`;
 
-function paymentRow(account: Account, intent: PaymentIntent): string[] {
+function renderPaymentRow(account: Account, intent: PaymentIntent): string[] {
   const charge = intent.latest_charge === null ? null : account.state.charges[intent.latest_charge]!;
-  const buttons = charge === null ? [] : chargeButtons(account, charge);
+  const buttons = charge === null ? [] : renderChargeButtons(account, charge);
   return [
-    charge?.paid ? link(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
+    charge?.paid ? renderLink(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
     formatCents(intent.amount),
     charge === null ? intent.status : `${intent.status}${describeCharge(charge)}`,
-    buttons.length > 0 ? buttonForm(`/stripe/payments/${intent.id}`, buttons) : '',
+    buttons.length > 0 ? renderButtonForm(`/stripe/payments/${intent.id}`, buttons) : '',
     toInstant(intent.created),
   ];
 }
@@ -69,7 +72,7 @@ function describeCharge({ amount_refunded: refunded, disputed }: Charge): string
   return `${refunded > 0 ? `, ${formatCents(refunded)} refunded` : ''}${disputed ? ', disputed' : ''}`;
 }
 
-function chargeButtons(account: Account, charge: Charge): Button[] {
+function renderChargeButtons(account: Account, charge: Charge): Button[] {
   if (charge.status !== 'succeeded') return [];
   const named = (value: string, label: string): Button => ({
     value,
@@ -81,7 +84,7 @@ function chargeButtons(account: Account, charge: Charge): Button[] {
   return [...(charge.refunded ? [] : [named('refund', 'Refund')]), named('open', 'Open a dispute')];
 }
 
-function refundRow(refund: Refund): string[] {
+function renderRefundRow(refund: Refund): string[] {
   const buttons = [
     { value: 'succeeded', label: 'Let it succeed', name: `Let it succeed: ${refund.id}` },
     { value: 'failed', label: 'Let it fail', name: `Let it fail: ${refund.id}` },
@@ -90,12 +93,12 @@ function refundRow(refund: Refund): string[] {
     shorten(refund.id),
     formatCents(refund.amount),
     refund.status,
-    refund.status === 'pending' ? buttonForm(`/stripe/refunds/${refund.id}`, buttons) : '',
+    refund.status === 'pending' ? renderButtonForm(`/stripe/refunds/${refund.id}`, buttons) : '',
     toInstant(refund.created),
   ];
 }
 
-function webhookForm({ faults, pendingCount }: WebhookSender): string {
+function renderWebhookForm({ faults, pendingCount }: WebhookSender): string {
   const checkbox = (name: string, label: string, isChecked: boolean) =>
     `<label><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}> ${label}</label>`;
   const number = (name: string, label: string, value: number) =>

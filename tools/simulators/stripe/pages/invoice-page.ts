@@ -4,7 +4,7 @@ import type { VendorResponse } from '../../vendor.ts';
 import { formatCents } from '../amounts.ts';
 import type { Charge } from '../objects/charge.ts';
 import type { Invoice } from '../objects/invoice.ts';
-import { buttonForm, link, MERCHANT, pageResponse, table } from './html.ts';
+import { renderButtonForm, renderLink, MERCHANT, createPageResponse, renderTable } from './html.ts';
 
 const STATUS_TEXT: Readonly<Record<Invoice['status'], string>> = {
   draft: 'This invoice is a draft.',
@@ -17,7 +17,7 @@ const STATUS_TEXT: Readonly<Record<Invoice['status'], string>> = {
 export const toDay = (seconds: number): string => formatDate(new Date(seconds * 1000).toISOString());
 
 /** @param error message of the last failed payment, or null */
-export function invoicePage(invoice: Invoice, error: string | null): VendorResponse {
+export function renderInvoicePage(invoice: Invoice, error: string | null): VendorResponse {
   const rows = invoice.lines.data.map(({ description, quantity, amount }) => [
     escapeHtml(description ?? ''),
     String(quantity),
@@ -27,11 +27,11 @@ export function invoicePage(invoice: Invoice, error: string | null): VendorRespo
   const customer = escapeHtml(invoice.customer_name ?? invoice.customer_email ?? '');
   const summary = `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Invoice ${invoice.number}</h1>
 <p class="amount">${formatCents(invoice.total)}</p>
-<dl><dt>Customer</dt><dd>${customer}</dd>${due}</dl>${table(['Item', 'Quantity', 'Amount'], rows)}
-<p>${link(`/stripe/invoice/${invoice.id}.pdf`, 'Download PDF')}</p></section>`;
+<dl><dt>Customer</dt><dd>${customer}</dd>${due}</dl>${renderTable(['Item', 'Quantity', 'Amount'], rows)}
+<p>${renderLink(`/stripe/invoice/${invoice.id}.pdf`, 'Download PDF')}</p></section>`;
   const canPay = invoice.status === 'open' || invoice.status === 'uncollectible';
   const notice = error === null || !canPay ? '' : `<p class="notice error" role="alert">${escapeHtml(error)}</p>`;
-  const buttons = buttonForm(
+  const buttons = renderButtonForm(
     `/stripe/invoice/${invoice.id}`,
     [
       { value: 'pay', label: 'Pay', kind: 'primary' },
@@ -40,10 +40,10 @@ export function invoicePage(invoice: Invoice, error: string | null): VendorRespo
     'actions stack',
   );
   const state = `<section class="narrow"><p>${STATUS_TEXT[invoice.status]}</p>${notice}${canPay ? buttons : ''}</section>`;
-  return pageResponse(`Invoice ${invoice.number}`, `${summary}${state}`);
+  return createPageResponse(`Invoice ${invoice.number}`, `${summary}${state}`);
 }
 
-export function receiptPage(charge: Charge): VendorResponse {
+export function renderReceiptPage(charge: Charge): VendorResponse {
   const method = charge.payment_method_details.type === 'card' ? 'Visa 4242' : 'Bank account 6789';
   const rows: [string, string][] = [
     ['Paid', formatCents(charge.amount)],
@@ -54,7 +54,7 @@ export function receiptPage(charge: Charge): VendorResponse {
     ['Payment', charge.payment_intent],
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
-  return pageResponse(
+  return createPageResponse(
     'Receipt',
     `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Receipt</h1><dl>${list}</dl></section>`,
   );

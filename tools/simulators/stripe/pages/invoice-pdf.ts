@@ -10,7 +10,7 @@ const LINE_HEIGHT = 16;
 const MAX_LINES = 30;
 
 /** Creates a PDF of one page with the lines and the total of an invoice. */
-export function invoicePdf(invoice: Invoice): Buffer {
+export function renderInvoicePdf(invoice: Invoice): Buffer {
   const { number, lines, total, due_date: due, customer_name: name, customer_email: email } = invoice;
   const items = lines.data.map(({ description, amount }) => `${description ?? ''}  ${formatCents(amount)}`);
   const hidden = items.length - MAX_LINES;

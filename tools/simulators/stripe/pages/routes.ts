@@ -9,11 +9,17 @@ import { findInvoice } from '../invoices.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { findCharge, findPaymentIntent } from '../payments.ts';
 import { createRefund, findRefund, settleRefund } from '../refunds.ts';
-import { authenticatePage, authenticatePath, checkoutPage, checkoutPath, successUrl } from './checkout-page.ts';
-import { dashboardPage } from './dashboard-page.ts';
-import { messagePage, redirect } from './html.ts';
-import { invoicePage, receiptPage } from './invoice-page.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import {
+  renderAuthenticatePage,
+  getAuthenticatePath,
+  renderCheckoutPage,
+  getCheckoutPath,
+  getSuccessUrl,
+} from './checkout-page.ts';
+import { renderDashboardPage } from './dashboard-page.ts';
+import { renderMessagePage, createRedirect } from './html.ts';
+import { renderInvoicePage, renderReceiptPage } from './invoice-page.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 
 type Form = Record<string, string | undefined>;
 
@@ -25,14 +31,14 @@ export function handlePageRequest(account: Account, { method, url, body }: Vendo
     return show(account, area, id, step);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    return messagePage(error.status === 404 ? 'Not found' : 'Not possible', error.message, error.status);
+    return renderMessagePage(error.status === 404 ? 'Not found' : 'Not possible', error.message, error.status);
   }
 }
 
 function show(account: Account, area: string, id: string, step: string | undefined): VendorResponse {
   switch (area) {
     case '':
-      return dashboardPage(account);
+      return renderDashboardPage(account);
     case 'checkout':
       return showCheckout(account, id, step);
     case 'invoice':
@@ -40,14 +46,16 @@ function show(account: Account, area: string, id: string, step: string | undefin
     case 'receipt':
       return showReceipt(account, id);
     default:
-      return messagePage('Not found', 'The simulator has no such page.', 404);
+      return renderMessagePage('Not found', 'The simulator has no such page.', 404);
   }
 }
 
 function showCheckout(account: Account, id: string, step: string | undefined): VendorResponse {
   const session = findSession(account, id);
-  if (step === undefined) return checkoutPage(account, session);
-  return isPossible(account, session, 'complete_3ds') ? authenticatePage(session) : redirect(checkoutPath(session));
+  if (step === undefined) return renderCheckoutPage(account, session);
+  return isPossible(account, session, 'complete_3ds')
+    ? renderAuthenticatePage(session)
+    : createRedirect(getCheckoutPath(session));
 }
 
 function findHostedInvoice(account: Account, id: string): Invoice {
@@ -60,16 +68,16 @@ function showInvoice(account: Account, name: string): VendorResponse {
   const invoice = findHostedInvoice(account, name.replace(/\.pdf$/, ''));
   if (name.endsWith('.pdf')) {
     const headers = { 'content-disposition': `inline; filename="invoice-${invoice.number}.pdf"` };
-    return { status: 200, type: 'application/pdf', headers, body: invoicePdf(invoice) };
+    return { status: 200, type: 'application/pdf', headers, body: renderInvoicePdf(invoice) };
   }
   const intent = findPaymentIntent(account, findPayment(account, invoice).payment.payment_intent);
-  return invoicePage(invoice, intent.last_payment_error?.message ?? null);
+  return renderInvoicePage(invoice, intent.last_payment_error?.message ?? null);
 }
 
 function showReceipt(account: Account, id: string): VendorResponse {
   const charge = findCharge(account, id);
   if (!charge.paid) throw invalidRequest('The charge is not paid, so it has no receipt.');
-  return receiptPage(charge);
+  return renderReceiptPage(charge);
 }
 
 function post(account: Account, area: string, id: string, form: Form): VendorResponse {
@@ -83,11 +91,11 @@ function post(account: Account, area: string, id: string, form: Form): VendorRes
       return postPayment(account, id, action);
     case 'refunds':
       settleRefund(account, findRefund(account, id), action === 'failed' ? 'failed' : 'succeeded');
-      return redirect('/stripe');
+      return createRedirect('/stripe');
     case 'webhooks':
       return postWebhookFaults(account, form);
     default:
-      return messagePage('Not found', 'The simulator has no such page.', 404);
+      return renderMessagePage('Not found', 'The simulator has no such page.', 404);
   }
 }
 
@@ -98,16 +106,16 @@ function postCheckout(account: Account, id: string, action: string): VendorRespo
   if (!outcome) throw invalidRequest(`The page has no button '${action}'.`);
   if (isPossible(account, session, outcome)) payCheckout(account, session, outcome);
   if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
-    return redirect(successUrl(session));
+    return createRedirect(getSuccessUrl(session));
   const isAuthenticating = findIntent(account, session)?.status === 'requires_action';
-  return redirect(isAuthenticating ? authenticatePath(session) : checkoutPath(session));
+  return createRedirect(isAuthenticating ? getAuthenticatePath(session) : getCheckoutPath(session));
 }
 
 function postInvoice(account: Account, id: string, action: string): VendorResponse {
   const invoice = findHostedInvoice(account, id);
   if (invoice.status === 'open' || invoice.status === 'uncollectible')
     payInvoice(account, invoice, action === 'decline' ? 'decline' : 'pay');
-  return redirect(`/stripe/invoice/${id}`);
+  return createRedirect(`/stripe/invoice/${id}`);
 }
 
 function postPayment(account: Account, id: string, action: string): VendorResponse {
@@ -116,7 +124,7 @@ function postPayment(account: Account, id: string, action: string): VendorRespon
   else if (action === 'open') openDispute(account, charge);
   else if (action === 'won' || action === 'lost') closeDispute(account, charge, action);
   else throw invalidRequest(`The page has no button '${action}'.`);
-  return redirect('/stripe');
+  return createRedirect('/stripe');
 }
 
 function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
@@ -129,5 +137,5 @@ function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
     repeat: toCount(form.repeat),
     delayMs: toCount(form.delayMs),
   };
-  return redirect('/stripe');
+  return createRedirect('/stripe');
 }

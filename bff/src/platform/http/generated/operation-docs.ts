@@ -997,14 +997,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Handles an event again, with the full number of attempts",
     "description": "The event has the state `received` until an attempt succeeds. Returns 404 `webhook.missing` if the event does not exist. The action is audited."
   },
-  "posted": {
+  "servePostedPage": {
     "summary": "Handles a form that the browser submits before hydration or with JavaScript disabled"
   },
-  "errorPage": {
+  "sendErrorPage": {
     "summary": "Returns an error page for a browser",
     "description": "Rethrows the error for other clients, which get a problem response."
   },
-  "script": {
+  "serveScript": {
     "summary": "Serves the service worker of the live shell",
     "description": "All versions share the URL, so browsers must revalidate it. The content security policy of this response applies to the requests that the worker makes."
   },
@@ -1100,7 +1100,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Renders the report as a PDF file and returns the download URL",
     "description": "The caller must be staff or have the cookie that grants access to the report; other callers get 404 `lead.missing`. Ignores `rentEstimate` and `improvements` from visitors. Visitors get 429 `pdf.limited` after 20 files for a report within an hour. Returns 409 `pdf.not-ready` until the analysis result is stored, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
-  "reportFile": {
+  "serveReportFile": {
     "summary": "Downloads a rendered report",
     "description": "The key in the URL grants access for an hour. Supports byte ranges. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },

@@ -10,7 +10,7 @@ import { toDraft } from '../agreement-draft.ts';
 import type { AgreementDraft, AgreementValues } from '../agreement-draft.ts';
 import { useAgreementForm } from '../use-agreement-form.ts';
 
-const GATES: readonly RadioChoice<PaymentGate>[] = [
+const PAYMENT_GATE_CHOICES: readonly RadioChoice<PaymentGate>[] = [
   { value: 'either', title: 'In any order', text: 'Staff send the agreement and take the onboarding fee as it suits.' },
   {
     value: 'after-signature',
@@ -34,7 +34,7 @@ const FIELD_LABELS: Readonly<Record<keyof AgreementDraft, string>> = {
 
 const HISTORY_LABELS = {
   ...FIELD_LABELS,
-  ...Object.fromEntries(GATES.map(({ value, title }) => [`paymentGate:${value}`, title])),
+  ...Object.fromEntries(PAYMENT_GATE_CHOICES.map(({ value, title }) => [`paymentGate:${value}`, title])),
 };
 
 /** Form for the order of signature and payment, the broker, the expiry and the templates. */
@@ -63,7 +63,7 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
       >
         <RadioChoices
           legend={FIELD_LABELS.paymentGate}
-          choices={GATES}
+          choices={PAYMENT_GATE_CHOICES}
           value={draft.paymentGate}
           onChange={(gate) => change('paymentGate', gate)}
         />
@@ -120,4 +120,6 @@ export function AgreementForm({ settings }: { settings: Schemas['AgreementSettin
 }
 
 const describeValue = (draft: AgreementDraft, field: keyof AgreementDraft): string =>
-  field === 'paymentGate' ? (GATES.find(({ value }) => value === draft.paymentGate)?.title ?? '') : draft[field];
+  field === 'paymentGate'
+    ? (PAYMENT_GATE_CHOICES.find(({ value }) => value === draft.paymentGate)?.title ?? '')
+    : draft[field];

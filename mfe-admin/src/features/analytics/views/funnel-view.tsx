@@ -11,7 +11,7 @@ import type { AnalyticsFilter, AnalyticsTable } from '../analytics-queries.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { ColumnChart } from '../charts/column-chart.tsx';
 import { FigureSection } from '../figure-section.tsx';
-import { formatShare, labelForCampaign, labelForSource } from '../figure-words.ts';
+import { formatShare, labelForCampaign, labelForSource } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type Row = Schemas['FunnelRow'];
@@ -20,7 +20,7 @@ type Step = Schemas['FunnelStep'];
 const countLeads = ({ steps }: Row): number => steps[0]?.count ?? 0;
 const countWon = ({ steps }: Row): number => steps.at(-1)?.count ?? 0;
 const isEmpty = (row: Row): boolean => row.visits === 0 && row.views === 0 && countLeads(row) === 0;
-const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
+const formatShortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 
 const STEP_COLUMNS: readonly TableColumn<Step>[] = [
   { key: 'step', header: 'Step', isRowHeader: true, cell: ({ status }) => LEAD_STATUS_LABELS[status] },
@@ -101,7 +101,7 @@ function Funnel({
             label="Leads by month, with those that were closed"
             columns={months.map((row) => ({
               key: row.key,
-              label: shortMonth(row.key),
+              label: formatShortMonth(row.key),
               value: countLeads(row),
               part: countWon(row),
             }))}

@@ -12,7 +12,7 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { ColumnChart } from '../charts/column-chart.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { FigureSection } from '../figure-section.tsx';
-import { formatDuration, formatShare, labelForReason } from '../figure-words.ts';
+import { formatDuration, formatShare, labelForReason } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type StageTime = Schemas['StageTime'];

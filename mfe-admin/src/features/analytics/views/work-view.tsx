@@ -9,7 +9,7 @@ import { workQuery } from '../analytics-queries.ts';
 import type { AnalyticsFilter } from '../analytics-queries.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { FigureSection } from '../figure-section.tsx';
-import { formatShare } from '../figure-words.ts';
+import { formatShare } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type Colleague = Schemas['ColleagueLoad'];

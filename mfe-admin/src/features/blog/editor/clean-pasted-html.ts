@@ -1,5 +1,5 @@
 /** Paragraph of a Word list: `mso-list:l0 level2 lfo1` in its style. */
-const WORD_LIST = /mso-list:\s*l\d+\s+level(\d+)/i;
+const WORD_LIST_SELECTOR = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
@@ -45,7 +45,7 @@ function convertHeadings(body: HTMLElement): void {
 }
 
 const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>
-  node?.localName === 'p' && WORD_LIST.test(node.getAttribute('style') ?? '');
+  node?.localName === 'p' && WORD_LIST_SELECTOR.test(node.getAttribute('style') ?? '');
 
 /** Replaces a run of list paragraphs with one list. Deeper levels become items of the same list. */
 function convertWordList(first: HTMLParagraphElement): void {

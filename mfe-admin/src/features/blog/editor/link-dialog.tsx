@@ -7,7 +7,7 @@ import styles from './rich-text.module.css';
 const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
 
 /** Returns the target that the user means: 'https://example.com' for 'example.com'. */
-const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
+const completeUrl = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
 
 interface LinkDialogProps {
   /** Current target. '' if the selection is not a link. */
@@ -26,7 +26,7 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
     event.preventDefault();
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
-    const target = complete(typed.trim());
+    const target = completeUrl(typed.trim());
     if (isAllowed(target)) onSave(target);
     else setError('Enter a path such as /analysis, or an address that starts with https://, mailto: or tel:');
   }

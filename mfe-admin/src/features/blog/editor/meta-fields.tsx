@@ -21,7 +21,8 @@ interface MetaFieldsProps {
 const describeLength = ({ length }: string, shown: number) =>
   `${length} of ${shown} characters${length > shown ? ': search engines cut off the rest' : ''}`;
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
+const truncate = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
 /** Fields for search engines, with previews of a search result and of a shared link. */
 export function MetaFields({ draft, errors, control }: MetaFieldsProps) {
@@ -55,16 +56,16 @@ export function MetaFields({ draft, errors, control }: MetaFieldsProps) {
           <figcaption>Search result</figcaption>
           <div className={styles.result}>
             <span className={styles.resultText}>{path}</span>
-            <span className={styles.resultTitle}>{cut(title, SHOWN_TITLE_LENGTH)}</span>
-            <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+            <span className={styles.resultTitle}>{truncate(title, SHOWN_TITLE_LENGTH)}</span>
+            <span className={styles.resultText}>{truncate(description, SHOWN_DESCRIPTION_LENGTH)}</span>
           </div>
         </figure>
         <figure className={styles.figure}>
           <figcaption>Shared link</figcaption>
           <div className={styles.result}>
             {draft.featuredImage && <img className={styles.preview} src={draft.featuredImage} alt="" />}
-            <strong>{cut(title, SHOWN_TITLE_LENGTH)}</strong>
-            <span className={styles.resultText}>{cut(description, SHOWN_DESCRIPTION_LENGTH)}</span>
+            <strong>{truncate(title, SHOWN_TITLE_LENGTH)}</strong>
+            <span className={styles.resultText}>{truncate(description, SHOWN_DESCRIPTION_LENGTH)}</span>
           </div>
         </figure>
       </div>

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { UploadProgress, useUpload } from '@epm/staff';
-import { Button, Dialog, Field, Input, lazyComponent } from '@epm/ui';
+import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
@@ -10,7 +10,7 @@ import { ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-fi
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';
 
-const PictureTools = lazyComponent(
+const PictureTools = createLazyComponent(
   async () =>
     (await import(/* webpackChunkName: "admin.picture-tools" */ '../../../pictures/picture-tools.tsx')).PictureTools,
   { errorMessage: 'Crop and focal point could not be loaded' },

@@ -8,8 +8,8 @@ import {
   FieldError,
   Input,
   Instant,
-  lazyComponent,
-  lazyDialog,
+  createLazyComponent,
+  createLazyDialog,
   Select,
   Textarea,
 } from '@epm/ui';
@@ -31,12 +31,12 @@ import { usePostEditor } from './use-post-editor.ts';
 import type { AutosaveState } from './use-post-editor.ts';
 
 // Loaded separately, because the editor library is larger than the rest of the admin area.
-const RichText = lazyComponent(
+const RichText = createLazyComponent(
   async () => (await import(/* webpackChunkName: "admin.rich-text" */ './rich-text.tsx')).RichText,
   { errorMessage: 'The editor could not be loaded' },
 );
 
-const VersionsDialog = lazyDialog(
+const VersionsDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.post-versions" */ './versions-dialog.tsx')).VersionsDialog,
 );
 

@@ -19,7 +19,7 @@ export interface PostDraft {
 export type PostField = keyof PostDraft;
 export type PostErrors = Readonly<Partial<Record<PostField, string>>>;
 
-const EMPTY: PostDraft = {
+const EMPTY_DRAFT: PostDraft = {
   title: '',
   slug: '',
   content: '',
@@ -36,7 +36,7 @@ const EMPTY: PostDraft = {
 
 /** Returns the form values of a post, from its working copy if it has one. Returns empty values for null. */
 export function toDraft(post: Post | null): PostDraft {
-  if (!post) return EMPTY;
+  if (!post) return EMPTY_DRAFT;
   const fields = post.draft ?? post;
   return {
     title: fields.title,
@@ -88,7 +88,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function isPostDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false;
   const values = stored as Record<string, unknown>;
-  return Object.entries(EMPTY).every(([name, empty]) =>
+  return Object.entries(EMPTY_DRAFT).every(([name, empty]) =>
     Array.isArray(empty) ? Array.isArray(values[name]) && values[name].every(isText) : isText(values[name]),
   );
 }

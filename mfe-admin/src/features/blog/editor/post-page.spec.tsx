@@ -1,4 +1,4 @@
-import { staffDraftKey } from '@epm/router/tab-storage';
+import { getStaffDraftKey } from '@epm/router/tab-storage';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,7 +38,7 @@ it('clears the slug error when typing a title fills in the slug', async () => {
 });
 
 it('restores the draft of a new post before the server confirms the session', async () => {
-  sessionStorage.setItem(staffDraftKey(admin.id, 'new-post'), JSON.stringify(draft));
+  sessionStorage.setItem(getStaffDraftKey(admin.id, 'new-post'), JSON.stringify(draft));
   const { host, setSession } = createFakeHost(lists);
   setSession({ user: admin, isKnown: false });
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');

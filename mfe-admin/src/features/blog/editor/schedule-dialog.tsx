@@ -6,7 +6,7 @@ import { focusField } from '../../../app/settings-form.tsx';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { useBlogChange } from '../use-blog-change.ts';
-import { fromInputValue, toInputValue } from '../../../app/central-date-time.ts';
+import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import styles from './rich-text.module.css';
 
 interface ScheduleDialogProps {
@@ -29,8 +29,8 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
     send: async (api) =>
       schedulePost(api, post.id, {
         version: await saveWorkingCopy(),
-        publishAt: fromInputValue(publishAt),
-        unpublishAt: fromInputValue(unpublishAt),
+        publishAt: parseInputValue(publishAt),
+        unpublishAt: parseInputValue(unpublishAt),
       }),
     successText: 'Schedule saved',
     failureText: 'Failed to save the schedule',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -81,6 +81,6 @@ it('shows a new analysis when its lead changes', async () => {
 });
 
 it('shows that the analyses could not be loaded', async () => {
-  renderTab({ 'GET /api/analyses': () => problemResponse(403, 'No') });
+  renderTab({ 'GET /api/analyses': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to load entries')).toBeTruthy();
 });

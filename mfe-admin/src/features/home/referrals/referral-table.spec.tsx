@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { admin, createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -174,7 +174,10 @@ it('shows the payments of a year by brokerage', async () => {
 });
 
 it('keeps the typed fee if the payment fails', async () => {
-  const tab = renderTab({}, { [`POST /api/referrals/${referral.id}/payment`]: () => problemResponse(503, 'Down') });
+  const tab = renderTab(
+    {},
+    { [`POST /api/referrals/${referral.id}/payment`]: () => createProblemResponse(503, 'Down') },
+  );
   await clickButton('Process Payment: Carl Client');
   const dialog = await findDialog('Process Payment');
   await userEvent.type(dialog.getByRole('textbox'), '{Backspace}5{Enter}');
@@ -269,6 +272,6 @@ it('shows the changes of other users immediately', async () => {
 });
 
 it('shows that the referrals could not be loaded', async () => {
-  renderTab({}, { 'GET /api/referrals': () => problemResponse(403, 'No') });
+  renderTab({}, { 'GET /api/referrals': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to load referrals')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { REFERRAL_STATUS_LABELS, REFERRAL_STATUSES } from '@epm/contract';
 import type { ReferralStatus } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
-import { Button, EmptyState, lazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
+import { Button, EmptyState, createLazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
@@ -26,11 +26,11 @@ const LIST_OPTIONS = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-const ReferralDialog = lazyDialog(
+const ReferralDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.referral" */ './referral-dialog.tsx')).ReferralDialog,
 );
 
-const BrokerageDialog = lazyDialog(
+const BrokerageDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.brokerages" */ './brokerage-dialog.tsx')).BrokerageDialog,
 );
 

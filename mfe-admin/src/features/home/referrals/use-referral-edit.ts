@@ -33,7 +33,7 @@ export const DIALOG_FIELDS: readonly ReferralField[] = [
   'notes',
 ];
 
-const FAILED = 'Failed to update referral';
+const SAVE_FAILED = 'Failed to update referral';
 
 type ReferralErrors = Partial<Record<ReferralField, string>>;
 type ReferralEdit = Edit<Referral, ReferralDraft>;
@@ -78,7 +78,7 @@ export function useReferralEdit(referral: Referral, onSaved: () => void) {
     } catch (error) {
       const current = extractCurrent<Referral>(error);
       if (current) return { current };
-      setFailure(isServerRejection(error) && error.status < 500 ? `${FAILED}. ${error.message}` : FAILED);
+      setFailure(isServerRejection(error) && error.status < 500 ? `${SAVE_FAILED}. ${error.message}` : SAVE_FAILED);
       return null;
     }
   }
@@ -92,7 +92,7 @@ export function useReferralEdit(referral: Referral, onSaved: () => void) {
     },
     send,
     onSaved,
-    onUnseenConflict: () => toast({ kind: 'error', text: `${FAILED}. Another person changed it first.` }),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. Another person changed it first.` }),
     storage: useDraft(`referral:${referral.id}`, isReferralEdit),
   });
   return {

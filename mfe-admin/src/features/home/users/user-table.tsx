@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, EmptyState, lazyDialog, Loadable, Table } from '@epm/ui';
+import { Button, Dialog, EmptyState, createLazyDialog, Loadable, Table } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
@@ -22,7 +22,7 @@ import type { User } from './user-queries.ts';
 import { useUserChange } from './use-user-change.ts';
 import styles from './user-table.module.css';
 
-const InviteDialog = lazyDialog(
+const InviteDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.invite-user" */ './invite-dialog.tsx')).InviteDialog,
 );
 

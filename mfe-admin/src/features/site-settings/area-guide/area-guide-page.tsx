@@ -1,7 +1,7 @@
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
-import { Badge, Button, ErrorPanel, Instant, lazyDialog, Loadable, Table } from '@epm/ui';
+import { Badge, Button, ErrorPanel, Instant, createLazyDialog, Loadable, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { ActivateDialog } from './activate-dialog.tsx';
 import type { GuideVersion } from './area-guide-queries.ts';
 import styles from './area-guide.module.css';
 
-const UploadDialog = lazyDialog(
+const UploadDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.area-guide-upload" */ './upload-dialog.tsx')).UploadDialog,
 );
 

@@ -1,6 +1,6 @@
 import { LEGAL_BOUNDS, LEGAL_PAGES } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
-import { Button, Field, lazyDialog, Textarea } from '@epm/ui';
+import { Button, Field, createLazyDialog, Textarea } from '@epm/ui';
 import { useState } from 'react';
 import { SavedBy, SettingsForm } from '../../../app/settings-form.tsx';
 import styles from './legal-editor.module.css';
@@ -10,14 +10,14 @@ import { LegalStatus } from './legal-status.tsx';
 import { useLegalEdit } from './use-legal-edit.ts';
 import type { LegalDraft } from './use-legal-edit.ts';
 
-const PreviewDialog = lazyDialog(
+const PreviewDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "admin.legal-preview" */ './legal-preview-dialog.tsx')).LegalPreviewDialog,
 );
-const PublishDialog = lazyDialog(
+const PublishDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.legal-publish" */ './publish-dialog.tsx')).PublishDialog,
 );
-const VersionsDialog = lazyDialog(
+const VersionsDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "admin.legal-versions" */ './legal-versions-dialog.tsx')).LegalVersionsDialog,
 );

@@ -6,7 +6,7 @@ import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { fromInputValue } from '../../../app/central-date-time.ts';
+import { parseInputValue } from '../../../app/central-date-time.ts';
 import { focusField } from '../../../app/settings-form.tsx';
 import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
@@ -41,7 +41,7 @@ export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogP
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => edit.change(field, target.value),
   });
-  const start = fromInputValue(draft.start);
+  const start = parseInputValue(draft.start);
   return (
     <Dialog
       isOpen

@@ -1,6 +1,6 @@
 import { HTTPS_URL_MESSAGE, isHttpsUrl, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { fromInputValue, toInputValue } from '../../../app/central-date-time.ts';
+import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
 import type { Webinar } from './webinar-queries.ts';
 
 /** Fields as the admin typed them. */
@@ -90,7 +90,7 @@ export const toFields = (draft: WebinarDraft): Omit<Schemas['CreateWebinar'], 'i
     title,
     summary,
     points: toPoints(points),
-    start: fromInputValue(start) ?? '',
+    start: parseInputValue(start) ?? '',
     durationMinutes: Number(durationMinutes),
     joinUrl,
     hostSlug: hostSlug || null,

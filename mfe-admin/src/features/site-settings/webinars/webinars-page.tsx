@@ -1,7 +1,7 @@
 import { formatCount, toEventTime } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Toolbar } from '@epm/staff';
-import { Badge, Button, EmptyState, lazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
+import { Badge, Button, EmptyState, createLazyDialog, Loadable, LoadMore, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,10 +13,10 @@ import { createEmptyWebinar } from './webinar-form.ts';
 import { WAITING_LIST_ID, webinarListQuery, WEBINARS_KEY } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
-const WebinarDialog = lazyDialog(
+const WebinarDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.webinar" */ './webinar-dialog.tsx')).WebinarDialog,
 );
-const RegistrantsDialog = lazyDialog(
+const RegistrantsDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "admin.webinar-registrants" */ './registrants-dialog.tsx')).RegistrantsDialog,
 );

@@ -1,6 +1,6 @@
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
-import { usePageKeys, useSearchKey } from '../../../app/page-keys.ts';
+import { usePageShortcuts, useSearchShortcut } from '../../../app/keyboard-shortcuts.ts';
 import { WORKFLOW_TITLES } from '../../../campaigns/workflow-titles.ts';
 import { findState, findWorkflow } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
@@ -18,12 +18,12 @@ const STATE_OPTIONS = createOptions('Any state', STATE_LABELS);
 /** Toolbar with the search and the filters by workflow and state. */
 export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; onChange: ChangeFilter }) {
   const search = useRef<HTMLInputElement>(null);
-  usePageKeys({ '/': () => search.current?.focus() });
+  usePageShortcuts({ '/': () => search.current?.focus() });
   return (
     <Toolbar>
       <SearchField
         ref={search}
-        shortcut={useSearchKey()}
+        shortcut={useSearchShortcut()}
         label="Search campaigns by owner, email or address"
         placeholder="Owner, email, address"
         query={filter.q}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { createQueryClient, StaffRoot } from '@epm/staff';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -65,7 +65,7 @@ it('shows the four figures, with a dash for the completion rate before any campa
 });
 
 it('shows the rest of the page when the figures fail to load', async () => {
-  renderMonitor([createSequence()], { 'GET /api/campaigns/stats': () => problemResponse(403, 'No') });
+  renderMonitor([createSequence()], { 'GET /api/campaigns/stats': () => createProblemResponse(403, 'No') });
   expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
   expect(await findRow('Grace Hopper')).toBeTruthy();
 });
@@ -109,7 +109,8 @@ it('filters by workflow and state, and stores the filter in the URL', async () =
 it('shows an error with Retry when the list cannot be loaded', async () => {
   let isDown = true;
   renderMonitor([], {
-    'GET /api/campaigns/enrollments': () => (isDown ? problemResponse(403, 'No') : createPage([createSequence()])),
+    'GET /api/campaigns/enrollments': () =>
+      isDown ? createProblemResponse(403, 'No') : createPage([createSequence()]),
   });
   expect(await screen.findByText('Failed to load the campaigns')).toBeTruthy();
   isDown = false;
@@ -184,7 +185,8 @@ describe('the actions for a sequence', () => {
   it('shows why an ended sequence cannot be started again', async () => {
     const sequence = createSequence({ state: 'finished', next: null });
     const { toasts } = renderMonitor([sequence], {
-      'POST /api/campaigns/start': () => problemResponse(409, 'This owner has unsubscribed from marketing email.'),
+      'POST /api/campaigns/start': () =>
+        createProblemResponse(409, 'This owner has unsubscribed from marketing email.'),
     });
     await choose(await findRow('Grace Hopper'), 'Start');
     await waitFor(() =>
@@ -201,7 +203,7 @@ describe('the actions for a sequence', () => {
   it('reports a stop that failed', async () => {
     const items = [createSequence()];
     const { toasts } = renderMonitor(items, {
-      [`POST /api/campaigns/${items[0]!.id}/stop`]: () => problemResponse(503, 'Unavailable'),
+      [`POST /api/campaigns/${items[0]!.id}/stop`]: () => createProblemResponse(503, 'Unavailable'),
     });
     await choose(await findRow('Grace Hopper'), 'Stop');
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,6 +1,6 @@
 import { DEFAULT_CAMPAIGN_TIMING } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -78,7 +78,7 @@ it.each([
 });
 
 it('keeps the input when the save fails', async () => {
-  await renderSettings({ 'PUT /api/campaigns/settings': () => problemResponse(503, 'Unavailable') });
+  await renderSettings({ 'PUT /api/campaigns/settings': () => createProblemResponse(503, 'Unavailable') });
   await replace('Duration (days)', '45');
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -101,7 +101,7 @@ it('keeps unsaved input when the user leaves the page, and discards it on reques
 it('shows an error with Retry when the settings cannot be loaded', async () => {
   let isDown = true;
   renderBackoffice('/campaigns?tab=settings', {
-    'GET /api/campaigns/settings': () => (isDown ? problemResponse(403, 'No') : settings),
+    'GET /api/campaigns/settings': () => (isDown ? createProblemResponse(403, 'No') : settings),
   });
   expect(await screen.findByText('Failed to load the campaign settings')).toBeTruthy();
   isDown = false;

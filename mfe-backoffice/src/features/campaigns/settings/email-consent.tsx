@@ -8,7 +8,7 @@ import { emailConsentQuery, replaceEmailConsent } from '../campaign-queries.ts';
 import { SavedBy } from './saved-by.tsx';
 import styles from './global-settings-dialog.module.css';
 
-const LABEL = 'Owners confirm their email address before the first letter';
+const CONSENT_LABEL = 'Owners confirm their email address before the first letter';
 
 /** Setting for double opt-in. Saves on change. Only admins can change it. */
 export function EmailConsent({ isAdmin }: { isAdmin: boolean }) {
@@ -25,7 +25,7 @@ export function EmailConsent({ isAdmin }: { isAdmin: boolean }) {
         ) : (
           <dl className={styles.list}>
             <div className={styles.line}>
-              <dt>{LABEL}</dt>
+              <dt>{CONSENT_LABEL}</dt>
               <dd>{setting.isDoubleOptIn ? 'Yes' : 'No'}</dd>
             </div>
           </dl>
@@ -47,7 +47,7 @@ function ConsentCheckbox({ setting }: { setting: Schemas['EmailConsentSettings']
   return (
     <div className={styles.consent}>
       <Checkbox
-        label={LABEL}
+        label={CONSENT_LABEL}
         hint="We email a link for it. Owners who agreed to the letters earlier need not confirm."
         checked={save.isPending ? save.variables : setting.isDoubleOptIn}
         onChange={({ target }) => {
@@ -60,7 +60,11 @@ function ConsentCheckbox({ setting }: { setting: Schemas['EmailConsentSettings']
       </p>
       {setting.changedBy !== null && (
         <p>
-          <SettingHistory settingKey="emailConsent" labels={{ isDoubleOptIn: LABEL }} toDraft={(value) => value} />
+          <SettingHistory
+            settingKey="emailConsent"
+            labels={{ isDoubleOptIn: CONSENT_LABEL }}
+            toDraft={(value) => value}
+          />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { DEFAULT_CAMPAIGN_TIMING } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -97,7 +97,7 @@ it('shows the limits to other staff, without controls', async () => {
 });
 
 it('shows an error with Retry when the limits cannot be loaded', async () => {
-  const { dialog } = await openDialog('admin', { 'GET /api/campaigns/limits': () => problemResponse(403, 'No') });
+  const { dialog } = await openDialog('admin', { 'GET /api/campaigns/limits': () => createProblemResponse(403, 'No') });
   expect(await dialog.findByText('Failed to load the global settings')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });
@@ -125,7 +125,7 @@ describe('the setting for consent', () => {
 
   it('shows an error and the stored consent setting in the dialog when the save fails', async () => {
     const { dialog } = await openDialog('admin', {
-      'PUT /api/campaigns/consent': () => problemResponse(503, 'Unavailable'),
+      'PUT /api/campaigns/consent': () => createProblemResponse(503, 'Unavailable'),
     });
     const checkbox = await findCheckbox(dialog);
     await userEvent.click(checkbox);
@@ -139,7 +139,7 @@ describe('the setting for consent', () => {
       'GET /api/campaigns/consent': () => current,
       'PUT /api/campaigns/consent': () => {
         current = { isDoubleOptIn: true, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
-        return problemResponse(409, 'Changed');
+        return createProblemResponse(409, 'Changed');
       },
     });
     const checkbox = await findCheckbox(dialog);

@@ -1,7 +1,7 @@
-import { Button, lazyDialog } from '@epm/ui';
+import { Button, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
 
-const GlobalSettingsDialog = lazyDialog(
+const GlobalSettingsDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.global-settings" */ './global-settings-dialog.tsx'))
       .GlobalSettingsDialog,

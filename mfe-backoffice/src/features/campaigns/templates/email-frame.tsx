@@ -1,4 +1,4 @@
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PREVIEW_FRAME_URL } from './template-queries.ts';
 import type { TypedLetter } from './template-queries.ts';
@@ -38,7 +38,7 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
   const frames = shown === posted ? [posted] : [shown, posted];
   return (
     <div
-      className={classNames(styles.frame, isPhone && styles.phone)}
+      className={joinClassNames(styles.frame, isPhone && styles.phone)}
       role="group"
       aria-label="Email"
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard scrolls a wide email
@@ -55,7 +55,7 @@ export function EmailFrame({ letter, colorScheme, isPhone }: EmailFrameProps) {
           name={`${id}${frame}`}
           title="Preview of the email"
           sandbox=""
-          className={classNames(styles.document, frame !== shown && styles.loading)}
+          className={joinClassNames(styles.document, frame !== shown && styles.loading)}
           aria-hidden={frame !== shown || undefined}
           onLoad={() => {
             if (submitted.current === frame) setShown(frame);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { createQueryClient, StaffRoot } from '@epm/staff';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -133,7 +133,7 @@ describe('the list', () => {
     let isDown = true;
     renderTab({
       'GET /api/campaigns/templates': () =>
-        isDown ? problemResponse(403, 'No') : { workflows, templates: [template] },
+        isDown ? createProblemResponse(403, 'No') : { workflows, templates: [template] },
     });
     expect(await screen.findByText('Failed to fetch templates')).toBeTruthy();
     isDown = false;
@@ -262,7 +262,9 @@ describe('the editor', () => {
     let isLast = true;
     const { calls, toasts, currentPath } = await renderEditor({
       [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>
-        isLast ? problemResponse(409, 'A workflow needs at least one template.') : new Response(null, { status: 204 }),
+        isLast
+          ? createProblemResponse(409, 'A workflow needs at least one template.')
+          : new Response(null, { status: 204 }),
     });
     await press('Archive');
     expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);

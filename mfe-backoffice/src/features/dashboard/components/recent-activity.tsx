@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
-import { EmptyState, lazyDialog, Loadable, LoadMore } from '@epm/ui';
+import { EmptyState, createLazyDialog, Loadable, LoadMore } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFreshLeads } from '../../../lead-data/index.ts';
@@ -9,7 +9,7 @@ import { activityQuery } from '../dashboard-queries.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './recent-activity.module.css';
 
-const DeleteLeadDialog = lazyDialog(
+const DeleteLeadDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../lead-ui/delete-lead-dialog.tsx'))
       .DeleteLeadDialog,

@@ -1,7 +1,7 @@
 import { ENROLLMENT_MESSAGES, formatCount, isEmail, LEAD_FIELDS, MAX_EMAIL_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Link } from '@epm/router';
-import { Button, classNames, Dialog, EmailInput, Field, InlineEdit, Input, StatusBadge } from '@epm/ui';
+import { Button, joinClassNames, Dialog, EmailInput, Field, InlineEdit, Input, StatusBadge } from '@epm/ui';
 import { paths } from '../../../app/paths.ts';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../lead-ui/contact-links.tsx';
@@ -20,7 +20,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const { draft, errors, update } = edit;
   const isEmailChanged = draft.email.trim().toLowerCase() !== email.toLowerCase();
   return (
-    <div className={classNames(styles.owner, edit.isOpen && styles.editing)}>
+    <div className={joinClassNames(styles.owner, edit.isOpen && styles.editing)}>
       <InlineEdit
         label="Edit contact"
         isEditing={edit.isOpen}

@@ -5,7 +5,7 @@ import { RevokeLinks } from './revoke-links.tsx';
 import { WriteButtons } from '../correspondence/message-buttons.tsx';
 import styles from './lead-header.module.css';
 import { useState, use } from 'react';
-import { Button, lazyDialog, FieldError } from '@epm/ui';
+import { Button, createLazyDialog, FieldError } from '@epm/ui';
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useNavigate, useSession } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-const ConfirmationDialog = lazyDialog(
+const ConfirmationDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.confirmation" */ '../confirmation/confirmation-dialog.tsx'))
       .ConfirmationDialog,

@@ -1,6 +1,6 @@
 import { formatCount, deriveStaffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, classNames, Field, Instant, Loadable, LoadMore, Textarea } from '@epm/ui';
+import { Button, joinClassNames, Field, Instant, Loadable, LoadMore, Textarea } from '@epm/ui';
 import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SubmitEvent } from 'react';
@@ -66,7 +66,7 @@ function NoteText({ content }: { content: string }) {
   const isLong = content.length > 600 || content.split('\n').length > PREVIEW_LINES;
   return (
     <>
-      <p className={classNames(styles.content, isLong && !isExpanded && styles.collapsed)}>{content}</p>
+      <p className={joinClassNames(styles.content, isLong && !isExpanded && styles.collapsed)}>{content}</p>
       {isLong && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { Button, lazyDialog, useNow } from '@epm/ui';
+import { Button, createLazyDialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -8,13 +8,13 @@ import { leadWalkthroughQuery } from '../walkthrough-queries.ts';
 import { CancelWalkthroughDialog } from './cancel-walkthrough-dialog.tsx';
 import styles from './lead-walkthrough.module.css';
 
-const MoveWalkthroughDialog = lazyDialog(
+const MoveWalkthroughDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.move-walkthrough" */ './move-walkthrough-dialog.tsx'))
       .MoveWalkthroughDialog,
 );
 
-const HandOverDialog = lazyDialog(
+const HandOverDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.hand-over-walkthrough" */ './hand-over-dialog.tsx')).HandOverDialog,
 );

@@ -1,4 +1,4 @@
-import { labelForField, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
+import { getLabelForField, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
@@ -30,7 +30,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       />
     </Field>
   );
-  const renderNumberField = (field: NumberField, { label = labelForField(field), isOptional = false } = {}) => {
+  const renderNumberField = (field: NumberField, { label = getLabelForField(field), isOptional = false } = {}) => {
     const { min, max, step } = NUMBER_FIELDS[field];
     return (
       <Field label={label} error={errors[field]} isOptional={isOptional}>
@@ -71,7 +71,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
       <fieldset className={styles.group}>
         <legend>Location</legend>
         {renderTextField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.fullWidth)}
-        {renderTextField('city', labelForField('city'), LEAD_FIELDS.city.maxLength)}
+        {renderTextField('city', getLabelForField('city'), LEAD_FIELDS.city.maxLength)}
         {renderTextField('zipCode', 'ZIP code', 10)}
       </fieldset>
       <fieldset className={styles.group}>
@@ -88,7 +88,7 @@ export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps)
           />
         </Field>
         {renderNumberField('purchasePrice')}
-        {renderTextField('ownerName', labelForField('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
+        {renderTextField('ownerName', getLabelForField('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.fullWidth)}
       </fieldset>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { createDocument, createDocuments, createLead, createPayment, createPayments } from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
@@ -50,7 +50,7 @@ describe('setup progress', () => {
 
   it('shows an error instead of the steps when the documents cannot be loaded', async () => {
     renderLeadPage(createLead({ status: 'contract_sent' }), {
-      'GET /api/docuseal/submissions': () => problemResponse(400, 'No'),
+      'GET /api/docuseal/submissions': () => createProblemResponse(400, 'No'),
     });
     const section = within(await screen.findByRole('region', { name: 'Setup Progress' }));
     expect(await section.findByText('Failed to load the setup progress')).toBeTruthy();

@@ -3,12 +3,12 @@ import {
   CONTACT_KINDS,
   LEAD_STAGES,
   LEAD_STATUS_LABELS,
-  stageForStatus,
+  getStageForStatus,
   toDocumentStatus,
 } from '@epm/contract';
 import type { Schemas, LeadStatus } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { Badge, RelativeTime, classNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
+import { Badge, RelativeTime, joinClassNames, Instant, MenuButton, useNow, StatusBadge } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
@@ -61,7 +61,7 @@ export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
 
 function Cell({ name, children, isWide = false }: { name: string; children: ReactNode; isWide?: boolean }) {
   return (
-    <div className={classNames(styles.cell, isWide && styles.wide)}>
+    <div className={joinClassNames(styles.cell, isWide && styles.wide)}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
@@ -129,7 +129,7 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const [isReasonOpen, setReasonOpen] = useState(false);
   const { status, name } = lead;
-  const isCurrent = (each: LeadStatus) => each === stageForStatus(status);
+  const isCurrent = (each: LeadStatus) => each === getStageForStatus(status);
 
   function chooseStatus(next: LeadStatus) {
     if (isCurrent(next)) return;

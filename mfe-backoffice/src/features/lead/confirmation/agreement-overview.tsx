@@ -1,4 +1,4 @@
-import { agreementTerms } from '@epm/contract';
+import { listAgreementTerms } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Button, Loadable, Skeleton } from '@epm/ui';
@@ -25,7 +25,7 @@ export function AgreementOverview({
     <>
       <p className={styles.lead}>The management agreement of this property, in short.</p>
       <dl>
-        {agreementTerms({ ...lead, rentPerUnit: figures.rent.perUnit }).map(({ title, text }) => (
+        {listAgreementTerms({ ...lead, rentPerUnit: figures.rent.perUnit }).map(({ title, text }) => (
           <div key={title} className={styles.term}>
             <dt className={styles.title}>{title}</dt>
             <dd>{text}</dd>

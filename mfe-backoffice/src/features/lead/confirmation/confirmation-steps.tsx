@@ -1,5 +1,5 @@
 import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
-import { classNames, VisuallyHidden } from '@epm/ui';
+import { joinClassNames, VisuallyHidden } from '@epm/ui';
 import styles from './step-outline.module.css';
 
 export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
@@ -46,7 +46,7 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
           <li key={each}>
             <button
               type="button"
-              className={classNames(styles.part, each === part && styles.current)}
+              className={joinClassNames(styles.part, each === part && styles.current)}
               aria-current={each === part || undefined}
               onClick={() => onChoose(CONFIRMATION_STEPS.find((first) => first.part === each)?.key ?? step)}
             >

@@ -1,4 +1,4 @@
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
@@ -94,7 +94,10 @@ describe('the confirmation walkthrough', () => {
 
   it('stays on the step and keeps the input when saving the pitch fails', async () => {
     const lead = createLead();
-    const { toasts } = render({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problemResponse(503, 'Down') });
+    const { toasts } = render(
+      { id: lead.id },
+      { [`PATCH /api/leads/${lead.id}`]: () => createProblemResponse(503, 'Down') },
+    );
     const dialog = await openDialog();
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));

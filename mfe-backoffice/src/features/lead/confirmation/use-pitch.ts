@@ -2,7 +2,7 @@ import {
   computeHomeFigures,
   toImprovementItems,
   toImprovementRows,
-  netIncomeSentences,
+  formatNetIncomeSentences,
   computeProjections,
   parseCustomAmount,
   ASSUMED_RENT,
@@ -113,7 +113,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     figures: computeHomeFigures(home),
     projections: computeProjections(home),
     /** Sentences that explain why the net income differs from the net income in the report. */
-    netIncome: netIncomeSentences(home),
+    netIncome: formatNetIncomeSentences(home),
     isRentAssumed,
     complete: () => edit.save({ status: 'proposal' }),
   };

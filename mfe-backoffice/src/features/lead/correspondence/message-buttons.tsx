@@ -1,17 +1,17 @@
 import type { Schemas } from '@epm/contract';
-import { Button, lazyDialog, VisuallyHidden } from '@epm/ui';
+import { Button, createLazyDialog, VisuallyHidden } from '@epm/ui';
 import { useState } from 'react';
 import { getTimelineMessage } from './timeline-message.ts';
 import styles from './message-buttons.module.css';
 
-const WriteEmailDialog = lazyDialog(
+const WriteEmailDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.write-email" */ './write-email-dialog.tsx')).WriteEmailDialog,
 );
-const WriteTextDialog = lazyDialog(
+const WriteTextDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.write-text" */ './write-text-dialog.tsx')).WriteTextDialog,
 );
-const MessageDialog = lazyDialog(
+const MessageDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.message" */ './message-dialog.tsx')).MessageDialog,
 );
 

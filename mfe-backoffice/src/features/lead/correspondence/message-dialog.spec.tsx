@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../../test/factories.ts';
@@ -70,7 +70,7 @@ describe('a message on the timeline', () => {
   });
 
   it('offers a retry when the message cannot be loaded', async () => {
-    const dialog = await openMessage('mail.sent', { sendId: sent.id }, problemResponse(503, 'No'));
+    const dialog = await openMessage('mail.sent', { sendId: sent.id }, createProblemResponse(503, 'No'));
     expect(await dialog.findByText('Failed to load the message')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -114,7 +114,7 @@ describe('writing an email', () => {
 
   it('uses another id for an email that was changed after a failed attempt', async () => {
     const { dialog, bodies } = await openDialog('Email', {
-      respond: () => problemResponse(409, 'The address has changed.'),
+      respond: () => createProblemResponse(409, 'The address has changed.'),
     });
     await userEvent.type(getSubject(dialog), 'Roof');
     await userEvent.type(getMessage(dialog), 'It leaks.');

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../../test/factories.ts';
@@ -80,7 +80,7 @@ describe('a reply to a received email', () => {
   });
 
   it('keeps a separate draft for a reply after an error, with the id of the received email', async () => {
-    const bodies = renderTimeline('email', () => problemResponse(409, 'The email was deleted.'));
+    const bodies = renderTimeline('email', () => createProblemResponse(409, 'The email was deleted.'));
     await press('Reply to email');
     await userEvent.type((await findForm('Email')).message, 'It is.', { initialSelectionStart: 0 });
     await press('Save for Later');

@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
-import { Badge, Button, lazyDialog, RelativeTime, Instant } from '@epm/ui';
+import { Badge, Button, createLazyDialog, RelativeTime, Instant } from '@epm/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
@@ -18,10 +18,10 @@ import { ReminderButton } from '../../../documents/reminder-button.tsx';
 import { SignerList } from '../../../documents/signer-list.tsx';
 import styles from './document-row.module.css';
 
-const SigningDialog = lazyDialog(
+const SigningDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.signing" */ './signing-dialog.tsx')).SigningDialog,
 );
-const VoidDocumentDialog = lazyDialog(
+const VoidDocumentDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.void-document" */ './void-document-dialog.tsx')).VoidDocumentDialog,
 );

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -133,7 +133,7 @@ describe('documents of a lead', () => {
       [`POST /api/docuseal/submissions/${document.id}/void`]: async (request) => {
         const { reason } = (await request.json()) as Schemas['VoidDocument'];
         reasons.push(reason);
-        if (isRefused) return problemResponse(503, 'The signature service does not respond. Please try again.');
+        if (isRefused) return createProblemResponse(503, 'The signature service does not respond. Please try again.');
         const voided = { ...document, state: 'voided' as const, reason };
         setDocuments([voided]);
         return voided;
@@ -193,7 +193,9 @@ describe('documents of a lead', () => {
   });
 
   it('shows an error with Retry when the documents cannot be loaded', async () => {
-    const { section } = await renderCard([], { 'GET /api/docuseal/submissions': () => problemResponse(400, 'No') });
+    const { section } = await renderCard([], {
+      'GET /api/docuseal/submissions': () => createProblemResponse(400, 'No'),
+    });
     expect(await section.findByText('Failed to load documents. Please try again.')).toBeTruthy();
     expect(section.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -186,7 +186,7 @@ describe('sending a document', () => {
   });
 
   it('uses a new id for a draft that was changed after a failed attempt', async () => {
-    const card = await renderCard([], () => problemResponse(503, 'The signature service does not respond.'));
+    const card = await renderCard([], () => createProblemResponse(503, 'The signature service does not respond.'));
     const dialog = await openDialog(card);
     await send(dialog);
     expect(await dialog.findByText('The signature service does not respond.')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('sending a document', () => {
   it('disables sending until the values are loaded', async () => {
     let isDown = true;
     const card = await renderCard([], undefined, {
-      'GET /api/docuseal/submissions/preview': () => (isDown ? problemResponse(400, 'No') : preview),
+      'GET /api/docuseal/submissions/preview': () => (isDown ? createProblemResponse(400, 'No') : preview),
     });
     await userEvent.click(await card.section.findByRole('button', { name: 'Send Document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Document' }));

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
@@ -28,7 +28,7 @@ async function openSigning(fields: Partial<SignatureDocument> = {}) {
     'GET /api/docuseal/submissions': () => createDocuments([server.checked]),
     [`POST /api/docuseal/submissions/${document.id}/check`]: () => {
       server.checkCount += 1;
-      return server.isDown ? problemResponse(503, 'The signature service does not respond.') : server.checked;
+      return server.isDown ? createProblemResponse(503, 'The signature service does not respond.') : server.checked;
     },
   });
   await userEvent.click(

@@ -1,10 +1,10 @@
 import type { Schemas } from '@epm/contract';
-import { lazyDialog } from '@epm/ui';
+import { createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 
-const SendDocumentDialog = lazyDialog(
+const SendDocumentDialog = createLazyDialog(
   async () =>
     (await import(/* webpackChunkName: "backoffice.send-document" */ './send-document-dialog.tsx')).SendDocumentDialog,
 );

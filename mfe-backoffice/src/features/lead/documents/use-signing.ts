@@ -9,7 +9,7 @@ import type { CurrentSigner } from '../../../documents/document-status.ts';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 /** Interval between checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
-const CHECK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Manages the signing of a document, one signer after another. Starts with the given signer. */
 export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
@@ -34,7 +34,7 @@ export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
     enabled: isAwaited,
     // The next interval repeats the check.
     retry: false,
-    refetchInterval: CHECK_MS,
+    refetchInterval: CHECK_INTERVAL_MS,
     gcTime: 0,
   });
   const next = findSignerHere(document);

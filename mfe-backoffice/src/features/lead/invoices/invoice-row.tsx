@@ -10,7 +10,7 @@ import styles from './invoice-row.module.css';
 
 type Invoice = Schemas['Invoice'];
 
-const STATES = {
+const STATE_BADGES = {
   creating: { label: 'Being created', tone: 'gray' },
   draft: { label: 'Draft', tone: 'gray' },
   open: { label: 'Sent', tone: 'info' },
@@ -20,7 +20,7 @@ const STATES = {
 } as const satisfies Record<InvoiceState, object>;
 
 /** Badges for staff actions that Stripe has not confirmed yet. */
-const REQUESTED = {
+const REQUESTED_ACTION_BADGES = {
   send: { label: 'Being sent', tone: 'gray' },
   void: { label: 'Being voided', tone: 'gray' },
   delete: { label: 'Being deleted', tone: 'gray' },
@@ -29,7 +29,7 @@ const REQUESTED = {
 function chooseBadge({ dispute, requestedAction, status }: Invoice) {
   const disputed = deriveDisputeStatus(dispute);
   if (disputed) return PAYMENT_STATUSES[disputed];
-  return requestedAction === null ? STATES[status] : REQUESTED[requestedAction];
+  return requestedAction === null ? STATE_BADGES[status] : REQUESTED_ACTION_BADGES[requestedAction];
 }
 
 interface InvoiceRowProps {

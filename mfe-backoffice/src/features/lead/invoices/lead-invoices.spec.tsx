@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -205,7 +205,7 @@ it('shows why a draft cannot be deleted, even after its actions have changed', a
   const { section, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {
       invoices[0] = { ...draft, status: 'open' };
-      return problemResponse(409, 'This invoice is not a draft any more. Please reload the page.');
+      return createProblemResponse(409, 'This invoice is not a draft any more. Please reload the page.');
     },
   });
   const dialog = await openAction(section, 'Delete Draft');
@@ -231,7 +231,7 @@ it('shows that a draft will be sent later', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section } = await renderInvoices([draft], {
     [`POST /api/stripe/invoices/${draft.id}/send`]: () =>
-      problemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
+      createProblemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
   });
   const dialog = await openAction(section, 'Send Invoice');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Invoice' }));
@@ -244,7 +244,7 @@ it('requires a reason to void an invoice, and shows why the server rejects the r
   const { section } = await renderInvoices([invoice], {
     [`POST /api/stripe/invoices/${invoice.id}/void`]: async (request) => {
       reasons.push(((await request.json()) as Schemas['VoidInvoice']).reason);
-      return problemResponse(409, 'Only an invoice that was sent and is not paid can be voided.');
+      return createProblemResponse(409, 'Only an invoice that was sent and is not paid can be voided.');
     },
   });
   await userEvent.click(section.getByRole('button', { name: 'Void' }));

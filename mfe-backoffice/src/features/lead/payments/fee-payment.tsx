@@ -5,7 +5,7 @@ import { Button, ButtonLink, Field, FieldError, Select } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatAmount } from '../../../payments/payment-text.ts';
-import { ONBOARDING } from './payment-queries.ts';
+import { ONBOARDING_FEE } from './payment-queries.ts';
 import { derivePaymentStatus, explainPayment, isPayable } from './payment-status.ts';
 import type { Payment } from './payment-status.ts';
 import type { FeePayment as FeePaymentState } from './use-fee-payment.ts';
@@ -84,7 +84,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
 /** Returns the paid checkout session whose lead still has to be moved to the onboarding stage, or null. */
 function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
-    payment.fee === ONBOARDING && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
+    payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
   return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
 }
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -169,7 +169,7 @@ describe('payments of a lead', () => {
     let isDown = true;
     const lead = createLead();
     renderLeadPage(lead, {
-      [`GET /api/leads/${lead.id}/payments`]: () => (isDown ? problemResponse(400, 'No') : createPayments()),
+      [`GET /api/leads/${lead.id}/payments`]: () => (isDown ? createProblemResponse(400, 'No') : createPayments()),
     });
     const section = within(await screen.findByRole('region', { name: 'Payments' }));
     expect(await section.findByText('Failed to load payments')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('emailing a payment link', () => {
     [409, 'This fee is already paid. Nothing was charged.', 'This fee is already paid. Nothing was charged.'],
     [503, 'Internal', 'The payment link was not sent.Please try again.'],
   ])('shows an error when the server returns %d', async (status, detail, text) => {
-    const { button, section } = await renderWithLink(() => problemResponse(status, detail));
+    const { button, section } = await renderWithLink(() => createProblemResponse(status, detail));
     await userEvent.click(button);
     await waitFor(() => expect(section.getByRole('alert').textContent).toBe(text));
   });

@@ -9,7 +9,7 @@ import { queryKeys } from '../../../lead-data/index.ts';
 type Lead = Schemas['Lead'];
 
 /** The fee that completes the setup of a lead. */
-export const ONBOARDING: CheckoutFee = 'onboarding';
+export const ONBOARDING_FEE: CheckoutFee = 'onboarding';
 
 /** Name to show for an owner without a name (specification, section 3). */
 export const DEFAULT_OWNER_NAME = 'Property Owner';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { formatAmount } from '../../../payments/payment-text.ts';
-import { ONBOARDING } from './payment-queries.ts';
+import { ONBOARDING_FEE } from './payment-queries.ts';
 
 export type Payment = Schemas['LeadPayment'];
 
@@ -43,7 +43,7 @@ const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && ref
 
 /** Returns whether the onboarding fee is paid. A payment lost in a dispute does not count. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
-  payments.some((payment) => payment.fee === ONBOARDING && isPaid(payment) && payment.dispute !== 'lost');
+  payments.some((payment) => payment.fee === ONBOARDING_FEE && isPaid(payment) && payment.dispute !== 'lost');
 
 /**
  * Finds the payment that decides whether a fee can be paid: a paid or settling payment, otherwise the newest.

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { problemResponse } from '@epm/router/testing';
+import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -83,17 +83,17 @@ describe('taking a fee in the confirmation dialog', () => {
   it.each<[string, () => unknown, string]>([
     [
       'the server rejects the request',
-      () => problemResponse(409, 'This lead is held as suspected spam.', 'payment.no-contact'),
+      () => createProblemResponse(409, 'This lead is held as suspected spam.', 'payment.no-contact'),
       'This lead is held as suspected spam.',
     ],
     [
       'the provider fails',
-      () => problemResponse(503, 'Failed to create payment session', 'payment.session-failed'),
+      () => createProblemResponse(503, 'Failed to create payment session', 'payment.session-failed'),
       `Failed to create payment session${RETRY_ADVICE}`,
     ],
     [
       'payments are not configured any more',
-      () => problemResponse(409, 'Card payments are not set up yet.', 'payment.not-configured'),
+      () => createProblemResponse(409, 'Card payments are not set up yet.', 'payment.not-configured'),
       'Card payments are not set up yet.',
     ],
     ['a proxy fails', () => new Response('<html>', { status: 502 }), `Failed to create payment session${RETRY_ADVICE}`],
@@ -158,7 +158,7 @@ describe('taking a fee in the confirmation dialog', () => {
       [`GET /api/leads/${lead.id}/payments`]: () => payments,
       [SESSION_ROUTE]: () => {
         payments = createPayments([createPayment({ paidAt: '2026-11-23T16:05:00.000Z' })]);
-        return problemResponse(409, 'This fee is already paid. Nothing was charged.', 'payment.already-paid');
+        return createProblemResponse(409, 'This fee is already paid. Nothing was charged.', 'payment.already-paid');
       },
     });
     const dialog = await openConfirmation();
@@ -189,7 +189,7 @@ describe('taking a fee in the confirmation dialog', () => {
   });
 
   it('keeps the draft of the pitch when the payment fails', async () => {
-    const { dialog } = await openPaymentStep(() => problemResponse(503, 'No'));
+    const { dialog } = await openPaymentStep(() => createProblemResponse(503, 'No'));
     await pressButton(dialog, /^Pitch/);
     await pressButton(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), '1850');

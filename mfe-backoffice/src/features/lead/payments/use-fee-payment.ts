@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { explainLinkError, explainSessionError, getChangedAmount, MissingCheckoutUrlError } from './payment-errors.ts';
-import { createPaymentSession, ONBOARDING, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
+import { createPaymentSession, ONBOARDING_FEE, paymentsQuery, sendPaymentLink } from './payment-queries.ts';
 import { useTemporaryFlag } from '../../../app/use-temporary-flag.ts';
 
 /** Duration for which Take Payment stays busy while the browser loads the checkout page. */
-const LEAVING_MS = 10_000;
+const LEAVING_NOTICE_MS = 10_000;
 /** Duration for which the button confirms a sent link. Prevents a second email on a double click. */
-const SENT_MS = 3_000;
+const SENT_NOTICE_MS = 3_000;
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
@@ -20,13 +20,13 @@ export function useFeePayment(lead: Schemas['Lead']) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const payments = useQuery(paymentsQuery(api, lead.id));
-  const [fee, setFee] = useState<CheckoutFee>(ONBOARDING);
+  const [fee, setFee] = useState<CheckoutFee>(ONBOARDING_FEE);
   const { onboarding, setup } = lead.fees.figures;
   /** Amounts that the server reported because the lead's amounts were outdated. */
   const [changed, setChanged] = useState<Partial<Record<CheckoutFee, number>>>({});
   const amounts: Record<CheckoutFee, number> = { onboarding, setup, ...changed };
-  const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_MS);
-  const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_MS);
+  const [isLeaving, setLeaving] = useTemporaryFlag(LEAVING_NOTICE_MS);
+  const [isLinkSent, setLinkSent] = useTemporaryFlag(SENT_NOTICE_MS);
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.leadPayments(lead.id) });
 
   const session = useIdempotentMutation({

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
-import { classNames, Loadable, LoadMore, useNow, VirtualRows } from '@epm/ui';
+import { joinClassNames, Loadable, LoadMore, useNow, VirtualRows } from '@epm/ui';
 import type { VirtualRowsHandle } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ export function BoardColumn({
   return (
     <section
       ref={setNodeRef}
-      className={classNames(styles.column, isOver && styles.dropTarget)}
+      className={joinClassNames(styles.column, isOver && styles.dropTarget)}
       aria-labelledby={headingId}
     >
       <h2 className={styles.heading} id={headingId}>

@@ -1,5 +1,5 @@
-import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, stageForStatus } from '@epm/contract';
-import { createFakeHost, problemResponse, renderApp } from '@epm/router/testing';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, getStageForStatus } from '@epm/contract';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -60,7 +60,7 @@ function renderBoard(answers: FakeResponses = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
     'GET /api/leads': ({ url }) =>
-      createPage(leads.filter(({ status }) => stageForStatus(status) === new URL(url).searchParams.get('status'))),
+      createPage(leads.filter(({ status }) => getStageForStatus(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/dashboard/pipeline': () => ({ tiles: toStages(counts), others: toStages(otherCounts) }),
     ...answers,
@@ -250,7 +250,7 @@ describe('the board', () => {
   });
 
   it('moves the card back when the server rejects the move', async () => {
-    const { toasts } = renderBoard({ [PATCH_ROUTE]: () => problemResponse(503, 'No') });
+    const { toasts } = renderBoard({ [PATCH_ROUTE]: () => createProblemResponse(503, 'No') });
     await findCardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
@@ -338,7 +338,7 @@ describe('the board', () => {
     renderBoard({
       'GET /api/leads': ({ url }) =>
         isDown && url.includes('status=leads')
-          ? problemResponse(403, 'No')
+          ? createProblemResponse(403, 'No')
           : createPage(url.includes('status=leads') ? [grace] : []),
     });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { formatDollars, formatRent, computeRent } from '@epm/contract';
 import type { Rent as RentOfHome, Schemas } from '@epm/contract';
-import { classNames } from '@epm/ui';
+import { joinClassNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { AssigneeButton } from '../../../lead-ui/assignee-button.tsx';
 import { LeadLink } from '../../../lead-ui/lead-origin.tsx';
@@ -28,7 +28,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   const source = formatSource(lead);
   return (
     <article
-      className={classNames(styles.card, isLifted && styles.lifted)}
+      className={joinClassNames(styles.card, isLifted && styles.lifted)}
       data-lead={id}
       data-fresh={isFresh || undefined}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageForStatus } from '@epm/contract';
+import { getStageForStatus } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import {
   KeyboardSensor,
@@ -70,16 +70,16 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
   );
 
   const name = draggedLead?.name ?? 'The lead';
-  const origin = draggedLead ? getStageTitle(stageForStatus(draggedLead.status)) : 'its column';
+  const origin = draggedLead ? getStageTitle(getStageForStatus(draggedLead.status)) : 'its column';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       const lead = getDraggedLead(active.data.current);
-      return lead && `Picked up ${lead.name}, in ${getStageTitle(stageForStatus(lead.status))}.`;
+      return lead && `Picked up ${lead.name}, in ${getStageTitle(getStageForStatus(lead.status))}.`;
     },
     onDragOver: ({ over }) =>
       isBoardStage(over?.id) ? `${name} is over ${getStageTitle(over.id)}.` : `${name} is over no column.`,
     onDragEnd: ({ over }) =>
-      isBoardStage(over?.id) && draggedLead && over.id !== stageForStatus(draggedLead.status)
+      isBoardStage(over?.id) && draggedLead && over.id !== getStageForStatus(draggedLead.status)
         ? `${name} was moved from ${origin} to ${getStageTitle(over.id)}.`
         : `${name} was put back in ${origin}.`,
     onDragCancel: () => `The move was canceled. ${name} stays in ${origin}.`,
@@ -95,7 +95,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
       onDragCancel: () => setDraggedLead(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
         setDraggedLead(null);
-        if (!draggedLead || !isBoardStage(over?.id) || over.id === stageForStatus(draggedLead.status)) return;
+        if (!draggedLead || !isBoardStage(over?.id) || over.id === getStageForStatus(draggedLead.status)) return;
         onMove(draggedLead, over.id, activatorEvent instanceof KeyboardEvent);
       },
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageForStatus } from '@epm/contract';
+import { getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import type { LeadSnapshot } from '../../../lead-data/index.ts';
@@ -26,7 +26,7 @@ export function useBoardMoves() {
     status: LeadStatus,
     { control, reason }: { control?: MovedCard['control']; reason?: string } = {},
   ) {
-    const origin = stageForStatus(lead.status);
+    const origin = getStageForStatus(lead.status);
     const focusInColumn = (column: LeadStatus) => control && setMovedCard({ id: lead.id, column, control });
     if (isBoardStage(status)) focusInColumn(status);
     const isMoved = await change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) });
@@ -36,7 +36,7 @@ export function useBoardMoves() {
 
   function moveByMenu(lead: LeadSnapshot, status: LeadStatus, reason?: string) {
     const destination = `${getStageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
-    setAnnouncement(`${lead.name} was moved from ${getStageTitle(stageForStatus(lead.status))} to ${destination}.`);
+    setAnnouncement(`${lead.name} was moved from ${getStageTitle(getStageForStatus(lead.status))} to ${destination}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }
 

@@ -5,7 +5,7 @@ import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
 import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
-import { usePageKeys } from '../../../app/page-keys.ts';
+import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';
 import type { SelectMatching } from '../hooks/use-select-matching.ts';
 import type { Selection } from '../hooks/use-selection.ts';
@@ -36,7 +36,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
     clear();
   });
   const assignButton = useRef<HTMLButtonElement>(null);
-  usePageKeys(leads.length > 0 && !isSuspect ? { a: () => assignButton.current?.click() } : {});
+  usePageShortcuts(leads.length > 0 && !isSuspect ? { a: () => assignButton.current?.click() } : {});
   const statusItems = LEAD_STAGES.map((status) => ({
     key: status,
     label: LEAD_STATUS_LABELS[status],

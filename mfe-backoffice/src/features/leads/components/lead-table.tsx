@@ -9,7 +9,7 @@ import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import type { LeadSort } from '../../../lead-data/index.ts';
 import { useOrigin } from '../../../lead-ui/lead-origin.tsx';
 import { useIsNarrow } from '../hooks/use-is-narrow.ts';
-import { usePageKeys } from '../../../app/page-keys.ts';
+import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
 import type { Selection } from '../hooks/use-selection.ts';
@@ -60,7 +60,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
     const button = table.current?.querySelector(`[data-row="${currentId}"] [data-assign]`);
     if (leads[currentIndex] && button) assignMenu.open(leads[currentIndex], button);
   };
-  usePageKeys({
+  usePageShortcuts({
     j: () => focusRow(1),
     k: () => focusRow(-1),
     x: () => currentId !== undefined && selection.toggle(currentId),

@@ -4,7 +4,7 @@ import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery, isLeadSort, isResponseState } from '../../../lead-data/index.ts';
 import type { LeadFilter } from '../../../lead-data/index.ts';
-import { useSearchKey } from '../../../app/page-keys.ts';
+import { useSearchShortcut } from '../../../app/keyboard-shortcuts.ts';
 import { RESPONSE_LABELS, SORT_LABELS } from '../lead-views.ts';
 
 const toOptions = (names: Readonly<Record<string, string>>) =>
@@ -39,7 +39,7 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
     <Toolbar>
       <SearchField
         ref={search}
-        shortcut={useSearchKey()}
+        shortcut={useSearchShortcut()}
         label="Search leads by name, email, phone or address"
         placeholder="Name, email, phone, address"
         query={filter.q}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DownloadLink } from '@epm/staff';
-import { Button, ButtonLink, lazyDialog } from '@epm/ui';
+import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { Link, useSession } from '@epm/router';
 import { Download, Upload } from 'lucide-react';
 import { toQueryParams } from '../../../lead-data/index.ts';
@@ -8,7 +8,7 @@ import type { LeadFilter } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import styles from './lead-transfer.module.css';
 
-const ImportDialog = lazyDialog(
+const ImportDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './import-dialog.tsx')).ImportDialog,
 );
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyDialog, MenuButton } from '@epm/ui';
+import { createLazyDialog, MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useSavedViews } from '../hooks/use-saved-views.ts';
 
-const SaveViewDialog = lazyDialog(
+const SaveViewDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './save-view-dialog.tsx')).SaveViewDialog,
 );
 

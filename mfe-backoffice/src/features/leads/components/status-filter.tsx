@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LEAD_STAGES, LEAD_STATUS_LABELS, stageForStatus } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS_LABELS, getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { LeadFilter } from '../../../lead-data/index.ts';
 import styles from './status-filter.module.css';
@@ -15,7 +15,7 @@ interface StatusFilterProps {
 const choices: readonly (LeadStatus | null)[] = [null, ...LEAD_STAGES];
 
 export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps) {
-  const chosen = status && stageForStatus(status);
+  const chosen = status && getStageForStatus(status);
   const group = useRef<HTMLDivElement>(null);
 
   // On a phone, the filters scroll horizontally. Center the selected one.

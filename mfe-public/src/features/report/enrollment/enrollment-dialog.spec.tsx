@@ -1,4 +1,4 @@
-import { createFakeHost, member, problemResponse, renderApp } from '@epm/router/testing';
+import { createFakeHost, member, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +117,7 @@ describe('enrollment dialog for staff', () => {
 
   it('shows an error toast and stays open when the status change fails', async () => {
     const { toasts } = await open(
-      { ...lead, [CHANGE_LEAD]: () => problemResponse(500, 'Something went wrong on our side.') },
+      { ...lead, [CHANGE_LEAD]: () => createProblemResponse(500, 'Something went wrong on our side.') },
       member,
     );
     await clickContinue();

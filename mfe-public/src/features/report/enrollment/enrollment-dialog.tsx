@@ -6,7 +6,7 @@ import { AgreementStep } from './agreement-step.tsx';
 import { OwnerNextStep } from './owner-next-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StaffNextStep } from './staff-next-step.tsx';
-import { termsFor } from './terms.ts';
+import { listTerms } from './terms.ts';
 import styles from './enrollment-dialog.module.css';
 
 interface EnrollmentDialogProps {
@@ -62,7 +62,7 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
         {step === 0 ? (
           <ServicesStep />
         ) : (
-          <AgreementStep terms={termsFor(report, rentPerUnit, isStaff)} isStaff={isStaff} />
+          <AgreementStep terms={listTerms(report, rentPerUnit, isStaff)} isStaff={isStaff} />
         )}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { agreementTerms, DEFAULT_PLAN, agreementTermsForOwner } from '@epm/contract';
+import { listAgreementTerms, DEFAULT_PLAN, listAgreementTermsForOwner } from '@epm/contract';
 import type { EnrollmentTerm } from '@epm/contract';
 import type { Report } from '../load-report.ts';
 
@@ -7,7 +7,9 @@ import type { Report } from '../load-report.ts';
  * sees the terms of Standard, and staff see the quoted fees.
  * @param rentPerUnit rent for one unit as shown in the report, in dollars a month
  */
-export function termsFor({ property, plan, fees }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
+export function listTerms({ property, plan, fees }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
   const home = { ...property, rentPerUnit, fees };
-  return isStaff ? agreementTerms({ ...home, plan }) : agreementTermsForOwner({ ...home, plan: plan ?? DEFAULT_PLAN });
+  return isStaff
+    ? listAgreementTerms({ ...home, plan })
+    : listAgreementTermsForOwner({ ...home, plan: plan ?? DEFAULT_PLAN });
 }

@@ -21,16 +21,16 @@ export function labelForReason(reason: string): string {
   return labelForSource(reason).replace(/^./, (letter) => letter.toUpperCase());
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
 
 /** Formats a duration as '45 seconds', '12 minutes', '5.4 hours' or '12 days'. */
 export function formatDuration(seconds: number): string {
-  if (seconds < MINUTE) return formatUnit(seconds, 'second');
-  if (seconds < 2 * HOUR) return formatUnit(seconds / MINUTE, 'minute');
-  if (seconds < 2 * DAY) return formatUnit(Math.round((seconds / HOUR) * 10) / 10, 'hour', true);
-  return formatUnit(seconds / DAY, 'day');
+  if (seconds < MINUTE_S) return formatUnit(seconds, 'second');
+  if (seconds < 2 * HOUR_S) return formatUnit(seconds / MINUTE_S, 'minute');
+  if (seconds < 2 * DAY_S) return formatUnit(Math.round((seconds / HOUR_S) * 10) / 10, 'hour', true);
+  return formatUnit(seconds / DAY_S, 'day');
 }
 
 function formatUnit(amount: number, unit: string, hasDecimal = false): string {

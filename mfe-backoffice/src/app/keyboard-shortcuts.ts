@@ -1,7 +1,7 @@
 import { useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 
 /** Single-key shortcuts. Users can turn them off (WCAG 2.1.4). */
-export const SINGLE_KEYS = {
+export const SINGLE_KEY_SHORTCUTS = {
   j: 'Go to the next lead of the list',
   k: 'Go to the previous lead of the list',
   x: 'Select or deselect the lead',
@@ -10,10 +10,10 @@ export const SINGLE_KEYS = {
   '?': 'Show this list of keys',
 } as const;
 
-export type SingleKey = keyof typeof SINGLE_KEYS;
+export type SingleKey = keyof typeof SINGLE_KEY_SHORTCUTS;
 
 /** Shortcuts that cannot be turned off, because they need a modifier key or act on the focused or open element. */
-export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = [
+export const OTHER_SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
   ['Enter', 'Open the lead that has the focus'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],
@@ -33,7 +33,7 @@ function readSetting(): boolean {
   }
 }
 
-export function setSingleKeysEnabled(isEnabled: boolean): void {
+export function setSingleKeyShortcutsEnabled(isEnabled: boolean): void {
   try {
     if (isEnabled) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, 'off');
@@ -53,21 +53,21 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns whether single-key shortcuts are enabled in this browser. */
-export const useAreSingleKeysEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
+export const useAreSingleKeyShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, readSetting);
 
 /** Returns the key that moves the focus to the search of a list; undefined if single-key shortcuts are off. */
-export const useSearchKey = (): SingleKey | undefined => (useAreSingleKeysEnabled() ? '/' : undefined);
+export const useSearchShortcut = (): SingleKey | undefined => (useAreSingleKeyShortcutsEnabled() ? '/' : undefined);
 
 const TEXT_INPUT_SELECTOR = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements that handle keys themselves while they are open. */
 const OVERLAY_SELECTOR = '[role="dialog"], [role="menu"]';
 
 /** Handles keyboard shortcuts. They are inactive in text inputs and while a dialog or menu is open. */
-export function usePageKeys(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
-  const areSingleKeysEnabled = useAreSingleKeysEnabled();
+export function usePageShortcuts(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
+  const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!areSingleKeysEnabled && Object.hasOwn(SINGLE_KEYS, event.key)) return;
+    if (!areSingleKeysEnabled && Object.hasOwn(SINGLE_KEY_SHORTCUTS, event.key)) return;
     const target = event.target instanceof Element ? event.target : null;
     const handler = Object.hasOwn(keys, event.key) ? keys[event.key as SingleKey] : undefined;
     if (!handler || target?.closest(TEXT_INPUT_SELECTOR) || document.querySelector(OVERLAY_SELECTOR)) return;

@@ -5,13 +5,13 @@ import { conflict } from '../platform/errors/domain-error.ts';
 import { oidcSetting } from './oidc/oidc.setting.ts';
 
 /** Locks a user, so that parallel requests cannot each remove one of the last two ways to sign in. */
-export async function lockSignInWays(tx: Tx, userId: string): Promise<void> {
+export async function lockSignInMethods(tx: Tx, userId: string): Promise<void> {
   await tx.run('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 }
 
 /** Ways in which a user can sign in: password, passkeys and the account at the OpenID provider. */
 @Injectable()
-export class SignInWays {
+export class SignInMethodRules {
   constructor(private readonly config: Config) {}
 
   /**

@@ -1,4 +1,4 @@
-import { labelForField, LEAD_FIELD_KEYS } from '@epm/contract';
+import { getLabelForField, LEAD_FIELD_KEYS } from '@epm/contract';
 import type { LeadField } from '@epm/contract';
 
 const toWords = (name: string): string =>
@@ -20,21 +20,21 @@ export function describeAction(action: string): string {
 /** Returns a field's name in words. A field of a lead has the same name as on the lead page. */
 export const describeField = (field: string): string =>
   (LEAD_FIELD_KEYS as readonly string[]).includes(field)
-    ? labelForField(field as LeadField)
+    ? getLabelForField(field as LeadField)
     : capitalize(toWords(field));
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const UUID_PATTERN = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Returns a subject in words: 'Lead 1a2b3c4d' for `lead:<id>`. Long ids are shortened. */
 export function describeSubject(subject: string): string {
   const [kind = '', id] = subject.split(/:(.*)/s);
-  const short = id?.replaceAll(UUID, (uuid) => uuid.slice(0, 8));
+  const short = id?.replaceAll(UUID_PATTERN, (uuid) => uuid.slice(0, 8));
   return capitalize(
     short === undefined ? toWords(kind) : `${toWords(kind)} ${kind === 'settings' ? toWords(short) : short}`,
   );
 }
 
-const PATHS: Readonly<Record<string, (id: string) => string>> = {
+const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   audit: (id) => `/admin/audit?entry=${id}`,
   'blog-post': (id) => `/admin/blog/posts/${id}`,
   'blog-author': () => '/admin/blog?tab=authors',
@@ -64,5 +64,5 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
 /** Returns the path of the page that shows a subject; null if no page shows it. */
 export function findSubjectPath(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
-  return Object.hasOwn(PATHS, kind) ? (PATHS[kind]?.(id) ?? null) : null;
+  return Object.hasOwn(SUBJECT_PATHS, kind) ? (SUBJECT_PATHS[kind]?.(id) ?? null) : null;
 }

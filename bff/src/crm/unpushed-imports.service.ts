@@ -3,9 +3,9 @@ import type { Tx } from '../platform/database/database.ts';
 
 /** Keeps imported leads from being sent to Odoo until they change in the product. */
 @Injectable()
-export class QuietImports {
+export class UnpushedImports {
   /** Suppresses the events of the trigger on `leads` until `tx` ends. */
-  async begin(tx: Tx): Promise<void> {
+  async suppressEvents(tx: Tx): Promise<void> {
     await tx.run(`SELECT set_config('epm.crm_is_quiet', 'on', true)`);
   }
 

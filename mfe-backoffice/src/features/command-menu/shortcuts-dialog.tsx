@@ -1,15 +1,20 @@
 import { Button, Checkbox, Dialog } from '@epm/ui';
-import { OTHER_KEYS, SINGLE_KEYS, setSingleKeysEnabled, useAreSingleKeysEnabled } from '../../app/page-keys.ts';
-import styles from './keys-dialog.module.css';
+import {
+  OTHER_SHORTCUTS,
+  SINGLE_KEY_SHORTCUTS,
+  setSingleKeyShortcutsEnabled,
+  useAreSingleKeyShortcutsEnabled,
+} from '../../app/keyboard-shortcuts.ts';
+import styles from './shortcuts-dialog.module.css';
 
-interface KeysDialogProps {
+interface ShortcutsDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Dialog that lists the keyboard shortcuts and turns single-key shortcuts on or off for this browser. */
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
-  const areSingleKeysEnabled = useAreSingleKeysEnabled();
+export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
+  const areSingleKeysEnabled = useAreSingleKeyShortcutsEnabled();
   return (
     <Dialog
       isOpen={isOpen}
@@ -21,10 +26,10 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
         label="Single-key shortcuts"
         hint="Turn them off if you use speech input, or press keys by accident. Applies to this browser."
         checked={areSingleKeysEnabled}
-        onChange={({ target }) => setSingleKeysEnabled(target.checked)}
+        onChange={({ target }) => setSingleKeyShortcutsEnabled(target.checked)}
       />
       <dl className={styles.keys}>
-        {Object.entries(SINGLE_KEYS).map(([key, action]) => (
+        {Object.entries(SINGLE_KEY_SHORTCUTS).map(([key, action]) => (
           <Row
             key={key}
             keys={key}
@@ -32,7 +37,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
             isOff={!areSingleKeysEnabled}
           />
         ))}
-        {OTHER_KEYS.map(([keys, action]) => (
+        {OTHER_SHORTCUTS.map(([keys, action]) => (
           <Row key={keys} keys={keys} action={action} />
         ))}
       </dl>
