@@ -2,7 +2,7 @@ import path from 'node:path';
 import { choosePort, PREFERRED_PORTS } from '../stack/ports.ts';
 import { startPostgres } from '../stack/postgres.ts';
 import { readSettings } from '../stack/settings.ts';
-import { readState, requireRunningStack } from '../stack/state-file.ts';
+import { readState, findRunningStack } from '../stack/state-file.ts';
 import { getStoreDir } from '../stack/environment.ts';
 import { claimDataDir } from '../stack/claim-data-dir.ts';
 
@@ -38,7 +38,7 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
   const noop = () => Promise.resolve();
   if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
   const state = readState(dataDir);
-  if (!isExclusive && state && requireRunningStack(state))
+  if (!isExclusive && state && findRunningStack(state))
     return { ...folders, databaseUrl: state.databaseOwner, close: noop };
   await claimDataDir(dataDir);
   const { port } = await choosePort(PREFERRED_PORTS.postgres);

@@ -1,5 +1,5 @@
 import { endProcess, isRunning, pause, waitForEnd, type ProcessRecord } from './processes.ts';
-import { readState, requireRunningStack } from './state-file.ts';
+import { readState, findRunningStack } from './state-file.ts';
 
 /** Maximum time for a stack to stop: services finish their work, then the database shuts down. */
 const STOP_TIMEOUT_MS = 45_000;
@@ -14,7 +14,7 @@ export class AlreadyRunningError extends Error {}
  * ends the leftover processes of a killed run.
  */
 export async function claimDataDir(dataDir: string): Promise<void> {
-  const running = requireRunningStack(readState(dataDir));
+  const running = findRunningStack(readState(dataDir));
   if (running && !(await hasStopped(dataDir, running))) {
     const site = readState(dataDir)?.site ?? '';
     throw new AlreadyRunningError(

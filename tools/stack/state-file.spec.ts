@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createProcessRecord } from './processes.ts';
-import { readState, requireRunningStack, writeState, type StackState } from './state-file.ts';
+import { readState, findRunningStack, writeState, type StackState } from './state-file.ts';
 
 const state: StackState = {
   state: 'ready',
@@ -37,8 +37,8 @@ it('returns null for a truncated file', () => {
 });
 
 it('finds a running stack, but no killed or stopped stack', () => {
-  expect(requireRunningStack(state)?.pid).toBe(process.pid);
-  expect(requireRunningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
-  expect(requireRunningStack({ ...state, state: 'stopped' })).toBeNull();
-  expect(requireRunningStack(null)).toBeNull();
+  expect(findRunningStack(state)?.pid).toBe(process.pid);
+  expect(findRunningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
+  expect(findRunningStack({ ...state, state: 'stopped' })).toBeNull();
+  expect(findRunningStack(null)).toBeNull();
 });

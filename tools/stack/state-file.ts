@@ -43,6 +43,6 @@ export function writeState(dataDir: string, state: StackState): void {
   renameSync(draft, getStateFile(dataDir));
 }
 
-export function requireRunningStack(state: StackState | null): ProcessRecord | null {
+export function findRunningStack(state: StackState | null): ProcessRecord | null {
   return state && state.state !== 'stopped' && isRunning(state.stack) ? state.stack : null;
 }
