@@ -124,9 +124,9 @@ describe('an invalid request', () => {
 
 describe('a cross-site write', () => {
   test.each([
-    ['by Fetch Metadata', { 'sec-fetch-site': 'cross-site' }],
-    ['by a sibling domain', { 'sec-fetch-site': 'same-site' }],
-    ['by its origin', { origin: 'https://evil.test' }],
+    ['by the value cross-site of Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['by the value same-site of Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+    ['by the Origin header', { origin: 'https://evil.test' }],
   ])('a cross-site write returns 403 when detected %s', async (_name, headers) => {
     const reply = await login(credentials, headers as Record<string, string>);
     expectProblem(reply, 403);

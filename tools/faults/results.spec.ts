@@ -42,7 +42,7 @@ describe('evaluateResults', () => {
     ['2 report emails sent', [owner()], 2],
     ['report email due (unavailable)', [owner({ reportEmails: [{ state: 'due', error: 'unavailable' }] })], 0],
     ['report email marked as sent, but not received', [owner()], 0],
-  ])('reports %s', (error, owners, received) => {
+  ])('reports the error: %s', (error, owners, received) => {
     expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
   });
 

@@ -36,7 +36,7 @@ it('returns the response of the vendor', async () => {
 it.each([
   ['down', 0],
   ['cut', 1],
-])('drops the connection for the fault %s, after %d actions', async (fault, expected) => {
+])('drops the connection for the fault %s (completed actions: %d)', async (fault, expected) => {
   server.setFault({ fault, times: 1 });
   await expect(post()).rejects.toThrow(/fetch failed/);
   expect([actions, sent]).toEqual([expected, expected]);
@@ -47,7 +47,7 @@ it.each([
 it.each([
   [false, 0],
   [true, 1],
-])('returns a status with hasActed: %s after %d actions', async (hasActed, expected) => {
+])('returns 503 with hasActed set to %s (completed actions: %d)', async (hasActed, expected) => {
   server.setFault({ fault: 503, hasActed, times: 1 });
   const response = await post();
   expect([response.status, await response.json()]).toEqual([503, { error: 'refused' }]);

@@ -32,7 +32,7 @@ describe('agreementTerms', () => {
     expect(INITIAL_TERM_MONTHS).toBe(12);
   });
 
-  it('prices one unit by the smallest tier and adds the repair limit and the initial term', () => {
+  it('prices one unit with the smallest tier, and states the repair limit and the initial term', () => {
     expect(listAgreementTerms(createHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
@@ -75,7 +75,7 @@ describe('netIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
-  it('states the fees and the net income of both the report and the plan', () => {
+  it('states the fees and the net income both as in the report and on the plan', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(formatNetIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,

@@ -52,7 +52,7 @@ describe('computeFirstResponseDue', () => {
     expect(computeFirstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
   });
 
-  it('counts the hour that repeats in the fall and omits the hour that is skipped in the spring', () => {
+  it('counts the repeated hour in the fall and omits the skipped hour in the spring', () => {
     const hoursOf = (from: string, to: string) => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;

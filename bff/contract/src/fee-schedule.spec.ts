@@ -28,7 +28,7 @@ describe('the fee schedule', () => {
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 199, 500, 300, 150, 1500, 400]);
   });
 
-  it('computes percentages without rounding', () => {
+  it('computes a percentage fee from an amount', () => {
     expect(applyPercent(findFee(FIRST_FEE_SCHEDULE, 'foundation'), 1000)).toBeCloseTo(89, 10);
   });
 });

@@ -55,7 +55,7 @@ describe('computeHomeFigures', () => {
     [50, 1000, 500, 6, 3000, 500],
     [250, 1000, 500, 6, 15_000, 500],
   ])(
-    'quotes %i units at a rent of %i with a monthly fee of %i and %i %%',
+    'for %i units with a rent of %i each, charges a base fee of %i a month and %i %% of the rent',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
       const figures = computeHomeFigures(createHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
@@ -90,7 +90,7 @@ describe('computeHomeFigures', () => {
     expect(formatPlacement(computeHomeFigures(createHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
-  it('compares a plan with Standard by rounded figures', () => {
+  it('states how much more or less than Standard a plan costs, in rounded dollars', () => {
     const compare = (given: Partial<OfferedHome>) => compareWithStandard(createHome({ rentPerUnit: 1500, ...given }));
     expect(compare({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(compare({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(

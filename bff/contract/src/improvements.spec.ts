@@ -45,7 +45,7 @@ describe('getImprovementCost', () => {
     [-1, 500],
     [Number.NaN, 500],
     [Number.POSITIVE_INFINITY, 500],
-  ])('converts the custom cost %p to the cost %p', (customCost, cost) => {
+  ])('for the custom cost %p and the estimated cost 500, returns %p', (customCost, cost) => {
     expect(getImprovementCost({ estimatedCost: 500, customCost })).toBe(cost);
   });
 

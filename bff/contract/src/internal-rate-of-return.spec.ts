@@ -44,7 +44,7 @@ describe('internalRateOfReturn', () => {
     );
   });
 
-  it('returns a rate at which amounts of any sign have a present value of zero', () => {
+  it('for amounts with any signs, returns a rate at which the present value is zero', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 2, maxLength: 31 }), (amounts) => {
         const rate = computeInternalRateOfReturn(amounts);

@@ -33,7 +33,7 @@ describe('the table of lead statuses', () => {
     for (const status of LEAD_STATUSES) expect(normalizeLeadStatus(status)).toBe(status);
   });
 
-  it('counts both statuses of a new lead as new', () => {
+  it('treats the statuses leads and new_lead as new leads', () => {
     expect(LEAD_STATUSES.filter(isNewLead)).toEqual(['leads', 'new_lead']);
   });
 
@@ -67,7 +67,7 @@ describe('the table of lead statuses', () => {
     ]);
   });
 
-  it('numbers the board columns and gives each a tile', () => {
+  it('assigns a number and a dashboard tile to each board column', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
       1: 'leads',
@@ -102,7 +102,7 @@ describe('the table of lead statuses', () => {
     });
   });
 
-  it('lists the outcomes last', () => {
+  it('lists the outcome stages last', () => {
     const outcomes = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].isOutcome);
     expect(LEAD_STAGES.slice(-outcomes.length)).toEqual(outcomes);
   });

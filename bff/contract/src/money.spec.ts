@@ -13,7 +13,7 @@ it.each([
   expect(formatCents(amount as Cents)).toBe(printed);
 });
 
-it('multiplies cents exactly, unlike dollars', () => {
+it('multiplies amounts in cents without a floating-point error', () => {
   expect(0.35 * 90).not.toBe(31.5);
   expect(centsToDollars(multiplyCents(35 as Cents, 90))).toBe(31.5);
 });

@@ -58,7 +58,7 @@ describe('estimateRent', () => {
     [9000, 900, 1.25],
     [500, 5000, 0.85],
     [2000, 1500, 1.1059],
-  ])('compares a home of %p square feet with a home of %p square feet by the factor %p', (area, other, factor) =>
+  ])('for areas of %p and %p square feet, returns the size factor %p', (area, other, factor) =>
     expect(computeSizeFactor(area, other)).toBeCloseTo(factor, 4),
   );
 });

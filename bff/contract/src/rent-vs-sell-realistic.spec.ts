@@ -34,7 +34,7 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
 describe('the realistic model with default inputs (expected values computed by hand)', () => {
   const result = run();
 
-  it('follows the remaining loan schedule', () => {
+  it('computes the payment, the remaining months and the proceeds from the remaining loan schedule', () => {
     expect(roundToCents(result.monthlyPayment)).toBe(1288.37);
     expect(result.monthsLeft).toBe(299);
     expect(roundToCents(result.proceedsToday)).toBe(62000);
@@ -69,7 +69,7 @@ describe('the realistic model with default inputs (expected values computed by h
 });
 
 describe('the capital gain', () => {
-  it('does not tax the gain within three years of moving out, but taxes it later and for an investment', () => {
+  it('exempts the gain from tax for three years after moving out, but not later and not for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400

@@ -200,7 +200,7 @@ const arbitraryInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
 });
 
 describe('the specified model with any inputs', () => {
-  it('returns a break-even rent with zero cash flow exactly when there is a loss', () => {
+  it('returns a break-even rent, with a cash flow of zero, only if the first year has a loss', () => {
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
         const { breakEvenRent, years } = computeRentVsSell(inputs);
@@ -222,7 +222,7 @@ describe('the specified model with any inputs', () => {
     );
   });
 
-  it('returns consistent years in which the debt never rises and is never negative', () => {
+  it('returns years with consistent figures, in which the debt never rises and is never negative', () => {
     fc.assert(
       fc.property(arbitraryInputs, (inputs) => {
         const { years } = computeRentVsSell(inputs);

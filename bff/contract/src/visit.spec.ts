@@ -19,7 +19,7 @@ describe('readVisit', () => {
   });
 });
 
-it('groups paths without their keys and ids, but keeps the paths of blog posts', () => {
+it('reduces paths to the page, without keys and ids, but keeps the paths of blog posts', () => {
   const groups = ['/', '/team/nora-ellingson', '/blog', '/blog/rent-in-ankeny', '/walkthrough/aB9', '/%00', '//x'];
   expect(groups.map(groupPath)).toEqual(['/', '/team', '/blog', '/blog/rent-in-ankeny', '/walkthrough', '/', '/']);
 });

@@ -6,7 +6,7 @@ describe('zoned time', () => {
     ['2026-07-07T14:00:00.000Z', undefined, 'Tuesday, July 7', '9:00 AM'],
     ['2026-11-24T15:00:00.000Z', 'America/Los_Angeles', 'Tuesday, November 24', '7:00 AM'],
     ['2026-11-24T15:00:00.000Z', 'Australia/Sydney', 'Wednesday, November 25', '2:00 AM'],
-  ])('formats %s in the zone %s', (at, zone, day, clock) => {
+  ])('formats %s in the zone %s (Central time if undefined)', (at, zone, day, clock) => {
     expect(formatDay(at, zone)).toBe(day);
     expect(formatClock(at, zone)).toBe(clock);
   });

@@ -95,7 +95,7 @@ describe('invitations', () => {
     expect((await callLink('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
   });
 
-  it('a user invited with the marketing grant has it from the first sign-in until an admin removes it', async () => {
+  it('gives an invited user the marketing grant from the first sign-in until an admin removes the grant', async () => {
     const email = createEmail();
     const admin = await asAdmin();
     const { body: user } = await admin.post<User>('/api/users', { email, role: 'user', hasMarketingGrant: true });
@@ -281,7 +281,7 @@ describe('disabling a user', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('returns 409 if admins disable themselves or the assignee is unsuitable, and 404 for an unknown user', async () => {
+  it('returns 409 if admins disable themselves or name an unsuitable assignee, and 404 for unknown users', async () => {
     const admin = await asAdmin();
     const other = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>

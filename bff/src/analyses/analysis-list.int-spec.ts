@@ -72,7 +72,7 @@ it('returns the analyses page by page', async () => {
 it.each([
   ['property_analysis_entries_newest', 'ORDER BY entry.created_at DESC, entry.id DESC LIMIT 51'],
   ['property_analysis_entries_text', `WHERE ${SEARCH_TEXT_SQL} ILIKE '%elm%'`],
-])('uses the index %s', async (index, clauses) => {
+])('uses the index %s for the clauses "%s"', async (index, clauses) => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

@@ -104,7 +104,7 @@ it('counts a decision once for each earlier stage, in the month of the decision,
   expect(keys(build({ moves: reopened }), 'open')).toEqual(['leads']);
 });
 
-it('a move to the same stage ends no stay', () => {
+it('a move between statuses of one stage does not end the stay in the stage', () => {
   const moves = [move('02T12:00', 'leads', 'new_lead'), move('03T12:00', 'new_lead', 'enrolled')];
   expect(listStageIntervals({ ...lead, status: 'enrolled', moves }).map(({ stage }) => stage)).toEqual([
     'leads',
@@ -119,7 +119,7 @@ it('counts a walkthrough on its day in Central time', () => {
   ]);
 });
 
-it('counts the first response by its due time, and the load of the assignee', () => {
+it('counts the first response by its due time, and the open and waiting leads of the assignee', () => {
   const timed = { responseDueAt: '2026-11-01T05:00:00.000Z', assigneeId: 'a' };
   expect(keys(build(timed), 'response')).toEqual(['waiting']);
   expect(keys(build(timed), 'load')).toEqual(['a:open', 'a:waiting']);
@@ -170,7 +170,7 @@ it('orders the stages of the pipeline', () => {
   expect([isWon('closed'), isWon('won'), isWon('lost'), isWon('contract_sent')]).toEqual([true, true, false, false]);
 });
 
-it('an unchanged lead changes no counts, and a changed lead changes them only by the difference', () => {
+it('an unchanged lead changes no counts, and a changed lead changes the counts only by the difference', () => {
   expect(sumDifferences(build({}), build({}))).toEqual([]);
   const changed = sumDifferences(build({ campaign: null }), build({}));
   expect(changed.map(({ campaign, count }) => [campaign, count])).toEqual([

@@ -191,8 +191,20 @@ describe('a schedule', () => {
   it.each([
     ['a past publish time', -1, null, 'publishAt', 'The publish time must be in the future'],
     ['a past unpublish time', null, -1, 'unpublishAt', 'The unpublish time must be in the future'],
-    ['the wrong order', 2, 1, 'unpublishAt', 'The unpublish time must be after the publish time'],
-    ['unpublishing a draft', null, 1, 'unpublishAt', 'Only a post that is or will be published can be unpublished'],
+    [
+      'an unpublish time before the publish time',
+      2,
+      1,
+      'unpublishAt',
+      'The unpublish time must be after the publish time',
+    ],
+    [
+      'an unpublish time for a draft',
+      null,
+      1,
+      'unpublishAt',
+      'Only a post that is or will be published can be unpublished',
+    ],
   ])('rejects a schedule with %s', async (_name, start, end, field, message) => {
     const post = await blog.create();
     const { status, body } = await schedule(

@@ -9,9 +9,15 @@ describe('computePublishedAt', () => {
     ['removes the date of a draft, if the date is updated', 'draft', before, true, null],
     ['removes the date of an archived post, if the date is updated', 'archived', before, true, null],
     ['keeps the date of a published post, if the date is not updated', 'published', before, false, before],
-    ['dates an undated published post now, even if the date is not updated', 'published', null, false, now],
+    [
+      'sets the missing date of a published post to now, even if the date is not updated',
+      'published',
+      null,
+      false,
+      now,
+    ],
     ['keeps the date of an archived post, if the date is not updated', 'archived', before, false, before],
-    ['leaves a draft undated, if the date is not updated', 'draft', null, false, null],
+    ['leaves a draft without a date, if the date is not updated', 'draft', null, false, null],
   ] as const)('%s', (_name, status, date, updatePublishDate, expected) => {
     expect(computePublishedAt(status, { before: date, now, updatePublishDate })).toEqual(expected);
   });

@@ -10,11 +10,11 @@ const next = (...hoursAgo: number[]): string =>
   ).toISOString();
 
 it.each([
-  ['without earlier messages', [], '2026-12-10T15:00:00.000Z'],
-  ['a day after the last message', [24], '2026-12-10T15:00:00.000Z'],
-  ['when the last message is a day old', [20], '2026-12-10T19:00:00.000Z'],
-  ['when the third-to-last message is a week old', [48, 96, 144], '2026-12-11T15:00:00.000Z'],
-  ['at the later of both times', [2, 96, 165], '2026-12-11T13:00:00.000Z'],
+  ['now if there are no earlier messages', [], '2026-12-10T15:00:00.000Z'],
+  ['now if the last message is a day old', [24], '2026-12-10T15:00:00.000Z'],
+  ['a day after the last message', [20], '2026-12-10T19:00:00.000Z'],
+  ['a week after the third-to-last message', [48, 96, 144], '2026-12-11T15:00:00.000Z'],
+  ['at the later time if both caps apply', [2, 96, 165], '2026-12-11T13:00:00.000Z'],
 ])('allows a message %s', (_, hoursAgo, expected) => {
   expect(next(...hoursAgo)).toBe(expected);
 });

@@ -151,7 +151,7 @@ it('rejects attachments that have another type, exceed 10 MB or belong to anothe
   expect((await writeEmail(owner, { attachmentIds: ids.slice(1) })).status).toBe(201);
 });
 
-it('refuses an email to a changed or bounced address, and sends nothing', async () => {
+it('rejects an email to a changed or bounced address, and sends nothing', async () => {
   const owner = await createContact(fixture.database);
   expect((await writeEmail(owner, { to: 'old@example.com' })).body.code).toBe('correspondence.recipient-changed');
   await suppress(owner.email, 'bounced');
@@ -192,7 +192,7 @@ it('returns 409 when a message about another lead has the same id', async () => 
   expect((await writeEmail(other, { id })).body.code).toBe('correspondence.exists');
 });
 
-it('refuses to write to the owner of a lead that may be spam', async () => {
+it('rejects an email to the owner of a lead that may be spam', async () => {
   const owner = await createContact(fixture.database);
   await fixture.database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{trap}' WHERE id = $1`, [
     owner.leadId,

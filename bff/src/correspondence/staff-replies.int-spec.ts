@@ -67,7 +67,7 @@ it('references the received email and our earlier email, and shows the quote bel
   expect(written?.data).toMatchObject({ subject: 'Re: Your home', repliesTo: originalId });
 });
 
-it('refuses a reply to an email that is about another lead or was deleted, and sends nothing', async () => {
+it('rejects a reply to an email that is about another lead or was deleted, and sends nothing', async () => {
   const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
   const originalId = await receiveQuestion(other);
   for (const id of [originalId, randomUUID()])

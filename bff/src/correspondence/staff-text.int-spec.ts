@@ -52,7 +52,7 @@ it('shows when the quiet hours end, and sends the text at that time', async () =
   expect(listTextsTo(fixture, owner.number)).toEqual(['I am at the door.']);
 });
 
-it('refuses a text without consent, after an opt-out, and to a changed number', async () => {
+it('rejects a text without consent, after an opt-out, or to a changed number', async () => {
   const [stranger, leaver] = [
     await createPhoneOwner(fixture, { consentedPhone: null }),
     await createPhoneOwner(fixture),

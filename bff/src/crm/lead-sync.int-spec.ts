@@ -186,7 +186,7 @@ describe('with Odoo', () => {
       expect(await readLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
     });
 
-    it('stores the reason why Odoo refuses a lead, and sends the lead when Odoo accepts it again', async () => {
+    it('stores the reason why Odoo rejects a lead, and sends the lead when Odoo accepts it again', async () => {
       fixture.odoo.store.state.isReadOnly = true;
       const { id } = await fixture.staff.add();
       await fixture.worker.dispatch();

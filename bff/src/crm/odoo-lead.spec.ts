@@ -65,7 +65,7 @@ it("finds the partner's stage by its name, and the stage of won leads under any 
   expect(toStageValues('Won', [{ id: 9, name: 'Signed', isWon: true }])).toEqual({ active: true, stage_id: 9 });
 });
 
-it('finds the stage that admins chose, and falls back to its name if it was deleted', () => {
+it('finds the stage that admins chose, and falls back to the default name if the stage was deleted', () => {
   const key = getStage({ status: 'proposal', isDeleted: false }, mapping);
   const chosen = { id: 9, name: 'Quote', isWon: false };
   const byName = { id: 3, name: 'Proposition', isWon: false };

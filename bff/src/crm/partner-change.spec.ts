@@ -33,7 +33,7 @@ const record = (changes: Partial<OdooRecord>): OdooRecord => ({
 const decide = (ours: Parameters<typeof side>[0], theirs: Partial<OdooRecord>) =>
   decideOutcome(side(ours), record(theirs), stages, { fields: [], stages: [] });
 
-it('applies won and lost, with the reason', () => {
+it("applies the partner's outcomes won and lost, with the reason", () => {
   expect(decide({}, { outcome: 'won' })).toEqual({ kind: 'apply', status: 'won' });
   expect(decide({}, { outcome: 'lost', lostReason: 'Too expensive' })).toEqual({
     kind: 'apply',

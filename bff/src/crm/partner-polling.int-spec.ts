@@ -121,7 +121,7 @@ describe.each([
     expect(await isListed()).toBe(false);
   });
 
-  it('applies a change later if another attempt is using the lead', async () => {
+  it('applies a change later if another attempt has claimed the lead', async () => {
     const id = await add();
     fixture.odoo.store.markWon(recordId(id));
     await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [

@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(listSubmissions(fixture, request.id)).toHaveLength(1);
   });
 
-  it("refuses to send for an unknown, deleted or held lead, or with the id of another lead's document", async () => {
+  it("rejects a document for an unknown, deleted or held lead, and the id of another lead's document", async () => {
     const { staff, admin, database } = fixture;
     expect((await send(buildSendRequest(randomUUID()))).body).toMatchObject({ status: 404, code: 'lead.missing' });
     const deleted = await staff.add();
@@ -155,7 +155,7 @@ describe('sending', () => {
     ['type', { type: 'deed' }],
     ['delivery', { delivery: 'fax' }],
     ['id', { id: 'x' }],
-  ])('returns 400 for invalid %s', async (field, changes) => {
+  ])('returns 400 for the invalid field %s: %j', async (field, changes) => {
     const lead = await fixture.staff.add();
     const { status, body } = await send({ ...buildSendRequest(lead.id), ...changes });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
@@ -208,7 +208,7 @@ describe('errors of the signature service', () => {
     },
   );
 
-  it('voids a refused document with a reason that staff can read', async () => {
+  it('voids a document that DocuSeal rejects, with a reason that staff can read', async () => {
     const { staff } = fixture;
     const lead = await staff.add();
     setFault(422, { times: 1 });

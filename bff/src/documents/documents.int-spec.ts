@@ -108,7 +108,7 @@ describe('agreement settings', () => {
     ['paymentGate', { paymentGate: 'never' }],
     ['broker.email', { broker: { name: 'Nora', email: 'nora' } }],
     ['templates.lease_agreement', { templates: { ...seeded.templates, lease_agreement: -1 } }],
-  ])('returns 400 for an invalid %s', async (field, changes) => {
+  ])('returns 400 for the invalid field %s: %j', async (field, changes) => {
     expect(await put({ ...(await readEditable()), ...changes })).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },

@@ -77,7 +77,7 @@ describe('a request', () => {
     [422, { kind: 'declined', status: 422 }],
     [429, { kind: 'unavailable', status: 429, reason: 'the vendor returned 429' }],
     [500, { kind: 'unavailable', status: 500, reason: 'the vendor returned 500' }],
-  ])('returns the outcome for the status %d', async (status, outcome) => {
+  ])('for the status %d, returns the outcome %j', async (status, outcome) => {
     expect(await get(`/${status}`)).toEqual(outcome);
   });
 

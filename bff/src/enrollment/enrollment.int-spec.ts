@@ -300,11 +300,16 @@ it("keeps the browser's report cookie and adds the lead to its grant", async () 
 
 describe('invalid input', () => {
   it.each<[string, object, string, RegExp | string]>([
-    ['an unknown type', { propertyType: 'castle' }, 'propertyType', 'Invalid property type selected'],
-    ['a prototype name as type', { propertyType: 'constructor' }, 'propertyType', 'Invalid property type selected'],
-    ['no type', { propertyType: undefined }, 'propertyType', 'Invalid property type selected'],
-    ['no unit', { unitCount: 0 }, 'unitCount', /at least 1/],
-    ['half a unit', { unitCount: 1.5 }, 'unitCount', /whole number/],
+    ['an unknown property type', { propertyType: 'castle' }, 'propertyType', 'Invalid property type selected'],
+    [
+      'a prototype name as property type',
+      { propertyType: 'constructor' },
+      'propertyType',
+      'Invalid property type selected',
+    ],
+    ['no property type', { propertyType: undefined }, 'propertyType', 'Invalid property type selected'],
+    ['zero units', { unitCount: 0 }, 'unitCount', /at least 1/],
+    ['one and a half units', { unitCount: 1.5 }, 'unitCount', /whole number/],
     ['a negative rent', { estimatedRent: -1 }, 'estimatedRent', /at least 0/],
     ['rent as text', { estimatedRent: '1850' }, 'estimatedRent', /whole number/],
     ['no street', { streetAddress: ' ' }, 'streetAddress', /is required/],

@@ -310,13 +310,13 @@ it('imports the other rows when the database rejects a row', async () => {
 it.each([
   ['is cut off', copyBlock('leads', [{ id: '1', name: 'A' }]).slice(0, -5), /cut off/],
   [
-    'has an endless line',
+    'has a line of more than 1,000,000 characters',
     `COPY public.leads (id) FROM stdin;\n${'x'.repeat(1_000_001)}\n\\.\n`,
     /more than 1,000,000 characters/,
   ],
   ['is not UTF-8', 'COPY public.leads (id) FROM stdin;\n\udcff\n', /no rows|cut off/],
   ['has no known table', 'SELECT 1;', /no rows/],
-  ['never ends a quote', `INSERT INTO leads (id) VALUES ('${'x'.repeat(1_000)}`, /within a statement/],
+  ['has an unterminated quote', `INSERT INTO leads (id) VALUES ('${'x'.repeat(1_000)}`, /within a statement/],
 ])('fails with a reason when the file %s', async (_, text, reason) => {
   const failed = await check({ 'dump.sql': text });
   expect(failed).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) as string });

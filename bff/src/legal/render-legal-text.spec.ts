@@ -47,7 +47,7 @@ it.each([
   ['| a | b |\n|---|---|', 'Tables are not supported.'],
   ['## Title', 'Each section needs an id of its own: ## Title {#id}'],
   ['*a* '.repeat(300), 'The text has too many lines and too much formatting.'],
-])('reports %j and renders no such markup', (text, problem) => {
+])('reports a problem with %j and renders no forbidden markup', (text, problem) => {
   const { problems, sections } = render(`## Title\n\n${text}`);
   expect(problems).toContain(problem);
   expect(sections.map(({ html }) => html).join()).not.toMatch(/<(b|script|img|table)\b|href/);

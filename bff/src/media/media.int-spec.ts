@@ -112,7 +112,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 400 });
   });
 
-  it('stores only the pixels of the file, rotated upright', async () => {
+  it('removes metadata and trailing data from an upload, and rotates the picture upright', async () => {
     const tall = await sharp(await plainImage(300, 200).jpeg().toBuffer())
       .withExif({ IFD0: { ImageDescription: 'where I live' }, IFD3: { GPSLatitude: '41/1 34/1 0/1' } })
       .withMetadata({ orientation: 6 })

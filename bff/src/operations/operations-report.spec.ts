@@ -43,7 +43,7 @@ it.each([
   ],
   ['audit', { audit: { checkedAt: now, problem: 'Seal 2 is missing.' } }, 'failed', /^Seal 2 is missing\.$/],
   ['audit', { audit: { checkedAt: new Date('2026-12-06T09:00:00Z'), problem: null } }, 'attention', /more than a day/],
-] as const)('reports %s with advice', (key, changes, state, summary) => {
+] as const)('reports %s with advice for %j', (key, changes, state, summary) => {
   const item = reportOperations({ ...healthy, ...(changes as Partial<OperationFacts>) }, now).find(
     (each) => each.key === key,
   );

@@ -28,7 +28,7 @@ it('allows the origins of static files, and upgrades to https on an https site',
   expect(policy).toMatch(/upgrade-insecure-requests$/);
 });
 
-it('adds the sources of a route to its directives', () => {
+it('adds the sources that a route needs to the directives of the policy', () => {
   const policy = buildContentSecurityPolicy({
     assetOrigins: [],
     inlineStyles: [],

@@ -42,7 +42,7 @@ it.each([
   expect([signal?.aborted, errors.count]).toEqual([true, 1]);
 });
 
-it('hides the cookies of the server from the bundles', async () => {
+it('does not pass session, report and device cookies to the bundles', async () => {
   let cookie: string | undefined;
   const renderer = createRenderer(async ({ task }) => {
     ({ cookie } = task.headers);

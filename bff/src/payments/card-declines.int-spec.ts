@@ -65,7 +65,7 @@ it('records a decline before any other event of the payment has arrived', async 
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
 
-it('also records a 3-D Secure authentication that fails after a decline', async () => {
+it('also records a 3-D Secure authentication that fails after a declined card', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'start_3ds');

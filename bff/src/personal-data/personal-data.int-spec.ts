@@ -258,7 +258,7 @@ describe('the erasure', () => {
     );
   });
 
-  it('refuses an erasure if the confirmed address differs, or if the address belongs to a user', async () => {
+  it('rejects an erasure if the confirmed address differs, or if the address belongs to a user', async () => {
     const differs = await requestErasure('a@owner.test', 'b@owner.test');
     expect(differs).toMatchObject({ status: 400, body: { code: 'person.not-confirmed' } });
     const user = await requestErasure(admin.user.email);

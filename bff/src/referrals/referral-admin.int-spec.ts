@@ -118,13 +118,13 @@ it.each([
   { clientName: 'see https://spam.example' },
   { status: 'won' },
   { paymentStatus: 'paid' },
-])('refuses %j', async (edit) => {
+])('returns 400 for an edit with %j', async (edit) => {
   const id = await create();
   expect((await call<Problem>(`/${id}`, { version: 1, ...edit }, 'PATCH')).status).toBe(400);
   expect(await find(id)).toMatchObject({ version: 1 });
 });
 
-it('pays once, even if the request is sent several times at once', async () => {
+it('records one payment of a referral, even if the request is sent several times at once', async () => {
   const id = await create();
   const pay = (referralFee: number) =>
     call<Omit<Referral, 'status'> & Pick<Problem, 'code'>>(`/${id}/payment`, {

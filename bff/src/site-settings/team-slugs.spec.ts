@@ -25,7 +25,7 @@ describe('assignSlugs', () => {
     ]);
   });
 
-  it('keeps the slugs of earlier names, but not the current slug', () => {
+  it('lists the slugs of earlier names as former slugs, but not the current slug', () => {
     const renamed = assignSlugs([member({ slug: 'nora-ellingson', name: 'Nora Berg' })]);
     expect(renamed).toMatchObject([{ slug: 'nora-berg', formerSlugs: ['nora-ellingson'] }]);
     expect(assignSlugs(renamed)).toEqual(renamed);
@@ -34,7 +34,7 @@ describe('assignSlugs', () => {
   });
 });
 
-it('finds members with the slug of an earlier member, and names without letters', () => {
+it('finds members who have the slug of a preceding member or a name without letters', () => {
   const members = [member({}), member({}), member({ name: '—' }), member({ biography: [] })];
   expect(findSlugConflicts(assignSlugs(members))).toEqual([1, 2]);
 });

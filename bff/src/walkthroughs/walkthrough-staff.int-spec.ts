@@ -111,7 +111,7 @@ it('gives the walkthroughs of a disabled user to a free colleague, or keeps them
   expect(entries).toEqual([expect.objectContaining({ data: { at: later, from: ada.email, to: mel.email } })]);
 });
 
-it('gives the walkthroughs of a disabled user to the colleague of the handover, whom the settings do not name', async () => {
+it('gives walkthroughs of a disabled user to the handover colleague, even if not named in the settings', async () => {
   await setStaff('chosen', [ada.id]);
   const { body: booked } = await book((await times())[0] ?? '');
   await disable(ada, mel.id);

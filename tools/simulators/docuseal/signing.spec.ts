@@ -60,7 +60,7 @@ it('lets submitters sign at any time if the order is random, and invites them al
   expect(docuseal.store.state.emails).toHaveLength(2);
 });
 
-it('keeps the time of the first invitation, and appends the signing link to a message without it', async () => {
+it('keeps the time of the first invitation, and appends the signing link to a message without a link', async () => {
   const [owner] = await createAgreement(docuseal, { message: { body: 'Please sign soon.' } });
   const sentAt = now.toISOString();
   now = new Date(+now + 1_000);

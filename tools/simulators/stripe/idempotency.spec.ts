@@ -63,7 +63,7 @@ it('returns the same 500 to a repeated request if it occurred after Stripe acted
   expect(countSessions()).toBe(1);
 });
 
-it('stores an error of the operation', async () => {
+it('returns the stored error of an operation to a repeated request', async () => {
   const { id } = await create('fee-1');
   server.simulator.pay(id, 'pay');
   const { payment_intent: intent } = await server.stripe.checkout.sessions.retrieve(id);

@@ -24,7 +24,7 @@ it.each([
   expect(findRemote(apps, path)).toBe(owner);
 });
 
-it('returns undefined when no remote is published', () => {
+it('findRemote returns undefined when no remote is published', () => {
   expect(findRemote({}, '/')).toBeUndefined();
 });
 
@@ -37,11 +37,11 @@ const findErrors = (shared: Record<string, string>) =>
     (version, range) => semver.satisfies(version, range),
   );
 
-it('accepts a remote whose ranges the shell satisfies', () => {
+it('accepts a remote whose version ranges match the shared libraries of the shell', () => {
   expect(findErrors({ react: '^19.0.0' })).toEqual([]);
 });
 
-it('reports each shared library that is missing or out of range', () => {
+it('reports each shared library that is missing or outside the version range', () => {
   expect(findErrors({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
     'mfe-public needs react ^20.0.0, the shell provides 19.3.1',
     'mfe-public needs react-dom/client, which the shell does not share',

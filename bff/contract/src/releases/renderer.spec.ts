@@ -71,7 +71,7 @@ it('rejects with the reason of the signal when it aborts, and aborts the API cal
   expect([callSignal.aborted, renderer.isAlive]).toEqual([true, true]);
 });
 
-it('sends equal reading calls of a page once, and again after a writing call', async () => {
+it('makes equal GET requests of a page once, and again after a POST request', async () => {
   const renderer = await start(`exports.createRoutes = async (request, fetch) => {
     const read = async () => (await fetch(new Request('http://site.test/api/site'))).text();
     const both = await Promise.all([read(), read()]);
@@ -83,12 +83,12 @@ it('sends equal reading calls of a page once, and again after a writing call', a
   expect(await render(renderer, callApi)).toEqual({ html: '1,1,3' });
 });
 
-it('describes what the bundles export', async () => {
+it('reports missing exports, the export createRoutes and the number of routes', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
   expect(await renderer.describe()).toEqual({ missing: [], hasCreateRoutes: true, routeCount: 1 });
 });
 
-it('keeps a process that is closed until its page is rendered', async () => {
+it('keeps a closed process running until its page is rendered', async () => {
   const renderer = await start(
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );
@@ -114,7 +114,7 @@ describe('a bundle that fails', () => {
       'setTimeout(() => { throw new Error("late"); }); return new Promise(() => undefined);',
       'late',
     ],
-  ])('ends only its process when it %s', async (_, body, message) => {
+  ])('rejects the page and ends the renderer process when the bundle %s', async (_, body, message) => {
     const renderer = await start(`exports.createRoutes = () => { ${body} };`);
     const error = await render(renderer).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RendererDiedError);
@@ -148,7 +148,7 @@ describe('a bundle', () => {
       'refused',
     ],
     [
-      'requires only what the shell shares',
+      'cannot require modules that the shell does not share',
       '(() => { try { return require("fs") } catch { return "refused" } })()',
       'refused',
     ],

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { listSamplePaths } from './trial.ts';
 
-it('lists a path for each page, with sample values for parameters', () => {
+it('lists a path for each page of a route tree, with sample values for parameters', () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const pages = [
     { id: 'home', index: true },

@@ -56,7 +56,7 @@ it.each([
   ['[x][y]\n\n[y]: https://a.example', 'right after its text'],
   ['>'.repeat(10_000), 'fewer lines'],
   ['a\n\n'.repeat(3_000), 'fewer lines'],
-])('reports %j', (content, part) => {
+])('reports one problem with the letter %j', (content, part) => {
   const { problems } = parseLetter(content);
   expect(problems[0]).toContain(part);
   expect(problems.length).toBe(1);

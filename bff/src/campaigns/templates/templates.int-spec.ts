@@ -170,7 +170,7 @@ describe('an edited template', () => {
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
-  it('keeps the delay of a template that a setting determines', async () => {
+  it('does not change the delay of a template if a setting determines the delay', async () => {
     const [first] = await list('confirmation');
     const { body } = await replace(first!, { name: 'A week before', delay: 20 });
     expect(body).toMatchObject({ name: 'A week before', timing: 'walkthrough_first', delay: 7 });

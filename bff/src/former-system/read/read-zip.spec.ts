@@ -51,21 +51,21 @@ it('unpacks files in folders, and leaves out folders and hidden files', async ()
 });
 
 it.each([
-  ['is no archive', () => CSV, /is not a ZIP file/],
+  ['is not a ZIP file', () => CSV, /is not a ZIP file/],
   ['is cut off', () => pack().subarray(0, -30), /is not a ZIP file, or it was cut off/],
   [
     'has too many files',
     () => packZip(Array.from({ length: MAX_ZIP_ENTRIES + 1 }, (_, n) => ({ name: `${n}`, content: CSV }))),
     /has 201 files/,
   ],
-  ['leads out of the archive', () => pack('../../leads.csv'), /a path that leads out of it/],
+  ['has a path outside the archive', () => pack('../../leads.csv'), /a path that leads out of it/],
   ['has an absolute path', () => pack('/etc/leads.csv'), /a path that leads out of it/],
   ['has a Windows path', () => pack('..\\leads.csv'), /a path that leads out of it/],
   ['has a password', () => patchHeaders(pack(), 8, [1, 8]), /‘leads.csv’ in ‘a.zip’ is protected with a password/],
-  ['has another compression', () => patchHeaders(pack(), 10, [14, 0]), /unusual compression/],
+  ['has an unsupported compression method', () => patchHeaders(pack(), 10, [14, 0]), /unusual compression/],
   ['expands too much', () => pack('leads.csv', Buffer.alloc(300_000, 'a')), /200 times larger/],
-  ['states a smaller size', () => patchHeaders(pack(), 24, [3, 0, 0, 0]), /is damaged/],
-  ['has another checksum', () => patchHeaders(pack(), 16, [1, 2, 3, 4]), /is damaged/],
+  ['states a size that is too small', () => patchHeaders(pack(), 24, [3, 0, 0, 0]), /is damaged/],
+  ['has a wrong checksum', () => patchHeaders(pack(), 16, [1, 2, 3, 4]), /is damaged/],
 ])('rejects an archive that %s', async (_, make, message) => {
   await expect(unpackAll(make())).rejects.toThrow(message);
 });

@@ -99,7 +99,7 @@ it.each<[string, string, Choice]>([
   expect(await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [id])).toEqual([]);
 });
 
-it('creates no accounts, and refuses disabled users', async () => {
+it('rejects unknown and disabled users, and creates no accounts', async () => {
   expect((await signInAs('stranger@staff.test')).target).toBe('/login?problem=no-account');
   const [{ count } = { count: '' }] = await database.query<{ count: string }>(
     "SELECT count(*) FROM todo_profiles WHERE email = 'stranger@staff.test'",
@@ -115,7 +115,7 @@ it('creates no accounts, and refuses disabled users', async () => {
   expect((await signInAs(user.email)).target).toBe('/login?problem=no-account');
 });
 
-it('refuses another account at the provider with the same email address', async () => {
+it('rejects another account at the provider with the same email address', async () => {
   const user = await signIn(api, 'user');
   await signInAs(user.email);
   await database.query("UPDATE oidc_identities SET subject = 'former' WHERE user_id = $1", [user.id]);

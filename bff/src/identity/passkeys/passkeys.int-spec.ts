@@ -115,8 +115,8 @@ it.each([
   ['another origin', { origin: 'https://site.test.evil.example' }],
   ['another port', { origin: 'http://site.test:8080' }],
   ['another site', { rpId: 'evil.example' }],
-  ['no verification of the user', { isUserVerified: false }],
-  ['a counter that does not grow', { counter: 1 }],
+  ['no user verification', { isUserVerified: false }],
+  ['a counter that has not increased', { counter: 1 }],
   ['the handle of another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
 ])('rejects a response with %s', async (_, deviation) => {
   const { user, authenticator } = await createHolder();

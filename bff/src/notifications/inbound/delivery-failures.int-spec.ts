@@ -95,7 +95,7 @@ it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after %s', as
   expect((await findSend(owner.sendId))?.error).toBe('The recipient marked it as spam');
 });
 
-it('applies the events of a mail vendor', async () => {
+it('applies bounce and complaint events of a mail vendor', async () => {
   const [gone, complaining, full] = [
     await createMailedOwner(fixture),
     await createMailedOwner(fixture),

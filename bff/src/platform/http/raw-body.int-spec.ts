@@ -70,7 +70,7 @@ it.each([
   ['a list of 10,000 values', Buffer.from(JSON.stringify(Array(10_000).fill(0)))],
   ['bytes that are not text', Buffer.from([0xff, 0x00, 0xfe])],
   ['no bytes', Buffer.alloc(0)],
-])('passes %s on unchanged', async (_name, body) => {
+])('passes a body to the handler unchanged: %s', async (_name, body) => {
   expect(await send('small', body)).toEqual({ status: 200, text: toHex(body) });
 });
 
@@ -80,11 +80,11 @@ it.each([
   'multipart/form-data; boundary=x',
   'text/plain',
   'application/cloudevents+json',
-])('passes a body of the content type %s on unchanged', async (type) => {
+])('passes a body of the content type %s to the handler unchanged', async (type) => {
   expect(await send('small', 'a=1&a=2', { 'content-type': type })).toEqual({ status: 200, text: toHex('a=1&a=2') });
 });
 
-it('passes on a body of unknown length', async () => {
+it('passes a body of unknown length to the handler unchanged', async () => {
   expect(await send('small', chunk('{"a":1}'))).toEqual({ status: 200, text: toHex('{"a":1}') });
 });
 
