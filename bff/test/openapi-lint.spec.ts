@@ -90,7 +90,7 @@ it('every description ends with the required role of the role matrix', () => {
 it('every response with a body declares its content type', () => {
   const types = (id: string) =>
     Object.keys(operations.find(({ operationId }) => operationId === id)?.responses['200']?.content ?? {});
-  expect(types('reportFile')).toEqual(['application/pdf']);
+  expect(types('serveReportFile')).toEqual(['application/pdf']);
   const empty = operations.filter(({ responses }) =>
     Object.entries(responses).some(([status, { content }]) => status !== '204' && !content),
   );

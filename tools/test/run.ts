@@ -61,7 +61,7 @@ async function testRedisQueues(): Promise<Outcome> {
       return await runJest({
         projects: ['integration'],
         log: log('queues-redis'),
-        timeoutMinutes: 15,
+        timeoutMinutes: 30,
         env: { REDIS_URL: redis.url },
         extraArgs,
       });
@@ -94,7 +94,7 @@ const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): 
     runJest({
       projects: [project],
       log: log(project),
-      timeoutMinutes: 9,
+      timeoutMinutes: 20,
       extraArgs: ['--testTimeout=120000'],
       ...options,
     }),
@@ -135,7 +135,7 @@ const startBackgroundSuites = (): Promise<Outcome[]> =>
     runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 }),
   ]);
 const [integration, { waiting, background }] = await Promise.all([
-  runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 20 })),
+  runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 45 })),
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
     const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);

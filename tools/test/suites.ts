@@ -188,7 +188,7 @@ export async function runToolTests(log: string): Promise<Result> {
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
     env: cleanEnvironment(),
     log,
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 30 * MINUTE_MS,
   });
   const output = readFileSync(log, 'utf8');
   return createResult(parseTapCounts(output), end, log, failureFormatters.tap(output));
@@ -221,7 +221,7 @@ export async function runBrowserTests({ stateFile, browsers, project, log }: Bro
       E2E_REPORT: reportFile,
     }),
     log,
-    timeoutMs: 25 * MINUTE_MS,
+    timeoutMs: 40 * MINUTE_MS,
   });
   const report = readReport(reportFile);
   return {

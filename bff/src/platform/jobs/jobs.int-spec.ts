@@ -221,7 +221,8 @@ describe(`jobs on ${backend}`, () => {
   test('none of 60 jobs is lost when Postgres is unreachable for longer than all attempts of a job take', async () => {
     await worker.close();
     const proxy = await TcpProxy.start(database.url);
-    worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
+    // Long enough to connect on a loaded machine. During the outage, connections are refused immediately.
+    worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '5000' } });
     await setPaused(true);
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`,
@@ -241,7 +242,8 @@ describe(`jobs on ${backend}`, () => {
 
   test('none of 20 jobs is lost when a table stays locked beyond the statement timeout', async () => {
     await worker.close();
-    worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '250' } });
+    // A longer timeout gives a loaded machine more time to connect, but makes each attempt take longer.
+    worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '1000' } });
     const lockHolder = await openTransaction(database);
     await lockHolder.query('LOCK TABLE effects');
     await appendEvents(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
