@@ -1,9 +1,18 @@
 /** Maximum file size, equal to the server's limit: 5 MB. */
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/**
+ * Formats that the server decodes. The list does not contain SVG, which can contain scripts. With this list, phones
+ * convert photographs in other formats.
+ */
+const ACCEPTED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** Value of the attribute `accept` of a file input. */
+export const ACCEPT = ACCEPTED_TYPES.join(',');
+
 /** Returns the error message for a file that the server would reject, or null. The server also checks the content. */
 export function checkImageFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return 'Invalid file type. Please upload an image.';
+  if (!ACCEPTED_TYPES.includes(type)) return 'Invalid file type. Please upload an image.';
   return size > MAX_IMAGE_BYTES ? 'File size too large. Maximum size is 5MB.' : null;
 }
 

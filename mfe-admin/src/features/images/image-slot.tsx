@@ -3,7 +3,7 @@ import { Button, FieldError, Instant, createLazyDialog } from '@epm/ui';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ChosenFile } from './image-dialog.tsx';
-import { ACCEPTED_FILES, checkImageFile } from '../../pictures/check-image-file.ts';
+import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../pictures/check-image-file.ts';
 import type { ImageKind } from './image-kinds.ts';
 import type { ImageSlot as Slot } from './image-queries.ts';
 import styles from './image-slot.module.css';
@@ -133,7 +133,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
           ref={input}
           type="file"
           hidden
-          accept="image/*"
+          accept={ACCEPT}
           aria-label={`File for ${kind.title}`}
           onChange={({ target }) => {
             const file = target.files?.[0];

@@ -69,6 +69,7 @@ beforeEach(() => {
 
 it.each([
   [createFile(10, 'application/pdf'), 'Invalid file type. Please upload an image.'],
+  [createFile(10, 'image/svg+xml'), 'Invalid file type. Please upload an image.'],
   [createFile(5 * 1024 * 1024 + 1), 'File size too large. Maximum size is 5MB.'],
 ])('rejects an invalid file before the upload', async (file, message) => {
   open();

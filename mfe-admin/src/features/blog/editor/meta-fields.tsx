@@ -24,10 +24,21 @@ const describeLength = ({ length }: string, shown: number) =>
 const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
+/** Returns the text of the content on one line. The public page uses its beginning as the description. */
+function readText(html: string): string {
+  // Elements that follow each other have no space between them.
+  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
+  return body.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Fields for search engines, with previews of a search result and of a shared link. */
 export function MetaFields({ draft, errors, control }: MetaFieldsProps) {
   const title = draft.metaTitle.trim() || draft.title.trim() || 'Title';
-  const description = draft.metaDescription.trim() || draft.excerpt.trim() || 'The first sentences of the post.';
+  const description =
+    draft.metaDescription.trim() ||
+    draft.excerpt.trim() ||
+    readText(draft.content) ||
+    'The first sentences of the post.';
   const path = `/blog/${draft.slug || '…'}`;
   return (
     <fieldset className={styles.group}>

@@ -25,14 +25,19 @@ export function OtherEditors({ postId }: { postId: string }) {
     () => events.on('blog-presence.changed', ({ id }) => void (id === postId && refetch())),
     [events, postId, refetch],
   );
-  useEffect(
+  useEffect(() => {
     // `keepalive` lets the browser finish the request after the tab closes. If it fails, the server's entry expires.
-    () => () =>
+    const leave = () =>
       void api
         .DELETE('/api/admin/blog/posts/{id}/presence', { params: { path: { id: postId } }, keepalive: true })
-        .catch(() => undefined),
-    [api, postId],
-  );
+        .catch(() => undefined);
+    // React does not run cleanups when the tab closes.
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [api, postId]);
   if (data.length === 0) return null;
   const names = data.map(({ name }) => name);
   return (

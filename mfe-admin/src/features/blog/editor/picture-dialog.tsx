@@ -6,7 +6,7 @@ import { Button, Dialog, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { focusField } from '../../../app/settings-form.tsx';
-import { ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
+import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';
 
@@ -43,7 +43,8 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   function choose(next: File | undefined) {
     setChosen(next ? { file: next, url: URL.createObjectURL(next) } : null);
     setDetails({});
-    setErrors({});
+    const problem = next && checkImageFile(next);
+    setErrors(problem ? { file: problem } : {});
   }
 
   function validate(): typeof errors {
@@ -86,7 +87,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
           <Input
             name="file"
             type="file"
-            accept="image/*"
+            accept={ACCEPT}
             required
             onChange={({ target }) => choose(target.files?.[0])}
           />
@@ -100,7 +101,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             value={alt}
             onChange={({ target }) => {
               setAlt(target.value);
-              setErrors({});
+              setErrors(errors.file ? { file: errors.file } : {});
             }}
           />
         </Field>

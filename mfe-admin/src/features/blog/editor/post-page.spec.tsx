@@ -1,6 +1,6 @@
 import { getStaffDraftKey } from '@epm/router/tab-storage';
 import { admin, createFakeHost, renderApp } from '@epm/router/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
@@ -46,7 +46,7 @@ it('restores the draft of a new post before the server confirms the session', as
   expect(title.value).toBe('Moving abroad');
 });
 
-it('compares slug, category, tags and meta fields of a version with the values in the editor', async () => {
+it('compares all fields of a version with the editor, and reports a closed tab to the other editors', async () => {
   const [guides, news] = [
     { id: '00000000-0000-4000-8000-0000000000c1', name: 'Guides', slug: 'guides', description: '', postCount: 1 },
     { id: '00000000-0000-4000-8000-0000000000c2', name: 'News', slug: 'news', description: '', postCount: 0 },
@@ -63,7 +63,7 @@ it('compares slug, category, tags and meta fields of a version with the values i
     savedBy: null,
     savedAt: '2026-11-20T17:04:00.000Z',
   };
-  const { host } = createFakeHost({
+  const { host, calls } = createFakeHost({
     'GET /api/admin/blog/categories': () => ({ items: [guides, news] }),
     'GET /api/admin/blog/tags': () => ({ items: [winter] }),
     'GET /api/admin/blog/authors': () => ({ items: [] }),
@@ -78,6 +78,8 @@ it('compares slug, category, tags and meta fields of a version with the values i
       publishedAt: null,
     }),
     [`GET /api/admin/blog/posts/${id}/versions`]: () => ({ items: [version] }),
+    [`PUT /api/admin/blog/posts/${id}/presence`]: () => ({ others: [] }),
+    [`DELETE /api/admin/blog/posts/${id}/presence`]: () => new Response(null, { status: 204 }),
     [`GET /api/admin/blog/posts/${id}/versions/1`]: () => ({
       ...version,
       fields: { ...fields, slug: 'going-abroad', categoryId: news.id, tagIds: [], metaTitle: 'Abroad' },
@@ -95,4 +97,8 @@ it('compares slug, category, tags and meta fields of a version with the values i
     'Meta titleAbroadEmpty',
   ]);
   expect(dialog.getByText('The text is the same as in the editor.')).toBeTruthy();
+  // React does not unmount the page when the tab closes.
+  expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  globalThis.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(calls).toContain(`DELETE /api/admin/blog/posts/${id}/presence`));
 });
