@@ -62,6 +62,13 @@ it('shows charts with their tables, and links to CSV files with the same filters
   );
 });
 
+it('shows no shares beside the bars of sources without leads', async () => {
+  const none = { ...row('(direct)'), steps: steps.map((step) => ({ ...step, count: 0 })) };
+  renderPage({ 'GET /api/analytics/funnel': () => ({ ...funnel, total: none, sources: [none], campaigns: [] }) });
+  const chart = await screen.findByRole('img', { name: 'Leads, by source' });
+  expect(chart.textContent).toBe('Direct0');
+});
+
 it('keeps the filters and the open tab in the URL, and corrects a period that ends before it begins', async () => {
   const { calls, currentPath } = renderPage({}, '?from=2026-10&to=2026-11');
   await userEvent.selectOptions(await screen.findByLabelText('Source'), 'google.com');

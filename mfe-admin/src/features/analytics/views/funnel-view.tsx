@@ -68,7 +68,7 @@ function Funnel({
     key: status,
     label: LEAD_STATUS_LABELS[status],
     value: count,
-    text: `${formatCount(count)} · ${formatShare(count, leads)}`,
+    text: leads > 0 ? `${formatCount(count)} · ${formatShare(count, leads)}` : '0',
   }));
   const columns = [
     ...STEP_COLUMNS,
@@ -161,7 +161,10 @@ function NamedRows({ header, label, rows, ...section }: NamedRowsProps) {
     key: row.key,
     label: label(row.key),
     value: countLeads(row),
-    text: `${formatCount(countLeads(row))} · ${formatShare(countWon(row), countLeads(row))} closed`,
+    text:
+      countLeads(row) > 0
+        ? `${formatCount(countLeads(row))} · ${formatShare(countWon(row), countLeads(row))} closed`
+        : '0',
   }));
   return (
     <FigureSection
