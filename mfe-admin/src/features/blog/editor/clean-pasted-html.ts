@@ -3,6 +3,11 @@ const WORD_LIST_SELECTOR = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
 const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
+/** Declarations by which Google Docs marks text. Word writes elements, and `mso-bidi-font-weight` does not count. */
+const BOLD = /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i;
+const NOT_BOLD = /(^|;)\s*font-weight:\s*(normal|[1-5]00)/i;
+const ITALIC = /(^|;)\s*font-style:\s*italic/i;
+
 /**
  * Cleans pasted HTML before the editor parses it: removes what Word adds, and turns its list paragraphs into lists. The
  * editor's schema then drops all elements and attributes that a post cannot have.
@@ -22,6 +27,7 @@ export function cleanPastedHtml(html: string, onPicturesRemoved?: () => void): s
   for (const paragraph of [...body.querySelectorAll('p')]) {
     if (isWordListItem(paragraph)) convertWordList(paragraph);
   }
+  convertStyles(body);
   return body.innerHTML;
 }
 
@@ -42,6 +48,27 @@ function convertHeadings(body: HTMLElement): void {
     converted.append(...heading.childNodes);
     heading.replaceWith(converted);
   }
+}
+
+/**
+ * Replaces bold and italic styles with elements, and removes all styles. The site's content security policy blocks style
+ * attributes, so the editor would not read them.
+ */
+function convertStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[style]')) {
+    const style = element.getAttribute('style') ?? '';
+    element.removeAttribute('style');
+    if (element.localName === 'span' && BOLD.test(style)) wrapContent(element, 'strong');
+    if (element.localName === 'span' && ITALIC.test(style)) wrapContent(element, 'em');
+    // Google Docs wraps the copied text in a <b> that is not bold.
+    if (element.localName === 'b' && NOT_BOLD.test(style)) element.replaceWith(...element.childNodes);
+  }
+}
+
+function wrapContent(element: Element, name: 'strong' | 'em'): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
 const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>

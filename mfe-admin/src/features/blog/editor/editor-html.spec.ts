@@ -56,6 +56,16 @@ describe('pasted HTML', () => {
     expect(cleanPastedHtml('<h2>A</h2><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
   });
 
+  it('reads bold and italic text from the styles of Google Docs, and keeps the bold text of Word', () => {
+    const docs =
+      `<b style="font-weight:normal;" id="docs-internal-guid-1"><p style="line-height:1.38">` +
+      `<span style="font-size:11pt;font-weight:400">A </span><span style="font-size:11pt;font-weight:700">B</span>` +
+      `<span style="font-weight:700;font-style:italic">C</span></p></b>`;
+    expect(edit(cleanPastedHtml(docs))).toBe('<p>A <strong>B<em>C</em></strong></p>');
+    const word = `<p style="margin:0">A <b style='mso-bidi-font-weight:normal'>B</b></p>`;
+    expect(cleanPastedHtml(word)).toBe('<p>A <b>B</b></p>');
+  });
+
   it('removes pictures of other sites, and reports them', () => {
     const onPicturesRemoved = jest.fn();
     expect(cleanPastedHtml('<p>A<img src="/media/a.png" alt=""></p>', onPicturesRemoved)).toContain('<img');

@@ -32,10 +32,10 @@ const users: Schemas['User'][] = [
   { ...user, id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77', email: 'grace@epm.example', state: 'disabled', createdAt },
 ];
 
-function renderBooking() {
+function renderBooking(settings = stored) {
   const bodies: Schemas['ReplaceBookingRules'][] = [];
   const fake = createFakeHost({
-    'GET /api/settings/booking': () => stored,
+    'GET /api/settings/booking': () => settings,
     'GET /api/users': () => ({ items: users }),
     'POST /api/settings/booking/preview': () => ({ slots: [], outside: [] }),
     'PUT /api/settings/booking': async (request) => {
@@ -63,4 +63,13 @@ it('requires a choice if only chosen colleagues visit homes, and saves it after 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(/^Saved by|^Visitors see/);
   expect(bodies).toEqual([expect.objectContaining({ staffMode: 'chosen', staffIds: [member.id] })]);
+});
+
+it('says that visitors are offered no times if all chosen colleagues were disabled', async () => {
+  const { id } = users.find(({ state }) => state === 'disabled')!;
+  renderBooking({ ...stored, staffMode: 'chosen', staffIds: [id] });
+  const message = 'Visitors are offered no times, because none of these colleagues can sign in.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mel/ }));
+  expect(screen.queryByText(message)).toBeNull();
 });
