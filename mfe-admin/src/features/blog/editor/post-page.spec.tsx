@@ -102,3 +102,34 @@ it('compares all fields of a version with the editor, and reports a closed tab t
   globalThis.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(calls).toContain(`DELETE /api/admin/blog/posts/${id}/presence`));
 });
+
+it('shows that the schedule has published the open post, but keeps unsaved changes', async () => {
+  const id = '00000000-0000-4000-8000-0000000000a2';
+  const nothing = { featuredImage: null, authorId: null, metaTitle: null, metaDescription: null, metaKeywords: null };
+  const publishAt = '2026-11-20T17:04:00.000Z';
+  const scheduled = { ...draft, ...nothing, categoryId: null, id, version: 2, draft: null, publishAt };
+  const state = { unpublishAt: publishAt, scheduleError: null, publishedAt: null };
+  let post: object = { ...scheduled, ...state };
+  const { host, emitEvent, calls } = createFakeHost({
+    ...lists,
+    [`GET /api/admin/blog/posts/${id}`]: () => post,
+    [`PUT /api/admin/blog/posts/${id}/presence`]: () => ({ others: [] }),
+  });
+  renderApp(host, createRoutes(host), `/admin/blog/posts/${id}`);
+  const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+  expect(status.value).toBe('draft');
+  expect(screen.getByText(/^Publishes/)).toBeTruthy();
+
+  post = { ...scheduled, ...state, status: 'published', version: 3, publishAt: null, publishedAt: publishAt };
+  emitEvent('blog.changed', { id });
+  await waitFor(() => expect(screen.queryByText(/^Publishes/)).toBeNull());
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('published');
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  post = { ...scheduled, ...state, version: 4, publishAt: null, unpublishAt: null };
+  const countReads = () => calls.filter((call) => call === `GET /api/admin/blog/posts/${id}`).length;
+  const before = countReads();
+  emitEvent('blog.changed', { id });
+  await waitFor(() => expect(countReads()).toBe(before + 1));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Moving abroad!');
+});

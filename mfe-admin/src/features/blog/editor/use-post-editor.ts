@@ -9,6 +9,7 @@ import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries
 import type { Post, PostFields } from '../blog-queries.ts';
 import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
 import type { PostDraft, PostErrors, PostField } from './post-form.ts';
+import { useAppliedSchedule } from './use-applied-schedule.ts';
 
 /** Idle time after the last change until the working copy is saved. */
 const AUTOSAVE_DELAY_MS = 2_000;
@@ -121,6 +122,8 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
       else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
     },
   });
+
+  useAppliedSchedule(post, isUnsaved || saving.isPending, onReplace);
 
   return {
     draft,

@@ -1,0 +1,33 @@
+import { useHost } from '@epm/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { postQuery } from '../blog-queries.ts';
+import type { Post } from '../blog-queries.ts';
+
+/**
+ * Replaces the open post when its schedule is carried out. Otherwise the next change would conflict with the version
+ * that the schedule has stored. Does nothing while the editor has unsaved changes.
+ */
+export function useAppliedSchedule(post: Post | null, isUnsaved: boolean, onReplace: (post: Post) => void) {
+  const { api, events } = useHost();
+  const client = useQueryClient();
+  const isScheduled = Boolean(post?.publishAt ?? post?.unpublishAt);
+  const id = post?.id;
+  const apply = useEffectEvent((current: Post) => {
+    const isChanged = current.publishAt !== post?.publishAt || current.unpublishAt !== post.unpublishAt;
+    if (isChanged && !isUnsaved) onReplace(current);
+  });
+  useEffect(() => {
+    if (id === undefined || !isScheduled) return;
+    let isCurrent = true;
+    const stop = events.on('blog.changed', (event) => {
+      if (event.id !== id) return;
+      const query = client.fetchQuery({ ...postQuery(api, id), staleTime: 0 });
+      void query.then((current) => isCurrent && apply(current)).catch(() => undefined);
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [api, client, events, id, isScheduled]);
+}
