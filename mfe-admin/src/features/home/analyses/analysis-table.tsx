@@ -28,9 +28,14 @@ const columns: readonly TableColumn<AnalysisSummary>[] = [
     header: 'Property',
     isRowHeader: true,
     width: '32%',
-    cell: ({ reportId, propertyAddress, propertyType }) => (
+    // An imported analysis can have no estimate. Its report would wait for one forever.
+    cell: ({ reportId, propertyAddress, propertyType, rentEstimate, state }) => (
       <RowTitle detail={PROPERTY_TYPES[propertyType]}>
-        <Link to={`/analysis/${reportId}`}>{propertyAddress}</Link>
+        {rentEstimate === null && state === 'completed' ? (
+          propertyAddress
+        ) : (
+          <Link to={`/analysis/${reportId}`}>{propertyAddress}</Link>
+        )}
       </RowTitle>
     ),
   },
