@@ -140,7 +140,7 @@ function baseConfig(dir, { app, side }) {
 }
 
 /** Returns the browser build of an app, without federation. */
-export function client(dir, options) {
+export function createClientConfig(dir, options) {
   const config = baseConfig(dir, { ...options, side: 'client' });
   if (!isDev) {
     // Must match the algorithm in tools/remotes/describe-build.ts. Otherwise the browser loads preloaded files twice.
@@ -195,8 +195,8 @@ function scriptConfig(dir, name, entry, budgets) {
 }
 
 /** Returns the builds of the shell, which provides the singletons and has no remotes at build time. */
-export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
-  const config = client(dir, { app: 'shell', budgets });
+export function createShellConfigs(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
+  const config = createClientConfig(dir, { app: 'shell', budgets });
   config.entry = { main: entry };
   config.optimization.splitChunks = {
     chunks: 'initial',
@@ -226,9 +226,9 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
  * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
  * server.
  */
-export function remote(dir, { app, budgets }) {
+export function createRemoteConfigs(dir, { app, budgets }) {
   // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
-  const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
+  const config = createClientConfig(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(
     new ModuleFederationPlugin({

@@ -1,4 +1,4 @@
-import { remote } from '../rspack.base.mjs';
+import { createRemoteConfigs } from '../rspack.base.mjs';
 
 // The budget exceeds the default, because the entry lists the chunks of all pages, and this remote has the most pages.
-export default remote(import.meta.dirname, { app: 'mfe-admin', budgets: { 'remoteEntry.js': 23 } });
+export default createRemoteConfigs(import.meta.dirname, { app: 'mfe-admin', budgets: { 'remoteEntry.js': 23 } });

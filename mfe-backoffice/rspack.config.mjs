@@ -1,4 +1,4 @@
-import { remote } from '../rspack.base.mjs';
+import { createRemoteConfigs } from '../rspack.base.mjs';
 
 // The entry needs this budget, because it lists the chunks of all pages and lazy dialogs with their integrity hashes.
-export default remote(import.meta.dirname, { app: 'mfe-backoffice', budgets: { 'remoteEntry.js': 20 } });
+export default createRemoteConfigs(import.meta.dirname, { app: 'mfe-backoffice', budgets: { 'remoteEntry.js': 20 } });

@@ -1,8 +1,8 @@
-import { shell } from '../rspack.base.mjs';
+import { createShellConfigs } from '../rspack.base.mjs';
 
 const matchPackages = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
-export default shell(import.meta.dirname, {
+export default createShellConfigs(import.meta.dirname, {
   entry: './src/main.tsx',
   loaderEntry: './src/loader.ts',
   serviceWorkerEntry: './service-worker/service-worker.ts',

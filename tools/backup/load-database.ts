@@ -75,7 +75,7 @@ export async function releaseHold(url: string): Promise<boolean> {
   }
 }
 
-async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
+async function assertReplaceable(client: pg.Client, isReplaceAllowed: boolean): Promise<void> {
   const { rows: others } = await client.query<{ name: string }>(`
     SELECT DISTINCT coalesce(nullif(application_name, ''), 'a client') AS name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
@@ -83,7 +83,7 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
     throw new BackupError(
       `The database is in use (${others.map(({ name }) => name).join(', ')}). Stop the API and the worker first.`,
     );
-  if (!replace && (await hasData(client))) {
+  if (!isReplaceAllowed && (await hasData(client))) {
     throw new BackupError(
       'The database contains data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.',
     );

@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
 import type { BenchServer } from './lead-list.ts';
-import { compareWithLimit, median, type ResultRow } from './rounds.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { compareWithLimit, computeMedian, type ResultRow } from './rounds.ts';
+import { runWithoutIndexes } from './without-indexes.ts';
 
 /** Maximum median response time of each view, in milliseconds. */
 const LIMIT_MS = 200;
@@ -25,8 +25,8 @@ const THREE_YEARS = `?from=${toMonth(35)}&to=${toMonth(0)}`;
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await client.query(COLLEAGUES);
-  await withoutIndexes(client, 'leads', () => client.query(SOURCES));
-  await withoutIndexes(client, 'lead_events', () => client.query(HISTORY));
+  await runWithoutIndexes(client, 'leads', () => client.query(SOURCES));
+  await runWithoutIndexes(client, 'lead_events', () => client.query(HISTORY));
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await client.query(PAGE_VIEWS);
   for (const table of ['leads', 'lead_events', 'page_visits', 'page_visit_months'])
@@ -83,7 +83,7 @@ async function measureView(site: string, path: string, cookie: string): Promise<
     times.push(performance.now() - startedAt);
   }
   console.log(`  ${path}: ${times.map((time) => time.toFixed(0)).join(' ')} ms`);
-  return compareWithLimit(`Analytics of 1,000,000 leads, ${path}`, Math.round(median(times)), LIMIT_MS, 'ms');
+  return compareWithLimit(`Analytics of 1,000,000 leads, ${path}`, Math.round(computeMedian(times)), LIMIT_MS, 'ms');
 }
 
 /**

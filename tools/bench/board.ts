@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
-import { compareWithLimit, compare, interleave, compareWithTarget } from './rounds.ts';
+import { compareWithLimit, compareToBaseline, measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
 const CARD_COUNT = 5_000;
@@ -90,18 +90,18 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Re
     return cpuSpent / FRAME_COUNT;
   };
   try {
-    const [bare, board] = await interleave(
+    const [bare, board] = await measureInTurn(
       [
         { name: 'recycled cards', round: round('bare', bareSite.url) },
         { name: 'board', round: round('board', boardSite.url) },
       ],
       rounds,
     );
-    const [bareFrame, boardFrame] = compare([
+    const [bareFrame, boardFrame] = compareToBaseline([
       { name: 'recycled cards', rounds: frameCosts.bare },
       { name: 'board', rounds: frameCosts.board },
     ]);
-    const [dragWindow, dragAll] = await interleave(
+    const [dragWindow, dragAll] = await measureInTurn(
       [
         { name: 'full window', round: measureDragAmong(CARDS_PER_WINDOW) },
         { name: 'board', round: measureDragAmong(CARD_COUNT) },

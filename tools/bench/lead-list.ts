@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { measureCpuPerRequest } from './server-load.ts';
-import { interleave, compareWithTarget } from './rounds.ts';
+import { measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { runWithoutIndexes } from './without-indexes.ts';
 
 const LEAD_COUNT = 1_000_000;
 const REQUEST_COUNT = 1_500;
@@ -22,7 +22,7 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
     if (Number(rows[0]?.count) >= LEAD_COUNT) return;
     // Disable this trigger, because it would queue each lead for the analytics, one row at a time.
     await client.query('ALTER TABLE leads DISABLE TRIGGER leads_queue_inserted');
-    await withoutIndexes(client, 'leads', () => client.query(SEED_SQL, [LEAD_COUNT]));
+    await runWithoutIndexes(client, 'leads', () => client.query(SEED_SQL, [LEAD_COUNT]));
     await client.query('ALTER TABLE leads ENABLE TRIGGER leads_queue_inserted');
     await client.query('VACUUM ANALYZE leads');
     await client.query('VACUUM ANALYZE lead_counts');
@@ -176,7 +176,7 @@ async function benchPages(
   }
   const page = (server: BenchServer, path: string) => () =>
     measureCpuPerRequest(server.pid, server.url, REQUEST_COUNT, () => ({ method: 'GET', path, headers }));
-  const [bare, first, filtered] = await interleave([
+  const [bare, first, filtered] = await measureInTurn([
     { name: 'bare handler', round: page(bareServer, '/leads') },
     { name: 'page 1', round: page(api, '/api/leads?limit=50') },
     { name: 'filtered', round: page(api, '/api/leads?limit=50&status=contract_sent') },
@@ -206,14 +206,14 @@ export async function benchLeadList(
   const rows = await benchPages(api, bareServer, headers);
   for (const deep of DEEP_PAGES) {
     const path = await findDeepPagePath(client, api.url, cookie, deep);
-    const [baseline, deepPage] = await interleave([page1, { name: deep.label, round: timeRequests(path, 100) }]);
+    const [baseline, deepPage] = await measureInTurn([page1, { name: deep.label, round: timeRequests(path, 100) }]);
     rows.push(compareWithTarget(`${deep.label}: time against page 1`, baseline!, deepPage!, 1.3, 'ms'));
   }
   const searches = SEARCHES.map((words) => ({
     name: words,
     round: timeRequests(`/api/leads?limit=50&q=${encodeURIComponent(words)}`, 5),
   }));
-  const [firstPage, ...searchFigures] = await interleave([page1, ...searches]);
+  const [firstPage, ...searchFigures] = await measureInTurn([page1, ...searches]);
   const bySpeed = searchFigures.sort((a, b) => a.ratio - b.ratio);
   const slowest = bySpeed.at(-1)!;
   const twoWordFigures = bySpeed.filter(({ name }) => TWO_WORD_SEARCHES.includes(name));
@@ -222,7 +222,7 @@ export async function benchLeadList(
     rows: [lead],
   } = await client.query<{ id: string }>('SELECT id FROM leads OFFSET 5000 LIMIT 1');
   await client.end();
-  const [read, tiles] = await interleave([
+  const [read, tiles] = await measureInTurn([
     { name: 'one lead', round: timeRequests(`/api/leads/${lead?.id ?? ''}`, 100) },
     { name: 'tiles', round: timeRequests('/api/dashboard/pipeline', 100) },
   ]);

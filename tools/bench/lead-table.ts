@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { buildPages, mountAndWait, openMeasuredPage, scrollByFrames, servePage } from './measured-page.ts';
-import { compareWithLimit, compare, interleave, compareWithTarget } from './rounds.ts';
+import { compareWithLimit, compareToBaseline, measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
 const FRAME_COUNT = 240;
@@ -63,14 +63,14 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
     return mounted - before;
   };
   try {
-    const [bare, table] = await interleave(
+    const [bare, table] = await measureInTurn(
       [
         { name: 'recycled rows', round: round('bare', sites[0]!.url) },
         { name: 'lead table', round: round('table', sites[1]!.url) },
       ],
       rounds,
     );
-    const [bareFrame, tableFrame] = compare([
+    const [bareFrame, tableFrame] = compareToBaseline([
       { name: 'recycled rows', rounds: frameCosts.bare },
       { name: 'lead table', rounds: frameCosts.table },
     ]);

@@ -1,6 +1,6 @@
 import { FIRST_WINDOW_BYTES, measureDocumentBytes } from './document-size.ts';
 import type { PublicRoute } from './public-routes.ts';
-import { interleave, compareWithTarget, median } from './rounds.ts';
+import { measureInTurn, compareWithTarget, computeMedian } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { loadPage } from './page-load.ts';
 import type { PageLoad } from './page-load.ts';
@@ -90,14 +90,14 @@ export async function benchPublicPage(
       collected?.push(load);
       return load.lcp;
     };
-    const [baseline, measured] = await interleave(
+    const [baseline, measured] = await measureInTurn(
       [
         { name: 'static copy', round: lcp(staticCopy.url + path) },
         { name: path, round: lcp(site + path, loads) },
       ],
       rounds,
     );
-    const medianBy = (pick: (load: PageLoad) => number) => median(loads.map(pick));
+    const medianBy = (pick: (load: PageLoad) => number) => computeMedian(loads.map(pick));
     const scores = {
       speed: medianBy((load) => load.scores.speed),
       accessibility: medianBy((load) => load.scores.accessibility),

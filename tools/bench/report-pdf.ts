@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
 import type { BenchServer } from './lead-list.ts';
-import { interleave, compareWithTarget, median } from './rounds.ts';
+import { measureInTurn, compareWithTarget, computeMedian } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
 const PARALLEL_REPORTS = 20;
@@ -26,7 +26,7 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
   });
   const processEnded = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
   processEnded.catch(() => undefined);
-  const contender = (name: 'ours' | 'pdfkit') => ({
+  const createAlternative = (name: 'ours' | 'pdfkit') => ({
     name,
     async round(): Promise<number> {
       const message = once(pdfProcess, 'message') as Promise<[number]>;
@@ -34,11 +34,11 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
       return (await Promise.race([message, processEnded]))[0];
     },
   });
-  const [baseline, ours] = [contender('pdfkit'), contender('ours')];
+  const [baseline, ours] = [createAlternative('pdfkit'), createAlternative('ours')];
   try {
     // Warm up both, so that thread startup is not measured.
     for (const each of [baseline, ours]) await each.round();
-    const [baselineFigure, ourFigure] = await interleave([baseline, ours]);
+    const [baselineFigure, ourFigure] = await measureInTurn([baseline, ours]);
     return compareWithTarget('Report as PDF: time against a pdfkit version', baselineFigure!, ourFigure!, 0.7, 'ms');
   } finally {
     pdfProcess.kill();
@@ -93,7 +93,7 @@ async function benchListDuringReports(api: BenchServer, cookie: string, database
   const measureIdle = async () => {
     const times: number[] = [];
     for (let each = 0; each < 150; each += 1) times.push(await timeListRequest());
-    return median(times);
+    return computeMedian(times);
   };
   const measureDuringReports = async () => {
     let isDone = false;
@@ -103,10 +103,10 @@ async function benchListDuringReports(api: BenchServer, cookie: string, database
     const times: number[] = [];
     while (!isDone) times.push(await timeListRequest());
     await reports;
-    return median(times);
+    return computeMedian(times);
   };
   await measureDuringReports();
-  const [idle, duringReports] = await interleave([
+  const [idle, duringReports] = await measureInTurn([
     { name: 'idle', round: measureIdle },
     { name: 'during 20 reports', round: measureDuringReports },
   ]);

@@ -1,5 +1,5 @@
 /** Alternative to measure. Each call to `round` returns one value. */
-export interface Contender {
+export interface BenchmarkAlternative {
   name: string;
   round(): Promise<number>;
 }
@@ -13,30 +13,31 @@ export interface Measurement {
   best: number;
 }
 
-export function median(values: number[]): number {
+export function computeMedian(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /**
- * Runs the contenders in turn, round after round, so that variations in the machine's load affect all of them equally.
- * The first contender is the baseline.
+ * Measures the alternatives in turn, round after round, so that variations in the machine's load affect all of them
+ * equally. The first alternative is the baseline.
  */
-export async function interleave(contenders: Contender[], rounds = 5): Promise<Measurement[]> {
-  const measurements = contenders.map(({ name }) => ({ name, rounds: [] as number[] }));
+export async function measureInTurn(alternatives: BenchmarkAlternative[], rounds = 5): Promise<Measurement[]> {
+  const measurements = alternatives.map(({ name }) => ({ name, rounds: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const [index, contender] of contenders.entries()) measurements[index]!.rounds.push(await contender.round());
+    for (const [index, alternative] of alternatives.entries())
+      measurements[index]!.rounds.push(await alternative.round());
   }
-  return compare(measurements);
+  return compareToBaseline(measurements);
 }
 
 /** Computes the ratios of values that were already measured in alternating rounds. */
-export function compare(measurements: Pick<Measurement, 'name' | 'rounds'>[]): Measurement[] {
+export function compareToBaseline(measurements: Pick<Measurement, 'name' | 'rounds'>[]): Measurement[] {
   const baselineRounds = measurements[0]!.rounds;
   return measurements.map(({ name, rounds }) => {
     const ratios = rounds.map((value, round) => value / baselineRounds[round]!);
-    return { name, median: median(rounds), rounds, ratio: median(ratios), best: Math.min(...ratios) };
+    return { name, median: computeMedian(rounds), rounds, ratio: computeMedian(ratios), best: Math.min(...ratios) };
   });
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadPage } from './page-load.ts';
-import { interleave, compareWithTarget, formatFigure } from './rounds.ts';
+import { measureInTurn, compareWithTarget, formatFigure } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { startBaselineServer } from './baseline-server.ts';
 
@@ -52,7 +52,7 @@ export async function benchStaffShell(
   const baseline = await startBaselineServer({ html: createSingleBundlePage(html), filesDir, backend: site });
   try {
     const lcp = (url: string) => async () => (await loadPage(`${url}/dashboard`, browser, cookie)).lcp;
-    const [bundle, federated] = await interleave(
+    const [bundle, federated] = await measureInTurn(
       [
         { name: 'one bundle', round: lcp(baseline.url) },
         { name: 'federated', round: lcp(site) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchFormTickets } from './form-tickets.ts';
 import type { BenchServer } from './lead-list.ts';
-import { interleave, compareWithTarget } from './rounds.ts';
+import { measureInTurn, compareWithTarget } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { measureCpuPerRequest } from './server-load.ts';
 import type { LoadRequest } from './server-load.ts';
@@ -37,7 +37,7 @@ export async function benchSubmit(api: BenchServer, bareServer: BenchServer): Pr
       makeSubmission(path, tickets[index] ?? ''),
     );
   };
-  const [bare, measured] = await interleave([
+  const [bare, measured] = await measureInTurn([
     { name: 'bare handler', round: measureRequests(bareServer, '/') },
     { name: 'POST /api/analyses', round: measureRequests(api, '/api/analyses') },
   ]);

@@ -1,6 +1,6 @@
 import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
 import { readState } from '../stack/state-file.ts';
-import type { Victim } from './plan.ts';
+import type { KilledProcess } from './plan.ts';
 
 export const RESTART_TIMEOUT_MS = 90_000;
 
@@ -8,7 +8,7 @@ export const RESTART_TIMEOUT_MS = 90_000;
  * Waits until the process `victim` of the stack on `dataDir` is running, then kills it with SIGKILL. The stack restarts
  * the process.
  */
-export async function killProcess(dataDir: string, victim: Victim): Promise<void> {
+export async function killProcess(dataDir: string, victim: KilledProcess): Promise<void> {
   for (const waitUntil = Date.now() + RESTART_TIMEOUT_MS; Date.now() < waitUntil; await pause(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
     if (!record || !isRunning(record)) continue;

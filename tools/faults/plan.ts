@@ -1,7 +1,7 @@
-export type Victim = 'worker' | 'api' | 'postgres';
+export type KilledProcess = 'worker' | 'api' | 'postgres';
 
-export interface Kill {
-  victim: Victim;
+export interface PlannedKill {
+  victim: KilledProcess;
   /** Milliseconds after the start of the load. */
   atMs: number;
 }
@@ -11,9 +11,9 @@ export interface TimeWindow {
   toMs: number;
 }
 
-export interface Plan {
+export interface FaultTestPlan {
   loadMs: number;
-  kills: Kill[];
+  kills: PlannedKill[];
   smtpOutage: TimeWindow;
   /** Used with Redis queues only. */
   redisFreeze: TimeWindow;
@@ -36,11 +36,14 @@ function createRandom(seed: number): () => number {
  * Distributes the faults over the load period. 1,000 submissions get 20 worker, 10 API and 3 Postgres kills. Fewer
  * submissions get proportionally fewer kills, but at least one of each.
  */
-export function planFaults(submissions: number, { perSecond, seed }: { perSecond: number; seed: number }): Plan {
+export function planFaults(
+  submissions: number,
+  { perSecond, seed }: { perSecond: number; seed: number },
+): FaultTestPlan {
   const random = createRandom(seed);
   const loadMs = Math.round((submissions / perSecond) * 1_000);
   const scale = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
-  const planKills = (victim: Victim, count: number): Kill[] =>
+  const planKills = (victim: KilledProcess, count: number): PlannedKill[] =>
     // One kill in each of `count` equal intervals, so that a process can restart before the next kill.
     Array.from({ length: count }, (_, slot) => ({
       victim,

@@ -4,7 +4,7 @@ import type { TestRedis, TestStack } from '../test/test-servers.ts';
 import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
 import { evaluateResults, isSettled, type KillRunResults } from './results.ts';
 import { RunDatabase } from './run-database.ts';
-import { planFaults, type Plan, type Victim, type TimeWindow } from './plan.ts';
+import { planFaults, type FaultTestPlan, type KilledProcess, type TimeWindow } from './plan.ts';
 import { submitSteadily } from './submissions.ts';
 
 export interface KillRunOptions {
@@ -19,8 +19,8 @@ export interface KillRunOptions {
 }
 
 export interface KillRunReport extends KillRunResults {
-  plan: Plan;
-  kills: Record<Victim, number>;
+  plan: FaultTestPlan;
+  kills: Record<KilledProcess, number>;
   /** Time from the end of the load until nothing was pending. */
   settledMs: number;
 }
@@ -46,7 +46,7 @@ export async function killRun({
   const dataDir = path.dirname(stack.stateFile);
   const startedAt = Date.now();
   const waitUntil = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
-  const kills: Record<Victim, number> = { worker: 0, api: 0, postgres: 0 };
+  const kills: Record<KilledProcess, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
     submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS }),
     ...(['worker', 'api', 'postgres'] as const).map(async (victim) => {

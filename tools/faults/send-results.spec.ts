@@ -1,10 +1,10 @@
 import type { Backlog, SendRow } from './run-database.ts';
 import { evaluateSends, type SendEvidence } from './send-results.ts';
-import type { Send } from './sends.ts';
+import type { StaffEmail } from './sends.ts';
 import { planServerKills } from './plan.ts';
 
 const to = 'kill.1@example.com';
-const sends: Send[] = [{ id: 'a', leadId: 'b', to, retries: 2, isAcknowledged: true }];
+const sends: StaffEmail[] = [{ id: 'a', leadId: 'b', to, retries: 2, isAcknowledged: true }];
 const sent: SendRow = { id: 'a', to, state: 'sent', error: null };
 const emptyBacklog: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
 const evaluate = (evidence: Partial<SendEvidence>) =>
@@ -48,7 +48,10 @@ describe('evaluateSends', () => {
     [1_000, 0],
     [999, 1],
   ])('allows one email in a thousand to have an unknown outcome: %i emails', (count, errors) => {
-    const many = Array.from({ length: count }, (_, index) => ({ ...sends[0], id: `${index}`, to: `${index}` }) as Send);
+    const many = Array.from(
+      { length: count },
+      (_, index) => ({ ...sends[0], id: `${index}`, to: `${index}` }) as StaffEmail,
+    );
     const rows = many.map(({ id, to }): SendRow => ({ id, to, state: 'sent', error: null }));
     const received = new Map(many.map((send) => [send.to, 1]));
     const result = evaluate({

@@ -1,7 +1,7 @@
 import { findBacklogErrors } from './results.ts';
 import type { RecoveryTimes } from './recoveries.ts';
 import type { Backlog, SendRow } from './run-database.ts';
-import type { Send } from './sends.ts';
+import type { StaffEmail } from './sends.ts';
 
 /** Maximum time until the job of a killed worker continues. */
 const MAX_RECOVERY_MS = 25_000;
@@ -22,7 +22,7 @@ export interface SendResults {
 }
 
 export interface SendEvidence {
-  sends: readonly Send[];
+  sends: readonly StaffEmail[];
   rows: readonly SendRow[];
   /** Number of received emails by recipient. */
   received: ReadonlyMap<string, number>;

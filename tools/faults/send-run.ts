@@ -7,8 +7,8 @@ import { Recoveries, type RecoveryTimes } from './recoveries.ts';
 import type { KillableRedis } from './redis.ts';
 import { RunDatabase, type SendRow } from './run-database.ts';
 import { evaluateSends, type SendResults } from './send-results.ts';
-import type { Sink } from './sink.ts';
-import { addLeads, requestSteadily, signIn, type Send } from './sends.ts';
+import type { SmtpSink } from './sink.ts';
+import { addLeads, requestSteadily, signIn, type StaffEmail } from './sends.ts';
 import { watchClaims, watchJobs } from './work-sources.ts';
 import { killWorker } from './workers.ts';
 
@@ -19,7 +19,7 @@ export interface SendRunOptions {
   dataDir: string;
   state: StackState;
   workers: readonly Service[];
-  sink: Sink;
+  sink: SmtpSink;
   /** Redis server of the queues. Null for queues in Postgres. */
   redis: KillableRedis | null;
   /** Maximum time to wait after the load until nothing is pending. */
@@ -115,7 +115,7 @@ async function waitUntil(isDone: () => Promise<boolean>, timeoutMs: number): Pro
 }
 
 /** Returns whether each acknowledged email is in the ledger and neither due nor claimed. */
-function haveOutcomes(sends: readonly Send[], rows: readonly SendRow[]): boolean {
+function haveOutcomes(sends: readonly StaffEmail[], rows: readonly SendRow[]): boolean {
   const settled = new Set(rows.filter(({ state }) => state !== 'due' && state !== 'claimed').map(({ id }) => id));
   return sends.every(({ id, isAcknowledged }) => !isAcknowledged || settled.has(id));
 }

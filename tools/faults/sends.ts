@@ -7,7 +7,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const PARALLEL_LEADS = 4;
 
 /** An email that staff write to the owner of a lead. */
-export interface Send {
+export interface StaffEmail {
   /** Id of the email, chosen by the client. */
   id: string;
   leadId: string;
@@ -34,8 +34,8 @@ export async function signIn(site: string, admin: { email: string; password: str
 }
 
 /** Adds one lead for each send, so that each send has a different recipient. */
-export async function addLeads(session: StaffSession, count: number): Promise<Send[]> {
-  const sends = Array.from({ length: count }, (_, index): Send => {
+export async function addLeads(session: StaffSession, count: number): Promise<StaffEmail[]> {
+  const sends = Array.from({ length: count }, (_, index): StaffEmail => {
     const id = randomUUID();
     return { id, leadId: randomUUID(), to: `kill.${index}.${id}@example.com`, retries: 0, isAcknowledged: false };
   });
@@ -58,7 +58,7 @@ export async function addLeads(session: StaffSession, count: number): Promise<Se
 /** Requests the sends at a steady rate. Retries each request with the same id until it is acknowledged. */
 export async function requestSteadily(
   session: StaffSession,
-  sends: Send[],
+  sends: StaffEmail[],
   { loadMs, retryTimeoutMs }: { loadMs: number; retryTimeoutMs: number },
 ): Promise<void> {
   const startedAt = Date.now();
@@ -71,7 +71,7 @@ export async function requestSteadily(
   );
 }
 
-async function request(session: StaffSession, send: Send): Promise<void> {
+async function request(session: StaffSession, send: StaffEmail): Promise<void> {
   try {
     const email = {
       id: send.id,

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /** SMTP server that stores no content and accepts each email immediately. */
-export interface Sink {
+export interface SmtpSink {
   smtpUrl: string;
   /** Returns the number of received emails by recipient. */
   countReceived(): Promise<Map<string, number>>;
   stop(): void;
 }
 
-export async function startSink(): Promise<Sink> {
+export async function startSink(): Promise<SmtpSink> {
   const child = fork(path.join(import.meta.dirname, 'sink-process.ts'), { detached: true });
   const [port] = (await once(child, 'message')) as [number];
   return {

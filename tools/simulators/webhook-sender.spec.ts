@@ -72,11 +72,11 @@ it('discards a message after 13 attempts', async () => {
   expect(deliveries).toHaveLength(13);
 });
 
-it('discards messages while drop is set', async () => {
+it('discards messages while isDropped is set', async () => {
   const sender = createSender();
-  sender.faults.drop = true;
+  sender.faults.isDropped = true;
   sender.send('a');
-  sender.faults.drop = false;
+  sender.faults.isDropped = false;
   sender.send('b');
   await sender.waitForIdle();
   expect(bodies()).toEqual(['b']);
@@ -125,13 +125,13 @@ it('sends a delayed message after the messages that are due', async () => {
   expect(bodies()).toEqual(['now', 'late']);
 });
 
-it('signs with a wrong secret while badSignature is set', async () => {
+it('signs with a wrong secret while hasBadSignature is set', async () => {
   statuses = [400];
   const sender = createSender();
-  sender.faults.badSignature = true;
+  sender.faults.hasBadSignature = true;
   sender.send('a');
   await sender.waitForIdle();
-  sender.faults.badSignature = false;
+  sender.faults.hasBadSignature = false;
   sender.send('b');
   await sender.waitForIdle();
   expect(deliveries.map(({ secret }) => secret)).toEqual(['whsec_wrong', 'whsec_wrong', 'whsec']);

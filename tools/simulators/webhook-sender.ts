@@ -8,7 +8,7 @@ export interface WebhookTarget {
 /** Simulated faults of webhook delivery. A fault applies to the messages that are sent while it is set. */
 export interface WebhookFaults {
   /** Discards messages instead of delivering them. */
-  drop: boolean;
+  isDropped: boolean;
   /** Number of additional deliveries of each message. */
   repeat: number;
   /** Holds messages until none has arrived for a second, and then sends the newest first. */
@@ -16,15 +16,15 @@ export interface WebhookFaults {
   /** Delay before the first attempt, in milliseconds. */
   delayMs: number;
   /** Signs attempts with a wrong secret. */
-  badSignature: boolean;
+  hasBadSignature: boolean;
 }
 
 export const NO_WEBHOOK_FAULTS: Readonly<WebhookFaults> = {
-  drop: false,
+  isDropped: false,
   repeat: 0,
   isReordered: false,
   delayMs: 0,
-  badSignature: false,
+  hasBadSignature: false,
 };
 
 /** Returns the headers with the vendor's signature of `body`. */
@@ -80,8 +80,8 @@ export class WebhookSender {
   }
 
   send(body: string): void {
-    const { drop, repeat, isReordered, delayMs } = this.faults;
-    if (drop) return;
+    const { isDropped, repeat, isReordered, delayMs } = this.faults;
+    if (isDropped) return;
     const copies = Array.from({ length: 1 + repeat }, () => ({
       body,
       attempts: 0,
@@ -160,7 +160,7 @@ export class WebhookSender {
 
   async #post(body: string): Promise<boolean> {
     const { url, secret } = this.#target;
-    const signature = this.#sign(body, this.faults.badSignature ? `${secret}_wrong` : secret, new Date());
+    const signature = this.#sign(body, this.faults.hasBadSignature ? `${secret}_wrong` : secret, new Date());
     try {
       const response = await fetch(url, {
         method: 'POST',

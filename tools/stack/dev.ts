@@ -24,7 +24,7 @@ async function rebuildServer(stack: RunningStack, cleanup: Cleanup): Promise<voi
 await runCommand(async (cleanup) => {
   const startedAt = Date.now();
   assertNoUnusedSettings(process.env);
-  const stack = await startStack(readSettings(process.env), cleanup, { hot: true });
+  const stack = await startStack(readSettings(process.env), cleanup, { hasHotReload: true });
   let queue = Promise.resolve();
   const stopWatching = watchSources((files) => {
     queue = queue.then(async () => {

@@ -34,7 +34,7 @@ export interface StackOptions {
   /**
    * True if pages load the apps from development servers with hot module replacement instead of from the release store.
    */
-  hot?: boolean;
+  hasHotReload?: boolean;
 }
 
 interface StartContext {
@@ -114,7 +114,7 @@ export async function startStack(
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
   release();
-  if (options.hot) env.DEV_SERVERS = await startAppDevServers(start);
+  if (options.hasHotReload) env.DEV_SERVERS = await startAppDevServers(start);
 
   const servers = await startServers(start, server, env);
   recorder.save({ state: 'ready' });

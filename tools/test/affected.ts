@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import { createJestCommand, type Program } from './suites.ts';
+import { createJestCommand, type Command } from './suites.ts';
 
 const [project = ''] = process.argv.slice(2);
 const folder = path.join(ROOT, project) + path.sep;
 
-const run = ({ command, args, env }: Program, stdout: 'pipe' | 'inherit') => {
+const run = ({ command, args, env }: Command, stdout: 'pipe' | 'inherit') => {
   const { status, stdout: output } = spawnSync(command, args, {
     cwd: ROOT,
     env,

@@ -14,8 +14,8 @@ import {
   createCompilerCommand,
   createJestCommand,
   createPlaywrightCommand,
-  findTypedFolders,
-  type Program,
+  findTypeScriptProjects,
+  type Command,
 } from './suites.ts';
 import { cleanEnvironment, startTestStack, createDataDir } from './test-servers.ts';
 
@@ -23,7 +23,7 @@ const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
 
 /** Runs a program with its output on the console. @returns the exit code */
-const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<number> =>
+const run = ({ command, args, env = cleanEnvironment() }: Command): Promise<number> =>
   new Promise((resolve, reject) => {
     spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
       .once('error', reject)
@@ -53,7 +53,7 @@ async function runBrowserTests(files: string[]): Promise<number> {
 const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
   async types(folders) {
     let code = 0;
-    for (const folder of folders.length > 0 ? folders : findTypedFolders())
+    for (const folder of folders.length > 0 ? folders : findTypeScriptProjects())
       code ||= await run(createCompilerCommand(folder));
     return code;
   },

@@ -75,7 +75,7 @@ describe('summary table', () => {
     failed,
     skipped: 0,
     seconds: 1.25,
-    trouble: '',
+    failureOutput: '',
     flaky: [],
     times: [],
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ExitResult } from './children.ts';
 import type { FileDuration } from './durations.ts';
 
-/** Result of one suite. A suite that could not run counts as one failure, with the reason in `trouble`. */
+/** Result of one suite. A suite that could not run counts as one failure, with the reason in `failureOutput`. */
 export interface Outcome {
   name: string;
   passed: number;
@@ -10,7 +10,7 @@ export interface Outcome {
   skipped: number;
   seconds: number;
   /** Message for the developer: the failed tests, or the reason why the suite did not run. */
-  trouble: string;
+  failureOutput: string;
   /** Tests that passed only on a retry, each with its errors. */
   flaky: readonly string[];
   /** Duration of each test file, if the runner reports durations. */

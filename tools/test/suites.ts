@@ -27,7 +27,7 @@ const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 export const BELOW_NORMAL_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 export interface Result extends Counts {
-  trouble?: string;
+  failureOutput?: string;
   /** Browser tests that passed only on a retry, each with its errors. */
   flaky?: string[];
   times?: FileDuration[];
@@ -40,14 +40,19 @@ export async function runSuite(name: string, work: () => Promise<Result>): Promi
   try {
     result = await work();
   } catch (error) {
-    result = { passed: 0, failed: 1, skipped: 0, trouble: error instanceof Error ? error.message : String(error) };
+    result = {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failureOutput: error instanceof Error ? error.message : String(error),
+    };
   }
   const seconds = (Date.now() - startedAt) / 1000;
-  const outcome = { name, trouble: '', flaky: [], times: [], ...result, seconds };
+  const outcome = { name, failureOutput: '', flaky: [], times: [], ...result, seconds };
   console.log(
     `${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`,
   );
-  if (outcome.trouble) console.log(`\n${outcome.trouble}\n`);
+  if (outcome.failureOutput) console.log(`\n${outcome.failureOutput}\n`);
   return outcome;
 }
 
@@ -55,16 +60,16 @@ const toCheckResult = ({ code }: ExitResult, log: string): Result => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
-  trouble: code === 0 ? '' : readTail(log, 80),
+  failureOutput: code === 0 ? '' : readTail(log, 80),
 });
 
 /** Builds a suite's result. Includes the end of the log if the runner reported no failed test or did not finish. */
 function createResult(counted: Counts | null, end: ExitResult, log: string, failures: string): Result {
   const counts = addRunFailure(counted, end);
-  if (!counts.failed) return { ...counts, trouble: failures };
+  if (!counts.failed) return { ...counts, failureOutput: failures };
   return {
     ...counts,
-    trouble: [failures, end.isTimedOut || !failures ? readTail(log, 60) : ''].filter(Boolean).join('\n\n'),
+    failureOutput: [failures, end.isTimedOut || !failures ? readTail(log, 60) : ''].filter(Boolean).join('\n\n'),
   };
 }
 
@@ -82,37 +87,40 @@ export async function runLint(log: string): Promise<Result> {
     const end = await run({ command: bin(name), args, log: programLog, timeoutMs, priority: LOW_PRIORITY });
     checks.push(toCheckResult(end, programLog));
   }
-  return { ...sumCounts(checks), trouble: checks.flatMap(({ trouble }) => trouble || []).join('\n\n') };
+  return {
+    ...sumCounts(checks),
+    failureOutput: checks.flatMap(({ failureOutput }) => failureOutput || []).join('\n\n'),
+  };
 }
 
-export type Program = Pick<RunOptions, 'command' | 'args' | 'env'>;
+export type Command = Pick<RunOptions, 'command' | 'args' | 'env'>;
 
-/** Returns the folders that have a tsconfig.json. */
-export const findTypedFolders = (): string[] =>
+/** Returns the folders of the TypeScript projects, which have a tsconfig.json. */
+export const findTypeScriptProjects = (): string[] =>
   globSync('**/tsconfig.json', {
     cwd: ROOT,
     exclude: (name) => name.includes('node_modules') || name.includes('dist'),
   }).map((file) => path.dirname(file));
 
-export const createCompilerCommand = (folder: string): Program => ({
+export const createCompilerCommand = (project: string): Command => ({
   command: process.execPath,
-  args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', folder],
+  args: [path.join(ROOT, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', project],
 });
 
 /** Runs the compiler for every folder that has a tsconfig.json. Each counts as one check. */
 export async function checkTypes(log: string): Promise<Result> {
-  const projects = findTypedFolders();
-  const trouble: string[] = [];
+  const projects = findTypeScriptProjects();
+  const failureOutputs: string[] = [];
   for (const project of projects) {
     const timeoutMs = 20 * MINUTE_MS;
     const { code } = await run({ ...createCompilerCommand(project), log, timeoutMs, priority: LOW_PRIORITY });
-    if (code !== 0) trouble.push(`${project}\n${readTail(log, 40)}`);
+    if (code !== 0) failureOutputs.push(`${project}\n${readTail(log, 40)}`);
   }
   return {
-    passed: projects.length - trouble.length,
-    failed: trouble.length,
+    passed: projects.length - failureOutputs.length,
+    failed: failureOutputs.length,
     skipped: 0,
-    trouble: trouble.join('\n\n'),
+    failureOutput: failureOutputs.join('\n\n'),
   };
 }
 
@@ -131,7 +139,7 @@ export interface JestRun {
  */
 const JEST_MEMORY = ['--max-semi-space-size=64'];
 
-export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Program => ({
+export const createJestCommand = (projects: string[], extraArgs: string[], env: NodeJS.ProcessEnv = {}): Command => ({
   command: process.execPath,
   args: [
     '--experimental-vm-modules',
@@ -164,7 +172,7 @@ export async function runJest({
   const report = readReport(reportFile);
   const result = createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report));
   const unfinished = end.isTimedOut ? await listUnfinishedFiles(projects, log, extraArgs) : [];
-  if (unfinished.length > 0) result.trouble += `\n\nThese files have not finished:\n${unfinished.join('\n')}`;
+  if (unfinished.length > 0) result.failureOutput += `\n\nThese files have not finished:\n${unfinished.join('\n')}`;
   return { ...result, times: parseJestDurations(report ?? {}) };
 }
 
@@ -204,7 +212,7 @@ export interface BrowserRun {
 }
 
 /** Returns the command that runs the given Playwright projects. */
-export const createPlaywrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Program => ({
+export const createPlaywrightCommand = (projects: string[], env: NodeJS.ProcessEnv): Command => ({
   command: bin('playwright'),
   args: ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`)],
   env: cleanEnvironment(env),

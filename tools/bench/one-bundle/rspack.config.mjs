@@ -1,9 +1,12 @@
 /** Builds the staff screens as one bundle without federation: the baseline for the federated shell. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { client } from '../../../rspack.base.mjs';
+import { createClientConfig } from '../../../rspack.base.mjs';
 
-const config = client(path.resolve(import.meta.dirname, '../../../shell'), { app: 'one-bundle', budgets: {} });
+const config = createClientConfig(path.resolve(import.meta.dirname, '../../../shell'), {
+  app: 'one-bundle',
+  budgets: {},
+});
 config.entry = { main: './src/main.tsx' };
 config.output.path = path.resolve(import.meta.dirname, '../../../.cache/one-bundle');
 config.output.publicPath = '/files/';

@@ -8,14 +8,14 @@ export const PICKUP_COUNT = 100;
 const IDLE_MS = 100;
 const TIMEOUT_MS = 10_000;
 
-export interface Pickup {
+export interface PickupLatency {
   /** Median in milliseconds. */
   p50: number;
   p95: number;
 }
 
 /** Measures the time from the commit of a message to its claim, on an idle system. */
-export async function measurePickup(pool: pg.Pool): Promise<Pickup> {
+export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
   const times: number[] = [];
   for (const letter of await takeLetters(pool, PICKUP_COUNT)) {
     await acceptMessage(pool, letter);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Cleanup } from '../../stack/cleanup.ts';
 import { findRedis } from '../../test/machine.ts';
 import { startRedis } from '../../test/test-servers.ts';
-import { interleave, compareWithLimit, compareWithTarget, type ResultRow } from '../rounds.ts';
+import { measureInTurn, compareWithLimit, compareWithTarget, type ResultRow } from '../rounds.ts';
 import { deleteMessages, measureMemory, WAITING_COUNT } from './memory.ts';
 import { startNullSink, type NullSink } from './null-sink.ts';
 import { seedOwners } from './owners.ts';
@@ -100,7 +100,7 @@ async function benchSpeed({ name, settings }: Backend, pool: pg.Pool, sink: Null
   const bare = await startBareJobs(createWorkerEnvironment(settings));
   try {
     const { p50, p95 } = await measurePickup(pool);
-    const [baseline, sent] = await interleave(
+    const [baseline, sent] = await measureInTurn(
       [
         { name: 'bare jobs', round: () => bare.round() },
         { name: 'messages', round: () => sendRound(pool, sink) },

@@ -48,15 +48,15 @@ function renderEmail({ at, to, subject, text }: EmailRecord): string {
 <p class="text">${html}</p></details>`;
 }
 
-function renderFaults({ drop, repeat, isReordered, delayMs, badSignature }: WebhookFaults): string {
+function renderFaults({ isDropped, repeat, isReordered, delayMs, hasBadSignature }: WebhookFaults): string {
   const check = (name: string, label: string, isChecked: boolean): string =>
     `<label><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}>${label}</label>`;
   const number = (name: string, label: string, value: number): string =>
     `<label><input type="number" name="${name}" min="0" value="${value}">${label}</label>`;
   return `<form class="faults" method="post" action="/docuseal/webhook-faults"><h2>Webhook faults</h2>
-${check('drop', 'Drop webhooks', drop)}
+${check('isDropped', 'Drop webhooks', isDropped)}
 ${check('isReordered', 'Send the newest first', isReordered)}
-${check('badSignature', 'Sign with a wrong secret', badSignature)}
+${check('hasBadSignature', 'Sign with a wrong secret', hasBadSignature)}
 ${number('repeat', 'Additional deliveries of each webhook', repeat)}
 ${number('delayMs', 'Delay in milliseconds', delayMs)}
 <div class="actions"><button class="primary">Save</button></div></form>`;
@@ -67,10 +67,10 @@ export function parseFaults(body: unknown): WebhookFaults {
   const form = body as Record<string, string | undefined>;
   const readNumber = (name: string): number => Math.max(0, Math.trunc(Number(form[name] ?? 0)) || 0);
   return {
-    drop: form.drop === 'on',
+    isDropped: form.isDropped === 'on',
     repeat: readNumber('repeat'),
     isReordered: form.isReordered === 'on',
     delayMs: readNumber('delayMs'),
-    badSignature: form.badSignature === 'on',
+    hasBadSignature: form.hasBadSignature === 'on',
   };
 }

@@ -130,10 +130,10 @@ it('applies the webhook faults that are set on the dashboard', async () => {
     const url = `${docuseal.url}/docuseal/webhook-faults`;
     return fetch(url, { method: 'POST', headers, body: form, redirect: 'manual' });
   };
-  expect((await save('drop=on&repeat=-3&delayMs=x')).status).toBe(303);
-  expect(docuseal.webhooks!.faults).toEqual({ ...NO_WEBHOOK_FAULTS, drop: true });
+  expect((await save('isDropped=on&repeat=-3&delayMs=x')).status).toBe(303);
+  expect(docuseal.webhooks!.faults).toEqual({ ...NO_WEBHOOK_FAULTS, isDropped: true });
   await createAgreement(docuseal);
-  await save('badSignature=on&repeat=0&delayMs=0');
+  await save('hasBadSignature=on&repeat=0&delayMs=0');
   const [{ submission_id: id }] = await createAgreement(docuseal);
   expect(await waitForTypes()).toEqual(['submission.created']);
   expect(deliveries[0]!.event.data.id).toBe(id);

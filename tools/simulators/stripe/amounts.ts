@@ -1,7 +1,7 @@
 /** Smallest payment in cents. */
-export const MIN_AMOUNT = 50;
+export const MIN_PAYMENT_CENTS = 50;
 /** Largest payment in cents. */
-export const MAX_AMOUNT = 99_999_999;
+export const MAX_PAYMENT_CENTS = 99_999_999;
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

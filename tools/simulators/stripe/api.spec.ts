@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import {
-  createClient,
+  createStripeClient,
   SESSION_PARAMS,
   startTestSimulator,
   type TestSimulator,
@@ -85,7 +85,7 @@ it('rejects an unknown query parameter and an unknown path', async () => {
 });
 
 it('returns 401 without a secret key', async () => {
-  await expect(createClient(server.url, 'pk_test_1').customers.list()).rejects.toMatchObject({ statusCode: 401 });
+  await expect(createStripeClient(server.url, 'pk_test_1').customers.list()).rejects.toMatchObject({ statusCode: 401 });
   expect((await fetch(`${server.url}/v1/customers`)).status).toBe(401);
 });
 

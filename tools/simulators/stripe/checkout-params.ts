@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from './amounts.ts';
+import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
 import { invalidRequest, missingParam, noSuch, unsupported } from './errors.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -51,7 +51,7 @@ export function readLineItems({ line_items: items = [] }: SessionParams, created
     if (adjustable_quantity ?? tax_rates ?? recurring) throw unsupported(`options of ${param}`);
     if (currency !== 'usd') throw unsupported(`${param}[price_data][currency]=${currency}`);
     if (unitAmount === undefined) throw missingParam(`${param}[price_data][unit_amount]`);
-    if (unitAmount < 0 || unitAmount > MAX_AMOUNT)
+    if (unitAmount < 0 || unitAmount > MAX_PAYMENT_CENTS)
       throw invalidRequest(
         `Invalid non-negative integer: ${unitAmount}`,
         'parameter_invalid_integer',
@@ -70,13 +70,13 @@ export function readLineItems({ line_items: items = [] }: SessionParams, created
 }
 
 export function assertTotal(total: number): void {
-  if (total < MIN_AMOUNT)
+  if (total < MIN_PAYMENT_CENTS)
     throw invalidRequest(
       "The Checkout Session's total amount must convert to at least 50 cents.",
       'amount_too_small',
       'line_items',
     );
-  if (total > MAX_AMOUNT)
+  if (total > MAX_PAYMENT_CENTS)
     throw invalidRequest(
       "The Checkout Session's total amount must be no more than $999,999.99.",
       'amount_too_large',

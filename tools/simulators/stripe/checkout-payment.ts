@@ -9,7 +9,7 @@ import {
   completePayment,
   failPayment,
   findPaymentIntent,
-  requireAuthentication,
+  markAuthenticationRequired,
   startCharge,
 } from './payments.ts';
 
@@ -61,7 +61,7 @@ export function payCheckout(account: Account, session: CheckoutSession, outcome:
       startCharge(account, intent, { method: 'card', email });
       return failPayment(account, intent, CARD_DECLINED);
     case 'start_3ds':
-      return requireAuthentication(intent);
+      return markAuthenticationRequired(intent);
     case 'fail_3ds':
       return failPayment(account, intent, AUTHENTICATION_FAILED);
     case 'pay_by_bank':

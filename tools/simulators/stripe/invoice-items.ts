@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
-import { MAX_AMOUNT } from './amounts.ts';
+import { MAX_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
 import { invalidRequest, missingParam, noSuch, notAllowed, unsupported } from './errors.ts';
 import { findInvoice } from './invoices.ts';
@@ -61,7 +61,7 @@ function readAmount(params: Params): { amount: number; quantity: number; unitAmo
     throw invalidRequest(`Invalid decimal: ${unitAmountDecimal}`, undefined, 'unit_amount_decimal');
   if (quantity < 0)
     throw invalidRequest(`Invalid non-negative integer: ${quantity}`, 'parameter_invalid_integer', 'quantity');
-  if (Math.abs(amount) > MAX_AMOUNT)
+  if (Math.abs(amount) > MAX_PAYMENT_CENTS)
     throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', 'amount');
   return { amount, quantity, unitAmountDecimal };
 }

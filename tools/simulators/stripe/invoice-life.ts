@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { VendorEmail } from '../email-sender.ts';
 import type { Account } from './account.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from './amounts.ts';
+import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from './amounts.ts';
 import { findCustomer } from './customers.ts';
 import { notAllowed, StateError, unsupported } from './errors.ts';
 import { findInvoice } from './invoices.ts';
@@ -15,9 +15,9 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
   assertStatus(invoice, ['draft'], 'finalized');
   if (invoice.lines.data.length === 0)
     throw notAllowed('Nothing to invoice for customer', 'invoice_no_customer_line_items');
-  if (invoice.total < MIN_AMOUNT)
+  if (invoice.total < MIN_PAYMENT_CENTS)
     throw notAllowed('Invoice amount must be at least 50 cents. (Simulator)', 'amount_too_small');
-  if (invoice.total > MAX_AMOUNT)
+  if (invoice.total > MAX_PAYMENT_CENTS)
     throw notAllowed('Invoice amount must be no more than $999,999.99', 'amount_too_large');
   const customer = findCustomer(account, invoice.customer);
   invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`;
@@ -142,10 +142,10 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
   return invoice;
 }
 
-export type InvoiceOutcome = 'pay' | 'decline';
+export type InvoicePaymentOutcome = 'pay' | 'decline';
 
 /** Pays a finalized invoice by card. */
-export function payInvoice(account: Account, invoice: Invoice, outcome: InvoiceOutcome): void {
+export function payInvoice(account: Account, invoice: Invoice, outcome: InvoicePaymentOutcome): void {
   assertStatus(invoice, ['open', 'uncollectible'], 'paid');
   const payment = findPayment(account, invoice);
   const intent = findPaymentIntent(account, payment.payment.payment_intent);

@@ -62,7 +62,7 @@ export function startCharge(account: Account, intent: PaymentIntent, { method, e
 }
 
 /** Requires 3-D Secure before the payment intent can be charged. */
-export function requireAuthentication(intent: PaymentIntent): void {
+export function markAuthenticationRequired(intent: PaymentIntent): void {
   Object.assign(intent, {
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { readText, serve } from '../../http.ts';
 import { SIMULATOR_WEBHOOK_SECRET, startStripeSimulator } from './index.ts';
-import { createClient, SESSION_PARAMS } from './testing/start-test-simulator.ts';
+import { createStripeClient, SESSION_PARAMS } from './testing/start-test-simulator.ts';
 
 it('pays sessions and sends signed webhooks to the configured URL', async () => {
   const events: Stripe.Event[] = [];
@@ -13,7 +13,7 @@ it('pays sessions and sends signed webhooks to the configured URL', async () => 
     response.end();
   });
   const simulator = await startStripeSimulator({ port: 0, webhookUrl: `${receiver.url}/api/stripe/webhook` });
-  const stripe = createClient(simulator.url);
+  const stripe = createStripeClient(simulator.url);
   const { id } = await stripe.checkout.sessions.create(SESSION_PARAMS, { idempotencyKey: 'fee-1' });
   simulator.pay(id, 'pay');
   await simulator.webhooks?.waitForIdle();

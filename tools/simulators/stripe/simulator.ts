@@ -9,7 +9,7 @@ import { expireDueSessions, findSession } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { createStripeError } from './errors.ts';
 import { IdempotencyKeys } from './idempotency.ts';
-import { payInvoice, type InvoiceOutcome } from './invoice-life.ts';
+import { payInvoice, type InvoicePaymentOutcome } from './invoice-life.ts';
 import { findInvoice } from './invoices.ts';
 import type { Charge } from './objects/charge.ts';
 import type { Dispute } from './objects/dispute.ts';
@@ -38,7 +38,7 @@ export interface StripeSimulatorOptions {
  */
 export interface StripeSimulator extends Vendor {
   pay(sessionId: string, outcome: CheckoutOutcome): void;
-  payInvoice(invoiceId: string, outcome: InvoiceOutcome): void;
+  payInvoice(invoiceId: string, outcome: InvoicePaymentOutcome): void;
   /** Refunds `amount` cents of a payment, or all that remains. */
   refund(paymentIntentId: string, amount?: number): Refund;
   /** Settles a pending refund to a bank account. */

@@ -26,8 +26,8 @@ async function paySession(faults: Partial<WebhookFaults>): Promise<string> {
   return id;
 }
 
-it('sends no webhooks while the fault drop is set', async () => {
-  await paySession({ drop: true });
+it('sends no webhooks while the fault isDropped is set', async () => {
+  await paySession({ isDropped: true });
   expect(await server.eventTypes()).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ it('delays webhooks by the given time', async () => {
 });
 
 it('signs webhooks with a wrong secret until the fault is removed', async () => {
-  await paySession({ badSignature: true });
+  await paySession({ hasBadSignature: true });
   while (server.refusals.length < 3) await new Promise((resolve) => setImmediate(resolve));
   expect(server.events).toEqual([]);
   expect(server.refusals[0]).toMatch(/No signatures found matching/);
-  server.simulator.webhooks!.faults.badSignature = false;
+  server.simulator.webhooks!.faults.hasBadSignature = false;
   expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
 });
 

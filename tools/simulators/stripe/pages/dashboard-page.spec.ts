@@ -84,13 +84,13 @@ it('responds to a rejected action with a page that explains the reason', async (
 });
 
 it('sets and shows the webhook faults', async () => {
-  const form = { drop: 'on', isReordered: 'on', badSignature: 'on', repeat: '2', delayMs: '-5' };
+  const form = { isDropped: 'on', isReordered: 'on', hasBadSignature: 'on', repeat: '2', delayMs: '-5' };
   expect((await browse(`${url}/webhooks`, form)).location).toBe('/stripe');
-  const faults = { drop: true, isReordered: true, badSignature: true, repeat: 2, delayMs: 0 };
+  const faults = { isDropped: true, isReordered: true, hasBadSignature: true, repeat: 2, delayMs: 0 };
   expect(server.simulator.webhooks?.faults).toEqual(faults);
   const { html } = await browse(url);
   expect(html.match(/ checked/g)).toHaveLength(3);
   expect(html).toContain('name="repeat" min="0" max="600000" value="2"');
   await browse(`${url}/webhooks`, { repeat: 'many' });
-  expect(server.simulator.webhooks?.faults).toMatchObject({ drop: false, repeat: 0 });
+  expect(server.simulator.webhooks?.faults).toMatchObject({ isDropped: false, repeat: 0 });
 });

@@ -105,9 +105,9 @@ function renderWebhookForm({ faults, pendingCount }: WebhookSender): string {
     `<label>${label} <input type="number" name="${name}" min="0" max="600000" value="${value}"></label>`;
   return `<form method="post" action="/stripe/webhooks"><h2>Webhook faults</h2>
 <p>Undelivered webhooks: ${pendingCount}</p>
-${checkbox('drop', 'Lose all webhooks', faults.drop)}
+${checkbox('isDropped', 'Lose all webhooks', faults.isDropped)}
 ${checkbox('isReordered', 'Send the newest first', faults.isReordered)}
-${checkbox('badSignature', 'Sign with a wrong secret', faults.badSignature)}
+${checkbox('hasBadSignature', 'Sign with a wrong secret', faults.hasBadSignature)}
 ${number('repeat', 'Additional deliveries of each', faults.repeat)}
 ${number('delayMs', 'Delay in milliseconds', faults.delayMs)}
 <p class="actions"><button class="primary">Save</button></p></form>`;

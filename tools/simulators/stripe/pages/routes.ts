@@ -131,9 +131,9 @@ function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
   if (!webhooks) throw invalidRequest('The simulator sends no webhooks.');
   const toCount = (text = '0') => Math.max(0, Math.trunc(Number(text)) || 0);
   webhooks.faults = {
-    drop: form.drop !== undefined,
+    isDropped: form.isDropped !== undefined,
     isReordered: form.isReordered !== undefined,
-    badSignature: form.badSignature !== undefined,
+    hasBadSignature: form.hasBadSignature !== undefined,
     repeat: toCount(form.repeat),
     delayMs: toCount(form.delayMs),
   };

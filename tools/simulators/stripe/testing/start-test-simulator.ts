@@ -44,7 +44,7 @@ export async function startTestSimulator({
     firstRetryMs: 0,
   });
   const server = await startVendorServer({ port: 0, findVendor: () => simulator, paths: {} });
-  const stripe = createClient(server.url);
+  const stripe = createStripeClient(server.url);
   return {
     ...server,
     simulator,
@@ -65,7 +65,7 @@ export async function startTestSimulator({
 }
 
 /** Creates a client of the real stripe package for the simulator. */
-export function createClient(url: string, key = SIMULATOR_SECRET_KEY): Stripe {
+export function createStripeClient(url: string, key = SIMULATOR_SECRET_KEY): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }
