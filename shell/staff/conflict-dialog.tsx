@@ -3,7 +3,7 @@ import { Button, Dialog, Instant, RadioRow } from '@epm/ui';
 import { useSession } from '@epm/router';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { Choice, Choices, EditConflict } from './edit-conflict.ts';
+import type { ConflictChoice, ConflictChoices, EditConflict } from './edit-conflict.ts';
 import styles from './conflict-dialog.module.css';
 
 /** Texts for a field that two users changed. */
@@ -21,7 +21,7 @@ export interface ConflictField {
 
 interface ConflictDialogProps<Base, Values extends object> {
   conflict: EditConflict<Base, Values>;
-  onResolve: (choices: Choices<Values>) => void;
+  onResolve: (choices: ConflictChoices<Values>) => void;
   onClose: () => void;
   /** Verb and object for the dialog title, for example 'changed this lead'. */
   changePhrase: string;
@@ -37,7 +37,7 @@ export function ConflictDialog<Base, Values extends object>({
   describeField,
 }: ConflictDialogProps<Base, Values>) {
   const me = useSession().user?.email;
-  const [choices, setChoices] = useState<Choices<Values>>({});
+  const [choices, setChoices] = useState<ConflictChoices<Values>>({});
   const described = fields.map((field) => ({ field, ...describeField(field) }));
   const isDecided = fields.every((field) => choices[field] !== undefined);
   const hintId = useId();
@@ -81,8 +81,8 @@ export function ConflictDialog<Base, Values extends object>({
 
 interface FieldChoiceProps {
   values: ConflictField;
-  choice: Choice | undefined;
-  onChoose: (choice: Choice) => void;
+  choice: ConflictChoice | undefined;
+  onChoose: (choice: ConflictChoice) => void;
 }
 
 /** Choice between the value that another user saved and the current user's input. */
@@ -90,7 +90,7 @@ function FieldChoice({ values: { label, base, theirs, yours, editor, savedAt }, 
   const name = useId();
   const me = useSession().user?.email;
   const isMine = editor !== null && editor === me;
-  const option = (value: Choice, title: ReactNode, shown: string) => (
+  const option = (value: ConflictChoice, title: ReactNode, shown: string) => (
     <RadioRow name={name} checked={choice === value} onChange={() => onChoose(value)}>
       <span className={styles.editor}>{title}</span>
       <span className={styles.value}>{shown}</span>

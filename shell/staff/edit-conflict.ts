@@ -10,8 +10,8 @@ export interface EditConflict<Base, Values extends object> {
   fields: readonly (keyof Values & string)[];
 }
 
-export type Choice = 'theirs' | 'yours';
-export type Choices<Values extends object> = Partial<Record<keyof Values & string, Choice>>;
+export type ConflictChoice = 'theirs' | 'yours';
+export type ConflictChoices<Values extends object> = Partial<Record<keyof Values & string, ConflictChoice>>;
 
 /**
  * Returns whether two values have the same JSON text. Undefined equals null. Objects whose keys differ only in their

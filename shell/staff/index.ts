@@ -8,7 +8,7 @@ export type { ConflictField } from './conflict-dialog.tsx';
 export { CustomCostInput } from './custom-cost-input.tsx';
 export { DownloadLink } from './download-link.tsx';
 export { isEqualValue, findConflictingFields, rebaseDraft, pickChangedValues } from './edit-conflict.ts';
-export type { EditConflict, Choice, Choices } from './edit-conflict.ts';
+export type { EditConflict, ConflictChoice, ConflictChoices } from './edit-conflict.ts';
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';

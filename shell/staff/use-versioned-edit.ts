@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pickChangedValues, findConflictingFields, isEqualValue, rebaseDraft } from './edit-conflict.ts';
-import type { Choices, EditConflict } from './edit-conflict.ts';
+import type { ConflictChoices, EditConflict } from './edit-conflict.ts';
 import { useUnsavedWarning } from './unsaved-guard.tsx';
 
 /** Conversions between a record and a form that edits some of its fields. */
@@ -74,7 +74,7 @@ export interface VersionedEdit<Base, Draft extends object, Values extends object
   /** Saves the draft and any values that are not in the form. */
   save: (extraValues?: Partial<Values>) => void;
   /** Saves the draft with the chosen value for each conflicting field. */
-  resolveConflict: (choices: Choices<Values>) => void;
+  resolveConflict: (choices: ConflictChoices<Values>) => void;
   /** Closes the conflict dialog. The draft is kept and rebased on the current record. */
   closeConflict: () => void;
 }
@@ -175,7 +175,7 @@ export function useVersionedEdit<Base, Draft extends object, Values extends obje
     if (!isSaving) startSave(base, draft, extras);
   };
 
-  function resolveConflict(choices: Choices<Values>) {
+  function resolveConflict(choices: ConflictChoices<Values>) {
     if (!conflict) return;
     const { base: originalBase, current } = conflict;
     const theirs = form.toDraft(current);

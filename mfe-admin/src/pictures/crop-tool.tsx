@@ -2,7 +2,7 @@ import { Button } from '@epm/ui';
 import type { SyntheticEvent } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { createCenteredCrop, toCrop, WHOLE_PICTURE } from './picture-geometry.ts';
+import { createCenteredCrop, toCrop, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
 import type { Crop, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
@@ -46,7 +46,7 @@ export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: 
       </div>
       <ReactCrop
         className={styles.crop}
-        crop={{ unit: '%', ...(crop ?? WHOLE_PICTURE) }}
+        crop={{ unit: '%', ...(crop ?? WHOLE_PICTURE_CROP) }}
         {...(ratio !== undefined && { aspect: ratio })}
         keepSelection
         minWidth={16}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId } from 'react';
-import { CENTER, coverBox, moveFocalPoint, WHOLE_PICTURE } from './picture-geometry.ts';
+import { CENTER_FOCAL_POINT, coverBox, moveFocalPoint, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
 import type { Crop, FocalPoint, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
@@ -23,10 +23,11 @@ interface FocalPointToolProps {
 /** Lets the user choose the point that stays visible where a page crops the picture, by click or arrow keys. */
 export function FocalPointTool({ src, size, crop, focalPoint, onChange }: FocalPointToolProps) {
   const hintId = useId();
-  const point = focalPoint ?? CENTER;
-  const shown = crop ?? WHOLE_PICTURE;
+  const point = focalPoint ?? CENTER_FOCAL_POINT;
+  const shown = crop ?? WHOLE_PICTURE_CROP;
   const ratio = (size.width * shown.width) / (size.height * shown.height);
-  const choose = (next: FocalPoint) => onChange(next.x === CENTER.x && next.y === CENTER.y ? null : next);
+  const choose = (next: FocalPoint) =>
+    onChange(next.x === CENTER_FOCAL_POINT.x && next.y === CENTER_FOCAL_POINT.y ? null : next);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const arrow = STEP_BY_ARROW_KEY[event.key];
@@ -63,7 +64,7 @@ export function FocalPointTool({ src, size, crop, focalPoint, onChange }: FocalP
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       >
-        <CroppedImage src={src} size={size} crop={shown} focalPoint={CENTER} ratio={ratio} />
+        <CroppedImage src={src} size={size} crop={shown} focalPoint={CENTER_FOCAL_POINT} ratio={ratio} />
         <span className={styles.marker} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </div>
     </section>
@@ -110,7 +111,12 @@ export const PlacementPreviews = ({ placements, crop, focalPoint, ...image }: Pl
     {placements.map(({ label, ratio }) => (
       <li key={label} className={styles.preview} style={{ maxWidth: `min(100%, 9rem * ${ratio})` }}>
         <div className={styles.previewBox} style={{ aspectRatio: ratio }}>
-          <CroppedImage {...image} crop={crop ?? WHOLE_PICTURE} focalPoint={focalPoint ?? CENTER} ratio={ratio} />
+          <CroppedImage
+            {...image}
+            crop={crop ?? WHOLE_PICTURE_CROP}
+            focalPoint={focalPoint ?? CENTER_FOCAL_POINT}
+            ratio={ratio}
+          />
         </div>
         <span className={styles.hint}>{label}</span>
       </li>

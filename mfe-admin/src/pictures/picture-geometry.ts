@@ -9,8 +9,8 @@ export interface Size {
   height: number;
 }
 
-export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 100, height: 100 };
-export const CENTER: FocalPoint = { x: 50, y: 50 };
+export const WHOLE_PICTURE_CROP: Crop = { x: 0, y: 0, width: 100, height: 100 };
+export const CENTER_FOCAL_POINT: FocalPoint = { x: 50, y: 50 };
 
 const round = (percent: number) => Math.round(percent * 100) / 100;
 

@@ -30,11 +30,11 @@ export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean 
   toDocumentStatus(state) === 'pending';
 
 /** Signer whose turn it is and who signs in the back office, with the URL of the signing page. */
-export type CurrentSigner = Signer & { signingUrl: string };
+export type BackOfficeSigner = Signer & { signingUrl: string };
 
 /** Returns the current signer if that person signs in the back office: an owner who signs here, or the broker. */
-export const findSignerHere = ({ signers }: SignatureDocument): CurrentSigner | undefined =>
-  signers.find((signer): signer is CurrentSigner => signer.signingUrl !== null);
+export const findBackOfficeSigner = ({ signers }: SignatureDocument): BackOfficeSigner | undefined =>
+  signers.find((signer): signer is BackOfficeSigner => signer.signingUrl !== null);
 
 /** Returns the newest document of a type, or undefined. @param documents newest first */
 export const findNewest = (

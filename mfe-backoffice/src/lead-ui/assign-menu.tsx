@@ -11,7 +11,7 @@ export function useAssignMenu() {
   const { change } = useLeadChanges();
   const [target, setTarget] = useState<{ lead: LeadSnapshot; anchor: Element } | null>(null);
   const [isShown, setShown] = useState(false);
-  const items = useAssigneeItems(target ? (target.lead.assignee?.id ?? null) : undefined, (assigneeId) => {
+  const items = useAssigneeMenuItems(target ? (target.lead.assignee?.id ?? null) : undefined, (assigneeId) => {
     if (target) void change(target.lead, { assigneeId });
   });
   const open = (lead: LeadSnapshot, anchor: Element) => {
@@ -33,7 +33,7 @@ export function useAssignMenu() {
  * Returns the menu items for assigning leads: the user first, then other staff, then 'Unassigned'.
  * @param currentId id of the current assignee; null if there is none, undefined for a bulk change
  */
-export function useAssigneeItems(
+export function useAssigneeMenuItems(
   currentId: string | null | undefined,
   assign: (assigneeId: string | null) => void,
 ): MenuItem[] {

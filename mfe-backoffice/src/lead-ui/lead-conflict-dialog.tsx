@@ -1,5 +1,5 @@
 import { ConflictDialog } from '@epm/staff';
-import type { Choices } from '@epm/staff';
+import type { ConflictChoices } from '@epm/staff';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { getFieldLabel, formatFieldValue, findLastEdit, recentEventsQuery } from '../lead-data/index.ts';
@@ -8,7 +8,7 @@ import type { LeadConflict, LeadEdit } from '../lead-data/index.ts';
 interface LeadConflictDialogProps {
   edit: {
     conflict: LeadConflict | null;
-    resolveConflict: (choices: Choices<LeadEdit>) => void;
+    resolveConflict: (choices: ConflictChoices<LeadEdit>) => void;
     closeConflict: () => void;
   };
   leadId: string;

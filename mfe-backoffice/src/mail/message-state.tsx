@@ -28,11 +28,11 @@ export const MESSAGE_STATES = {
 } as const satisfies Record<Message['state'], object>;
 
 /** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
-export const formatTemplate = (template: string): string =>
+export const formatTemplateName = (template: string): string =>
   template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
 
 /** Returns a message's name in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
 export function getMessageName({ template }: Pick<Message, 'template'>): string {
-  const label = formatTemplate(template);
+  const label = formatTemplateName(template);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -4,8 +4,8 @@ import type { AnalyticsFilter } from './analytics-queries.ts';
 const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;
 const readMonth = (text: string | null): string => (MONTH_PATTERN.test(text ?? '') ? (text ?? '') : '');
 
-export const TABS = ['funnel', 'pipeline', 'work'] as const;
-export type AnalyticsTab = (typeof TABS)[number];
+export const ANALYTICS_TABS = ['funnel', 'pipeline', 'work'] as const;
+export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
 /**
  * Reads and changes the period, the source and the open tab, which are in the URL. Corrects a period that ends before
@@ -20,7 +20,7 @@ export function useAnalyticsFilter() {
     to: to !== '' && to < from ? from : to,
     source: (params.get('source') ?? '').slice(0, 100),
   };
-  const tab: AnalyticsTab = TABS.find((name) => name === params.get('tab')) ?? 'funnel';
+  const tab: AnalyticsTab = ANALYTICS_TABS.find((name) => name === params.get('tab')) ?? 'funnel';
   return {
     filter,
     tab,

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { Button, ButtonLink, Field, Input } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
-import { auditActionsQuery, auditUsersQuery, NO_FILTER, pickSetFilters } from './audit-queries.ts';
+import { auditActionsQuery, auditUsersQuery, NO_FILTER, pickActiveFilters } from './audit-queries.ts';
 import type { AuditFilter } from './audit-queries.ts';
 import { describeAction, describeSubject } from './audit-labels.ts';
 import styles from './audit-page.module.css';
@@ -34,7 +34,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const subjects = SUBJECT_KINDS.map(([value, label]) => ({ value: value as string, label: label as string }));
   if (filter.subject && !subjects.some(({ value }) => value === filter.subject))
     subjects.push({ value: filter.subject, label: describeSubject(filter.subject) });
-  const download = new URLSearchParams(pickSetFilters(filter) as Record<string, string>).toString();
+  const download = new URLSearchParams(pickActiveFilters(filter) as Record<string, string>).toString();
   return (
     <Toolbar>
       <SearchField

@@ -24,7 +24,7 @@ export interface AuditFilter {
 export const NO_FILTER: AuditFilter = { q: '', actorId: '', action: '', subject: '', from: '', until: '' };
 
 /** Returns the filters that are set. */
-export const pickSetFilters = (filter: AuditFilter): Partial<AuditFilter> =>
+export const pickActiveFilters = (filter: AuditFilter): Partial<AuditFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 /** Query for the entries, newest first. */
@@ -34,7 +34,7 @@ export const auditListQuery = (api: ApiClient, filter: AuditFilter) =>
     queryFn: ({ pageParam, signal }) =>
       unwrapResponse(
         api.GET('/api/audit', {
-          params: { query: { ...pickSetFilters(filter), limit: PAGE_SIZE, cursor: pageParam } },
+          params: { query: { ...pickActiveFilters(filter), limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),

@@ -1,7 +1,7 @@
 import { formatCount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
-import { RECORD_NAMES } from './record-names.ts';
+import { RETENTION_KIND_NAMES } from './retention-kind-names.ts';
 
 interface DeletionDialogProps {
   /** Records that the new periods delete. */
@@ -31,7 +31,7 @@ export const DeletionDialog = ({ due, onClose, onConfirm }: DeletionDialogProps)
     <ul>
       {due.map(({ kind, count }) => (
         <li key={kind}>
-          {RECORD_NAMES[kind]}: {formatCount(count)}
+          {RETENTION_KIND_NAMES[kind]}: {formatCount(count)}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { SavedBy, SettingsForm, SettingsGroup } from '../../app/settings-form.ts
 import { SettingsPage } from '../../app/settings-page.tsx';
 import { getFailureMessage, useSettingsEdit } from '../../app/use-settings-edit.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { labelFor } from './record-names.ts';
+import { getRetentionFieldLabel } from './retention-kind-names.ts';
 import { listShortened, parseDraft, toDraft, toValues, validateRetention } from './retention-draft.ts';
 import { countDueRecords, replaceRetention, retentionQuery } from './retention-queries.ts';
 import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
@@ -81,7 +81,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           {RETENTION_KINDS.map((kind) => (
             <Field
               key={kind}
-              label={labelFor(kind)}
+              label={getRetentionFieldLabel(kind)}
               error={errors[kind]}
               hint={`${RETENTION_BOUNDS[kind].min} to ${RETENTION_BOUNDS[kind].max}. The next run deletes ${formatCount(dueByKind.get(kind) ?? 0)}.`}
             >
@@ -118,7 +118,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
           describeField={(field) => {
             const { base, current } = edit.conflict ?? { base: settings, current: settings };
             return {
-              label: labelFor(field),
+              label: getRetentionFieldLabel(field),
               base: toDraft(base)[field],
               theirs: toDraft(current)[field],
               yours: edit.draft[field],

@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { JsonBlock } from '../../app/json-block.tsx';
-import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
 import { webhookQuery } from './webhook-queries.ts';
 import styles from './webhook-dialog.module.css';
 
@@ -21,7 +21,7 @@ export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void
           <>
             <dl className={styles.fields}>
               <dt>Provider</dt>
-              <dd>{PROVIDERS[provider] ?? provider}</dd>
+              <dd>{PROVIDER_NAMES[provider] ?? provider}</dd>
               <dt>Event ID</dt>
               <dd>{eventId}</dd>
               <dt>Received</dt>

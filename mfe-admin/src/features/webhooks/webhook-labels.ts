@@ -8,7 +8,7 @@ export const WEBHOOK_STATES = {
 } as const satisfies Record<Schemas['Webhook']['state'], object>;
 
 /** Names of the providers, by their key in the API. */
-export const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', docuseal: 'DocuSeal' };
+export const PROVIDER_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe', docuseal: 'DocuSeal' };
 
 /** Returns the outcome of an event. An event that was ignored or not handled yet may have no outcome. */
 export const formatOutcome = ({ outcome, state }: Pick<Schemas['Webhook'], 'outcome' | 'state'>): string =>

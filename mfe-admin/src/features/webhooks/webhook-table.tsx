@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Badge, Button, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { LongText, RowActions } from '../../app/table-cells.tsx';
-import { formatOutcome, PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
 
 type Webhook = Schemas['Webhook'];
 
@@ -25,7 +25,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       width: '20%',
       cell: ({ type }) => <LongText>{type}</LongText>,
     },
-    { key: 'provider', header: 'Provider', width: '9%', cell: ({ provider }) => PROVIDERS[provider] ?? provider },
+    { key: 'provider', header: 'Provider', width: '9%', cell: ({ provider }) => PROVIDER_NAMES[provider] ?? provider },
     { key: 'received', header: 'Received', width: '13%', cell: ({ receivedAt }) => <Instant time={receivedAt} /> },
     {
       key: 'state',

@@ -8,7 +8,7 @@ import { PageIntro } from '../../app/page-intro.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useReplay } from './use-replay.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { PROVIDERS, WEBHOOK_STATES } from './webhook-labels.ts';
+import { PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookTable } from './webhook-table.tsx';
 import styles from './webhooks-page.module.css';
@@ -17,7 +17,7 @@ type Webhook = Schemas['Webhook'];
 
 const PROVIDER_OPTIONS = [
   { value: '', label: 'All providers' },
-  ...Object.entries(PROVIDERS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(PROVIDER_NAMES).map(([value, label]) => ({ value, label })),
 ];
 const STATE_OPTIONS = [
   { value: '', label: 'All states' },
@@ -31,7 +31,7 @@ const parseKey = <T extends object>(record: T, param: string | null): (keyof T &
 /** Page with the events that providers sent. The URL contains the filters and the event whose details are open. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const provider = parseKey(PROVIDERS, params.get('provider'));
+  const provider = parseKey(PROVIDER_NAMES, params.get('provider'));
   const state = parseKey(WEBHOOK_STATES, params.get('state'));
   const openId = Number(params.get('event'));
   const query = useInfiniteQuery(webhooksQuery(useHost().api, { provider, state }));

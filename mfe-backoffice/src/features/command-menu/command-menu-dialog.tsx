@@ -69,7 +69,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
   const addLead: Command = {
     key: 'add',
     label: 'Add Lead',
-    run: () => void navigate(addLeadTarget, { state: { addLead: true } }),
+    run: () => void navigate(addLeadTarget, { state: { opensAddLeadDialog: true } }),
   };
 
   const actions: { keywords: string; command: Command }[] = [

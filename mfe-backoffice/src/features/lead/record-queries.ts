@@ -97,8 +97,10 @@ export const acceptLead = (api: ApiClient, id: string): Promise<Schemas['Lead']>
   unwrapResponse(api.POST('/api/leads/{id}/accept', { params: { path: { id } } }));
 
 /** Revokes every link mailed about a lead. `sendNew` emails new links to the owner. */
-export const revokeLinks = (api: ApiClient, id: string, sendNew: boolean): Promise<unknown> =>
-  unwrapResponse(api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew } }));
+export const revokeLinks = (api: ApiClient, id: string, sendsNewLinks: boolean): Promise<unknown> =>
+  unwrapResponse(
+    api.POST('/api/leads/{id}/revoke-links', { params: { path: { id } }, body: { sendNew: sendsNewLinks } }),
+  );
 
 /** Query for the lead's newest campaign sequences. */
 export const leadSequencesQuery = (api: ApiClient, leadId: string) =>

@@ -11,7 +11,7 @@ import type { ContactKind, Schemas } from '@epm/contract';
 import { formatReason } from '../../campaigns/format-reason.ts';
 import { WORKFLOW_TITLES } from '../../campaigns/workflow-titles.ts';
 import { getFieldLabel, formatFieldValue, formatMonthlyRent, getSourceLabel } from '../../lead-data/index.ts';
-import { formatTemplate } from '../../mail/message-state.tsx';
+import { formatTemplateName } from '../../mail/message-state.tsx';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
@@ -40,7 +40,7 @@ const formatStatus = (value: unknown): string =>
   isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status';
 const formatTime = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
 const createMessageFormatter = (outcome: string) => (data: Data) =>
-  `${outcome}${toTrimmedText(data.template) && `: ${formatTemplate(toTrimmedText(data.template))}`}${formatCode(data, 'reason', ', ')}`;
+  `${outcome}${toTrimmedText(data.template) && `: ${formatTemplateName(toTrimmedText(data.template))}`}${formatCode(data, 'reason', ', ')}`;
 const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? formatMonthlyRent(value, unitCount) : 'the estimate';
 

@@ -15,8 +15,8 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();
   const origin = useOrigin();
-  const { state, search } = useLocation() as { state: { addLead?: boolean } | null; search: string };
-  const isRequested = state?.addLead === true;
+  const { state, search } = useLocation() as { state: { opensAddLeadDialog?: boolean } | null; search: string };
+  const isRequested = state?.opensAddLeadDialog === true;
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   const form = useAddLead(({ id, name }) => {
     setDialogState('closed');

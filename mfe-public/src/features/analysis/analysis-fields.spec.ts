@@ -1,4 +1,10 @@
-import { addProperty, checkAnalysis, INITIAL_ANALYSIS, toProperties, removeProperty } from './analysis-fields.ts';
+import {
+  addProperty,
+  checkAnalysis,
+  INITIAL_ANALYSIS_VALUES,
+  toProperties,
+  removeProperty,
+} from './analysis-fields.ts';
 import type { AnalysisValues } from './analysis-fields.ts';
 
 /** Returns the form with one property block per city. */
@@ -9,7 +15,7 @@ function createForm(...cities: string[]): AnalysisValues {
 }
 
 it('starts with one property block that has one unit', () => {
-  expect(toProperties(INITIAL_ANALYSIS)).toMatchObject([{ city: '', unitCount: '1' }]);
+  expect(toProperties(INITIAL_ANALYSIS_VALUES)).toMatchObject([{ city: '', unitCount: '1' }]);
 });
 
 it('moves later blocks and their errors up when a block is removed', () => {

@@ -36,7 +36,7 @@ export function removeProperty<T extends AnalysisErrors>(fields: T, removed: num
 }
 
 /** Form values with one empty property block. */
-export const INITIAL_ANALYSIS = addProperty({ email: '' });
+export const INITIAL_ANALYSIS_VALUES = addProperty({ email: '' });
 
 /** Returns the property blocks. Values missing from a stored draft are ''. */
 export function toProperties(values: AnalysisValues): PropertyDraft[] {

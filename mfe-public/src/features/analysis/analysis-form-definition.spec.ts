@@ -1,5 +1,5 @@
 import { createFakeHost } from '@epm/router/testing';
-import { addProperty, INITIAL_ANALYSIS } from './analysis-fields.ts';
+import { addProperty, INITIAL_ANALYSIS_VALUES } from './analysis-fields.ts';
 import { defineAnalysisForm } from './analysis-form-definition.ts';
 
 const SUBMISSION_ID = '11111111-1111-4111-8111-111111111100';
@@ -12,7 +12,7 @@ const propertyValues = (index: number) => ({
   [`properties.${index}.squareFootage`]: '1,900',
 });
 const FORM_VALUES = {
-  ...addProperty(INITIAL_ANALYSIS),
+  ...addProperty(INITIAL_ANALYSIS_VALUES),
   ...propertyValues(0),
   ...propertyValues(1),
   email: ' owner@example.org ',

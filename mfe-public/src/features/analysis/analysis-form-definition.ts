@@ -4,7 +4,7 @@ import type { ApiClient } from '@epm/router/client';
 import type { FormDefinition } from '../../app/forms/handle-post.ts';
 import type { PublicFormState } from '../../app/forms/use-public-form.ts';
 import { deriveRecordUuid } from '../../app/forms/uuid.ts';
-import { checkAnalysis, INITIAL_ANALYSIS, toProperties } from './analysis-fields.ts';
+import { checkAnalysis, INITIAL_ANALYSIS_VALUES, toProperties } from './analysis-fields.ts';
 import type { AnalysisField } from './analysis-fields.ts';
 
 /** Analysis form state, passed to the form's steps. */
@@ -15,7 +15,7 @@ export type LeadIds = [string, ...string[]];
 
 /** Defines the form's validation and request, with and without JavaScript. */
 export const defineAnalysisForm = (api: ApiClient): FormDefinition<AnalysisField, LeadIds> => ({
-  initialValues: INITIAL_ANALYSIS,
+  initialValues: INITIAL_ANALYSIS_VALUES,
   check: checkAnalysis,
   async send(values, intake, submissionId) {
     const properties = toProperties(values).map((property, index) => ({

@@ -16,7 +16,7 @@ export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
 }
 
 /** Loads the post of a preview link. If the link has expired, returns null with status 404. */
-export async function loadPreview(host: Host, key: string, signal: AbortSignal) {
+export async function loadPostPreview(host: Host, key: string, signal: AbortSignal) {
   const post = await find(() => host.api.GET('/api/blog/previews/{key}', { params: { path: { key } }, signal }));
   return post ? data<Post | null>(post) : data<Post | null>(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import type { Host, RouteHandle, RouteObject } from '@epm/router';
 import { buildBlogHead, buildPostHead, buildPreviewHead } from './blog-heads.ts';
-import { loadPost, loadPreview } from './load-post.ts';
+import { loadPost, loadPostPreview } from './load-post.ts';
 import { loadPosts } from './load-posts.ts';
 
 export const createBlogRoutes = (host: Host): RouteObject[] => [
@@ -14,7 +14,7 @@ export const createBlogRoutes = (host: Host): RouteObject[] => [
   {
     id: 'public.blog-preview',
     path: 'blog/preview/:key',
-    loader: ({ params, request }) => loadPreview(host, params.key ?? '', request.signal),
+    loader: ({ params, request }) => loadPostPreview(host, params.key ?? '', request.signal),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.blog-preview" */ './post-page.tsx')),
     handle: { head: buildPreviewHead, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   },

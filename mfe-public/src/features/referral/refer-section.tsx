@@ -6,7 +6,7 @@ import { ReferralForm } from './referral-form.tsx';
 import { ReferralSubmitted } from './referral-submitted.tsx';
 import styles from './refer-section.module.css';
 
-const SENT_STATE = { sent: true };
+const SENT_STATE = { isSent: true };
 
 /**
  * Renders the form, or the confirmation after submitting. The URL selects the form or the confirmation, so this works
@@ -16,7 +16,7 @@ export function ReferSection() {
   const { isSubmitted, feeText } = useLoaderData<ReferralData>();
   const { company } = useSite();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { sent?: boolean } | null };
+  const { state } = useLocation() as { state: { isSent?: boolean } | null };
   return (
     <section id="refer" className={styles.refer} aria-labelledby="refer-title">
       <div className={styles.content}>
@@ -30,7 +30,7 @@ export function ReferSection() {
       </div>
       <div className={styles.panel}>
         {isSubmitted ? (
-          <ReferralSubmitted feeText={feeText} isJustSubmitted={state?.sent === true} />
+          <ReferralSubmitted feeText={feeText} isJustSubmitted={state?.isSent === true} />
         ) : (
           <ReferralForm
             onSent={() =>

@@ -110,8 +110,8 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
  */
 function useFocusForAnotherReferral() {
   const ref = useRef<HTMLInputElement>(null);
-  const { state } = useLocation() as { state: { another?: boolean } | null };
-  const isAnother = state?.another === true;
+  const { state } = useLocation() as { state: { isAnotherReferral?: boolean } | null };
+  const isAnother = state?.isAnotherReferral === true;
   useEffect(() => {
     if (isAnother) ref.current?.focus();
   }, [isAnother]);

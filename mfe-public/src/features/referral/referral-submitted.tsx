@@ -28,7 +28,7 @@ export function ReferralSubmitted({ isJustSubmitted, feeText }: ReferralSubmitte
       {/* Without JavaScript, the hash scrolls to the form. With JavaScript, the form focuses the client name field. */}
       <ButtonLink
         size="lg"
-        render={<Link to={`${paths.realtorReferral}#refer`} state={{ another: true }} preventScrollReset />}
+        render={<Link to={`${paths.realtorReferral}#refer`} state={{ isAnotherReferral: true }} preventScrollReset />}
       >
         Submit Another Referral
       </ButtonLink>

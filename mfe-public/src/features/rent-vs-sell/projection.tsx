@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LockedTableDrawing } from './locked-table-drawing.tsx';
 import type { UnlockActionData } from './unlock-action.ts';
 import { UnlockForm } from './unlock-form.tsx';
-import { unlock, useIsUnlocked } from './use-is-unlocked.ts';
+import { unlockProjection, useIsUnlocked } from './use-is-unlocked.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
 
@@ -21,7 +21,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
 
   // After a post without JavaScript, stores the unlocked state for the rest of the session.
   useEffect(() => {
-    if (isUnlockedByPost) unlock();
+    if (isUnlockedByPost) unlockProjection();
   }, [isUnlockedByPost]);
 
   // The clicked button was removed, so focus moves to the table.

@@ -6,7 +6,7 @@ import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import type { UnlockActionData } from './unlock-action.ts';
 import { defineUnlockForm } from './unlock-action.ts';
-import { unlock } from './use-is-unlocked.ts';
+import { unlockProjection } from './use-is-unlocked.ts';
 import styles from './unlock-form.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
     draftKey: 'rent-vs-sell-unlock',
     posted,
     onSent: () => {
-      unlock();
+      unlockProjection();
       toast({ kind: 'success', text: UNLOCK_FORM_MESSAGES.done });
       onUnlocked();
     },

@@ -15,7 +15,7 @@ export const hasUnlockCookie = (cookies: string | null): boolean =>
 const isUnlocked = () => isUnlockedInMemory || hasUnlockCookie(document.cookie);
 
 /** Unlocks the detailed projection for the rest of the session. */
-export function unlock(): void {
+export function unlockProjection(): void {
   isUnlockedInMemory = true;
   document.cookie = `${UNLOCK_COOKIE}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   for (const listener of listeners) listener();

@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 import styles from './register-section.module.css';
 
-const SENT_STATE = { sent: true };
+const SENT_STATE = { isSent: true };
 
 /**
  * Renders the form, or the confirmation after registering. The URL selects the form or the confirmation, so this works
@@ -15,7 +15,7 @@ const SENT_STATE = { sent: true };
 export function RegisterSection() {
   const { webinar, registeredKind } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { sent?: boolean } | null };
+  const { state } = useLocation() as { state: { isSent?: boolean } | null };
   const { date, time, year } = toEventTime(webinar.start);
   return (
     <section id="register" className={styles.band} aria-labelledby="register-title">
@@ -34,7 +34,7 @@ export function RegisterSection() {
         </div>
         <div className={styles.panel}>
           {registeredKind ? (
-            <RegistrationSuccess webinar={webinar} kind={registeredKind} isJustRegistered={state?.sent === true} />
+            <RegistrationSuccess webinar={webinar} kind={registeredKind} isJustRegistered={state?.isSent === true} />
           ) : (
             <RegisterForm
               isPast={webinar.isPast}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './area-guide.module.css';
 import { CheckResult } from './check-result.tsx';
-import { METRO_FIELDS, useHudUpload } from './use-hud-upload.ts';
+import { METRO_RENT_FIELDS, useHudUpload } from './use-hud-upload.ts';
 
 interface UploadDialogProps {
   /** Suggested fiscal year. */
@@ -65,7 +65,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           <legend className={styles.legend}>Fair market rents of the metro area</legend>
           <p className={styles.note}>For homes whose ZIP code is not in the file. In dollars per month.</p>
           <div className={styles.form}>
-            {METRO_FIELDS.map(({ field, label }) => (
+            {METRO_RENT_FIELDS.map(({ field, label }) => (
               <Field key={field} label={label} error={upload.errors[field]}>
                 <Input
                   inputMode="numeric"

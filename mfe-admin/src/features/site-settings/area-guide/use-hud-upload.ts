@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
 
 type MetroField = keyof Schemas['MetroRents'];
 
-export const METRO_FIELDS: readonly { field: MetroField; label: string }[] = [
+export const METRO_RENT_FIELDS: readonly { field: MetroField; label: string }[] = [
   { field: 'studio', label: 'Studio' },
   { field: 'oneBedroom', label: '1 bedroom' },
   { field: 'twoBedrooms', label: '2 bedrooms' },
@@ -30,7 +30,7 @@ function validate(file: File | null, draft: Draft): Errors {
   if (!file) errors.file = 'Choose the CSV file.';
   else if (file.size > MAX_FILE_BYTES) errors.file = 'Choose a file of at most 20 MB.';
   if (!/^20\d\d$/.test(draft.fiscalYear.trim())) errors.fiscalYear = 'Enter a year, for example 2027.';
-  for (const { field } of METRO_FIELDS)
+  for (const { field } of METRO_RENT_FIELDS)
     if (!Number.isInteger(toNumber(draft[field])) || toNumber(draft[field]) < 1) errors[field] = 'Enter whole dollars.';
   return errors;
 }
@@ -52,7 +52,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
   const checking = useMutation({
     async mutationFn(chosen: File) {
       const metroRents = Object.fromEntries(
-        METRO_FIELDS.map(({ field }) => [field, toNumber(draft[field])]),
+        METRO_RENT_FIELDS.map(({ field }) => [field, toNumber(draft[field])]),
       ) as Schemas['MetroRents'];
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body) };

@@ -8,7 +8,7 @@ import type { MonitorParams } from './monitor-filter.ts';
 
 /** An owner's place in a sequence. */
 export type Sequence = Schemas['CampaignSequence'];
-export type BulkAction = Schemas['BulkChange']['action'];
+export type BulkSequenceAction = Schemas['BulkChange']['action'];
 /** Change of one sequence. 'update' switches it to the newest campaign messages. */
 export type SequenceAction = 'pause' | 'resume' | 'stop' | 'update';
 
@@ -74,7 +74,7 @@ export const changeSequence = (api: ApiClient, id: string, action: SequenceActio
   unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } }, signal: createWriteTimeout() }));
 
 /** Changes the sequences of up to 200 leads. Idempotent. @returns the leads that the action does not apply to */
-export const changeSequences = (api: ApiClient, action: BulkAction, leadIds: string[]) =>
+export const changeSequences = (api: ApiClient, action: BulkSequenceAction, leadIds: string[]) =>
   unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
 
 /** Starts the sequence that belongs to the lead's status. Does nothing if it is active. */

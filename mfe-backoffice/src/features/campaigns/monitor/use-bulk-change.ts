@@ -4,9 +4,9 @@ import { useHost } from '@epm/router';
 import { isServerRejection } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSequences, refreshMonitor } from './monitor-queries.ts';
-import type { BulkAction } from './monitor-queries.ts';
+import type { BulkSequenceAction } from './monitor-queries.ts';
 
-const TEXTS: Readonly<Record<BulkAction, { done: string; failed: string }>> = {
+const TEXTS: Readonly<Record<BulkSequenceAction, { done: string; failed: string }>> = {
   start: { done: 'started', failed: 'Failed to start campaign' },
   pause: { done: 'paused', failed: 'Failed to pause campaign' },
   resume: { done: 'resumed', failed: 'Failed to resume campaign' },
@@ -27,7 +27,7 @@ export function useBulkChange(leadIds: readonly string[], onDone: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: BulkAction) => changeSequences(api, action, [...leadIds]),
+    mutationFn: (action: BulkSequenceAction) => changeSequences(api, action, [...leadIds]),
     onSuccess: ({ changed, skipped }, action) => {
       toast({
         kind: changed > 0 ? 'success' : 'info',

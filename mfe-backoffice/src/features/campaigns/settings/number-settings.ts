@@ -64,7 +64,7 @@ export function validateNumberDraft<Name extends string>(
 }
 
 /** Returns a function that validates a stored edit. An older version of the page may have used another format. */
-export const createEditCheck =
+export const createStoredEditGuard =
   <Name extends string>(fields: NumberFields<Name>) =>
   (stored: unknown): stored is Edit<NumberSettings<Name>, NumberDraft<Name>> => {
     const { base, draft } = (stored ?? {}) as Partial<Edit<NumberSettings<Name>, NumberDraft<Name>>>;

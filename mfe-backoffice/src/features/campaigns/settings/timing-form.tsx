@@ -5,7 +5,7 @@ import { Button, Field, FieldError, Input } from '@epm/ui';
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { campaignSettingsQuery, replaceCampaignSettings } from '../campaign-queries.ts';
-import { createEditCheck } from './number-settings.ts';
+import { createStoredEditGuard } from './number-settings.ts';
 import { NumberHistory } from './number-history.tsx';
 import { SavedBy } from './saved-by.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
@@ -13,7 +13,7 @@ import { TIMING_FIELDS, TIMING_GROUPS } from './timing-fields.ts';
 import { useNumberSettings } from './use-number-settings.ts';
 import styles from './timing-form.module.css';
 
-const isStoredEdit = createEditCheck(TIMING_FIELDS);
+const isStoredEdit = createStoredEditGuard(TIMING_FIELDS);
 
 /** Form for the timing of all sequences. */
 export function TimingForm({ settings }: { settings: Schemas['CampaignSettings'] }) {

@@ -12,7 +12,7 @@ import { PreviewPane } from './preview-pane.tsx';
 import type { PreviewLead } from './lead-picker.tsx';
 import { FIELD_LABELS, templateForm, toLetter } from './template-form.ts';
 import type { TemplateDraft } from './template-form.ts';
-import { TYPE_LABELS } from './template-list.tsx';
+import { TEMPLATE_TYPE_LABELS } from './template-list.tsx';
 import type { Template } from './template-queries.ts';
 import { useLetterPreview } from './use-letter-preview.ts';
 import { useTemplateEdit } from './use-template-edit.ts';
@@ -69,10 +69,10 @@ export function TemplateEditor({ template, title, draftName, onClose, onSaved }:
         </Button>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.title}>
-            {isNew ? `New ${TYPE_LABELS[base.type].toLowerCase()}` : base.name}
+            {isNew ? `New ${TEMPLATE_TYPE_LABELS[base.type].toLowerCase()}` : base.name}
           </h2>
           <p className={styles.facts}>
-            {title}, {TYPE_LABELS[base.type].toLowerCase()}
+            {title}, {TEMPLATE_TYPE_LABELS[base.type].toLowerCase()}
             {!isNew && `, ${describeTiming(base).toLowerCase()}`}
           </p>
         </div>

@@ -8,7 +8,7 @@ import { TEMPLATE_PARAM, toTemplateParam } from './template-param.ts';
 import type { Template, TemplateWorkflow } from './template-queries.ts';
 import styles from './template-list.module.css';
 
-export const TYPE_LABELS: Readonly<Record<Template['type'], string>> = { email: 'Email', sms: 'Text message' };
+export const TEMPLATE_TYPE_LABELS: Readonly<Record<Template['type'], string>> = { email: 'Email', sms: 'Text message' };
 
 interface TemplateListProps {
   workflows: readonly TemplateWorkflow[];
@@ -33,7 +33,7 @@ export function TemplateList({ workflows, templates, onAdd }: TemplateListProps)
               aria-label={`New template: ${title}`}
               items={(['email', 'sms'] as const).map((type) => ({
                 key: type,
-                label: TYPE_LABELS[type],
+                label: TEMPLATE_TYPE_LABELS[type],
                 run: () => onAdd(toTemplateParam({ workflow: name, type })),
               }))}
             >
@@ -64,7 +64,7 @@ export function TemplateList({ workflows, templates, onAdd }: TemplateListProps)
 const columns: TableColumn<Template>[] = [
   { key: 'name', header: 'Template', isRowHeader: true, width: '24%', cell: (template) => <NameLink {...template} /> },
   { key: 'timing', header: 'Sent', width: '18%', cell: describeTiming },
-  { key: 'type', header: 'Type', width: '9rem', cell: ({ type }) => TYPE_LABELS[type] },
+  { key: 'type', header: 'Type', width: '9rem', cell: ({ type }) => TEMPLATE_TYPE_LABELS[type] },
   { key: 'subject', header: 'Subject', cell: ({ type, subject, content }) => (type === 'email' ? subject : content) },
   { key: 'changed', header: 'Last change', width: '16%', cell: (template) => <LastChange {...template} /> },
 ];

@@ -16,7 +16,7 @@ import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-s
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
-import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
+import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { useState } from 'react';
 import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
 
@@ -115,7 +115,7 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
 /** Button that shows the assignee and opens the assignee menu. */
 export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
-  const items = useAssigneeItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
+  const items = useAssigneeMenuItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
   const name = lead.assignee?.name ?? 'Unassigned';
   return (
     <MenuButton variant="outline" size="sm" label="Assign to" items={items} aria-label={`Assignee: ${name}`}>

@@ -7,10 +7,10 @@ import { refreshDocuments, updateCachedDocument } from '../../../documents/docum
 import {
   describeProgress,
   DOCUMENT_STATE_BADGES,
-  findSignerHere,
+  findBackOfficeSigner,
   isPending,
 } from '../../../documents/document-status.ts';
-import type { CurrentSigner } from '../../../documents/document-status.ts';
+import type { BackOfficeSigner } from '../../../documents/document-status.ts';
 import { DownloadButton } from '../../../documents/download-button.tsx';
 import { checkDocument, isCopyPending } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
@@ -85,9 +85,9 @@ export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
 
 /** Button that opens the signing page of the current signer in a dialog. Not rendered unless that person signs here. */
 function SigningButton({ document }: { document: SignatureDocument }) {
-  const signer = findSignerHere(document);
+  const signer = findBackOfficeSigner(document);
   // The dialog stays open after the last signature, when no signer is left.
-  const [opened, setOpened] = useState<CurrentSigner | null>(null);
+  const [opened, setOpened] = useState<BackOfficeSigner | null>(null);
   return (
     <>
       {signer && (

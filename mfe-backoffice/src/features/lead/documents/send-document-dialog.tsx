@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { DOCUMENT_TYPE_OPTIONS, findSignerHere, isPending } from '../../../documents/document-status.ts';
+import { DOCUMENT_TYPE_OPTIONS, findBackOfficeSigner, isPending } from '../../../documents/document-status.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
@@ -29,7 +29,7 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
   const [sent, setSent] = useState<SignatureDocument | null>(null);
   const form = useSendForm(lead, replaced, setSent);
   const preview = useQuery(documentPreviewQuery(useHost().api, lead.id, form.draft.type));
-  const signer = sent && findSignerHere(sent);
+  const signer = sent && findBackOfficeSigner(sent);
   if (signer) return <SigningDialog document={sent} signer={signer} onClose={onClose} />;
   if (sent) return <SentDocument document={sent} onClose={onClose} />;
 

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Dialog } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { describeProgress } from '../../../documents/document-status.ts';
-import type { CurrentSigner } from '../../../documents/document-status.ts';
+import type { BackOfficeSigner } from '../../../documents/document-status.ts';
 import { SigningFrame } from './signing-frame.tsx';
 import { useSigning } from './use-signing.ts';
 import type { Signing } from './use-signing.ts';
@@ -11,7 +11,7 @@ import styles from './signing-dialog.module.css';
 interface SigningDialogProps {
   document: SignatureDocument;
   /** Signer whose turn it is. */
-  signer: CurrentSigner;
+  signer: BackOfficeSigner;
   onClose: () => void;
 }
 

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { refreshDocuments, updateCachedDocument } from '../../../documents/document-cache.ts';
 import { checkDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { findSignerHere } from '../../../documents/document-status.ts';
-import type { CurrentSigner } from '../../../documents/document-status.ts';
+import { findBackOfficeSigner } from '../../../documents/document-status.ts';
+import type { BackOfficeSigner } from '../../../documents/document-status.ts';
 import { queryKeys } from '../../../lead-data/index.ts';
 
 /** Interval between checks while the signer may be signing in another tab, or DocuSeal has not stored the signature. */
 const CHECK_INTERVAL_MS = 5_000;
 
 /** Manages the signing of a document, one signer after another. Starts with the given signer. */
-export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
+export function useSigning(initial: SignatureDocument, first: BackOfficeSigner) {
   const { api } = useHost();
   const client = useQueryClient();
   const [signer, setSigner] = useState(first);
@@ -37,7 +37,7 @@ export function useSigning(initial: SignatureDocument, first: CurrentSigner) {
     refetchInterval: CHECK_INTERVAL_MS,
     gcTime: 0,
   });
-  const next = findSignerHere(document);
+  const next = findBackOfficeSigner(document);
   return {
     document,
     signer,

@@ -4,7 +4,7 @@ import type { LeadStatus } from '@epm/contract';
 import { Button, MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../lead-data/index.ts';
 import { LazyLostReasonDialog } from '../../../lead-ui/lazy-lost-reason-dialog.tsx';
-import { useAssigneeItems } from '../../../lead-ui/assign-menu.tsx';
+import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';
 import type { SelectMatching } from '../hooks/use-select-matching.ts';
@@ -31,7 +31,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
     void changeStatuses(leads, status, reason);
     clear();
   };
-  const assigneeItems = useAssigneeItems(undefined, (assigneeId) => {
+  const assigneeItems = useAssigneeMenuItems(undefined, (assigneeId) => {
     void changeAssignees(leads, assigneeId);
     clear();
   });

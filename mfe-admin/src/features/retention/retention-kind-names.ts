@@ -1,7 +1,7 @@
 import type { RetentionKind } from '@epm/contract';
 
 /** Names of the kinds of records. */
-export const RECORD_NAMES: Readonly<Record<RetentionKind, string>> = {
+export const RETENTION_KIND_NAMES: Readonly<Record<RetentionKind, string>> = {
   suspectLeadDays: 'Submissions suspected as spam',
   deletedLeadDays: 'Deleted leads',
   deletedReferralDays: 'Deleted referrals',
@@ -13,5 +13,5 @@ export const RECORD_NAMES: Readonly<Record<RetentionKind, string>> = {
 };
 
 /** Returns the label of the field for a kind, with its unit. */
-export const labelFor = (kind: RetentionKind): string =>
-  `${RECORD_NAMES[kind]} (${kind === 'lostLeadYears' ? 'years; empty keeps them' : 'days'})`;
+export const getRetentionFieldLabel = (kind: RetentionKind): string =>
+  `${RETENTION_KIND_NAMES[kind]} (${kind === 'lostLeadYears' ? 'years; empty keeps them' : 'days'})`;
