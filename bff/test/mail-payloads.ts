@@ -76,12 +76,12 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { referralId };
   }
 
-  async function createRegistration(person: ContactFixture, forNext: boolean): Promise<object> {
+  async function createRegistration(person: ContactFixture, isForNextWebinar: boolean): Promise<object> {
     await fixture.database.query(`UPDATE webinars SET starts_at = now() + interval '7 days'`);
     await fixture.database.query(
       `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
        SELECT $1, id, $2, $3, $4, now() FROM webinars LIMIT 1`,
-      [person.leadId, forNext, HOSTILE_TEXT, person.email],
+      [person.leadId, isForNextWebinar, HOSTILE_TEXT, person.email],
     );
     return { leadId: person.leadId };
   }

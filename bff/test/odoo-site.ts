@@ -73,7 +73,7 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
 export function useOdooVersion({ site, worker }: OdooSite, version: number): void {
   for (const { app } of [site, worker]) {
     const gateway = app.get(OdooGateway);
-    Object.assign(gateway, { protocol: createProtocol({ ...gateway.setting!, version }) });
+    Object.assign(gateway, { protocol: createProtocol({ ...gateway.account!, version }) });
   }
 }
 

@@ -10,8 +10,8 @@ const SLOW_FILES = [
   'payments/payment-kills.int-spec.ts',
   'documents/document-kills.int-spec.ts',
   'crm/odoo-interleavings.int-spec.ts',
-  'payments/payment-orders.int-spec.ts',
-  'documents/document-orders.int-spec.ts',
+  'payments/payment-event-order.int-spec.ts',
+  'documents/document-event-order.int-spec.ts',
   'test/request-cost.int-spec.ts',
 ];
 

@@ -108,8 +108,8 @@ export function parseRent(typed: string): number | null {
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
-/** Home as described in the form. */
-export interface EnrolledHome extends Omit<OfferedHome, 'fees'> {
+/** Home in an enrollment form that is not submitted yet and may be incomplete. */
+export interface EnrollmentHomeDraft extends Omit<OfferedHome, 'fees'> {
   propertyType: PropertyType | null;
   plan: PlanKey;
 }
@@ -118,9 +118,9 @@ export interface EnrolledHome extends Omit<OfferedHome, 'fees'> {
  * Parses the facts for the estimate from a form that may be incomplete. `rentPerUnit` is null until the visitor enters
  * a valid rent.
  */
-export function parseEnrolledHome(
+export function parseHomeDraft(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
-): EnrolledHome {
+): EnrollmentHomeDraft {
   const home = {
     propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null,
     unitCount: parseUnitCount(draft.unitCount),

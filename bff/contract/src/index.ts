@@ -33,8 +33,8 @@ export {
   toPropertyValues,
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
-export { CRM_FIELD_KEYS, CRM_FIELDS } from './crm-fields.ts';
-export type { CrmField, CrmFieldEntry } from './crm-fields.ts';
+export { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS } from './mappable-lead-fields.ts';
+export type { MappableLeadField, MappableLeadFieldEntry } from './mappable-lead-fields.ts';
 export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
 export { findPlanTextProblem, PLAN_AMOUNTS } from './plan-amounts.ts';
 export { PASSWORD_LENGTH } from './password.ts';
@@ -121,13 +121,13 @@ export {
   ENROLLMENT_STEPS,
   checkEnrollment,
   isPhone,
-  parseEnrolledHome,
+  parseHomeDraft,
   parseRent,
   parseUnitCount,
   findStepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
-export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
+export type { EnrollmentHomeDraft, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
 export { ENROLLMENT_INCLUSIONS, ENROLLMENT_REQUIREMENTS, ONBOARDING_STEPS } from './enrollment-terms.ts';
 export type { EnrollmentTerm } from './enrollment-terms.ts';
 export {
@@ -181,7 +181,7 @@ export {
   LEAD_NUMBER_FIELDS,
 } from './lead-fields.ts';
 export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
-export { MAX_BULK_CHANGES, MAX_BULK_DECISIONS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
+export { MAX_BULK_CHANGES, MAX_BULK_ACCEPT_DELETE_RESTORE, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export {
   compareWithStandard,

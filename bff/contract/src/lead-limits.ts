@@ -7,4 +7,4 @@ export const MAX_BULK_CHANGES = 200;
 export const MAX_SELECTED_EXPORT = 2_000;
 
 /** Maximum number of leads in one bulk accept, delete or restore. Each lead takes 1 to 2 ms of CPU time. */
-export const MAX_BULK_DECISIONS = 25;
+export const MAX_BULK_ACCEPT_DELETE_RESTORE = 25;

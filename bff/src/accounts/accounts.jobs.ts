@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountProtectionChanged, passwordChanged, type ProtectionChange, userInvited } from '../identity/index.ts';
-import { type Mail, OutboundMail } from '../notifications/index.ts';
+import { type MailKind, OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
@@ -44,7 +44,7 @@ export class AccountJobs {
     return this.links.prune();
   }
 
-  private async queue<P extends { userId: string }>(mail: Mail<P>, payload: P, uniqueKey: string): Promise<void> {
+  private async queue<P extends { userId: string }>(mail: MailKind<P>, payload: P, uniqueKey: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [user] = await tx.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
         payload.userId,

@@ -1,7 +1,7 @@
 import { computeAreaPerUnit, estimateRent } from '@epm/contract';
 import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
-import type { Comparable, Home } from './rent-analysis.ts';
+import type { Comparable, EstimatedHome } from './rent-analysis.ts';
 
 /** A comparable, identified by its 1-based position in the source's list. */
 export interface NumberedComparable extends Comparable {
@@ -43,7 +43,7 @@ export const numberComparables = ({
 export function applyAdjustment(
   result: AdjustableResult,
   { adjustedRent, excluded }: Adjustment,
-  home: Pick<Home, 'squareFootage' | 'unitCount'>,
+  home: Pick<EstimatedHome, 'squareFootage' | 'unitCount'>,
 ): AdjustedRent {
   const all = numberComparables(result);
   const excludedIds = new Set(excluded.map(({ comparableId }) => comparableId));

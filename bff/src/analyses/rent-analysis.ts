@@ -2,7 +2,7 @@ import { computeAreaPerUnit, computeRoomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
 /** Home facts that an estimate requires. */
-export interface Home {
+export interface EstimatedHome {
   streetAddress: string;
   city: string;
   state: string;
@@ -58,12 +58,19 @@ export interface RentAnalysis {
 }
 
 /** An average unit of a home, as used for estimates. Room counts can be fractions. */
-export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
+export interface AverageUnit extends Pick<EstimatedHome, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
   /** Area in square feet. */
   area: number;
 }
 
-export function toDwelling({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
+export function toAverageUnit({
+  propertyType,
+  squareFootage,
+  unitCount,
+  bedrooms,
+  bathrooms,
+  yearBuilt,
+}: EstimatedHome): AverageUnit {
   const perUnit = (rooms: number | null) => (rooms === null ? null : computeRoomsPerUnit(rooms, unitCount));
   return {
     propertyType,
@@ -74,7 +81,13 @@ export function toDwelling({ propertyType, squareFootage, unitCount, bedrooms, b
   };
 }
 
-export const toMarketData = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({
+export const toMarketData = ({
+  yearBuilt,
+  bedrooms,
+  bathrooms,
+  squareFootage,
+  propertyType,
+}: EstimatedHome): MarketData => ({
   yearBuilt,
   bedrooms,
   bathrooms,

@@ -10,8 +10,8 @@ import type { HomeFigures } from './area-guide/guide-figures.ts';
 import { parseRentEstimate } from './rentcast-response.ts';
 import type { RentcastEstimate } from './rentcast-response.ts';
 import { RENTCAST_VENDOR, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
-import { toDwelling, toMarketData } from './rent-analysis.ts';
-import type { Home, RentAnalysis } from './rent-analysis.ts';
+import { toAverageUnit, toMarketData } from './rent-analysis.ts';
+import type { EstimatedHome, RentAnalysis } from './rent-analysis.ts';
 
 /** Query parameters required by the specification: five comparables within five miles. */
 const COMPARABLE_PARAMS = { compCount: '5', maxRadius: '5' } as const;
@@ -54,7 +54,11 @@ export class RentcastGateway {
    * data on the address.
    * @param figures HUD's rents, which the report shows as the rent history of the area
    */
-  async fetchEstimate(home: Home, figures: HomeFigures, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
+  async fetchEstimate(
+    home: EstimatedHome,
+    figures: HomeFigures,
+    signal: AbortSignal,
+  ): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     const year = toCentralYear(this.clock.now());
     return this.client.get(this.rentcast, {
@@ -70,8 +74,8 @@ export class RentcastGateway {
 }
 
 /** Builds the query for one unit, because the provider estimates single homes. */
-function buildQuery(home: Home): URLSearchParams {
-  const { area, bedrooms, bathrooms } = toDwelling(home);
+function buildQuery(home: EstimatedHome): URLSearchParams {
+  const { area, bedrooms, bathrooms } = toAverageUnit(home);
   return new URLSearchParams({
     address: joinAddress(home).replace(/ (\d{5})$/, ', $1'),
     propertyType: RENTCAST_PROPERTY_TYPES[home.propertyType],
@@ -82,8 +86,8 @@ function buildQuery(home: Home): URLSearchParams {
   });
 }
 
-function toAnalysis(home: Home, estimate: RentcastEstimate, figures: HomeFigures, year: number): RentAnalysis {
-  const { area, bedrooms } = toDwelling(home);
+function toAnalysis(home: EstimatedHome, estimate: RentcastEstimate, figures: HomeFigures, year: number): RentAnalysis {
+  const { area, bedrooms } = toAverageUnit(home);
   const { history, yearOverYearChange } = getAreaRents(
     home.zipCode,
     bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms,

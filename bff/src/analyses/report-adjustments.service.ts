@@ -12,14 +12,14 @@ import type { Adjustment, NumberedComparable } from './adjusted-rent.ts';
 import { listAdjustmentEvents } from './adjustment-events.ts';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import { analysisNotReady, comparableUnknown, reportAdjusted, tooFewComparables } from './analyses.errors.ts';
-import type { Home } from './rent-analysis.ts';
+import type { EstimatedHome } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
 /** An analysis with its home facts and the current adjustment by staff. */
 interface AnalyzedHome
   extends Adjustment,
-    Pick<Home, 'squareFootage' | 'unitCount'>,
+    Pick<EstimatedHome, 'squareFootage' | 'unitCount'>,
     Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'> {
   entryId: string;
   isReady: boolean;

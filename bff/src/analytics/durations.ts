@@ -9,7 +9,7 @@ const LOG_RATIO = Math.log(BUCKET_RATIO);
 export const toBucket = (seconds: number): number =>
   Math.max(0, Math.floor(Math.log(Math.max(1, seconds)) / LOG_RATIO));
 
-export interface Bucket {
+export interface DurationBucket {
   bucket: number;
   count: number;
 }
@@ -18,7 +18,7 @@ export interface Bucket {
  * Returns a percentile in seconds, interpolated in its bucket. Null without durations.
  * @param share 0.5 for the median
  */
-export function computePercentile(buckets: readonly Bucket[], share: number): number | null {
+export function computePercentile(buckets: readonly DurationBucket[], share: number): number | null {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
   if (total <= 0) return null;
   const rank = share * total;

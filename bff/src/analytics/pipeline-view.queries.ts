@@ -13,7 +13,7 @@ import type {
   ResponseMonth,
   StageTime,
 } from './analytics.dto.ts';
-import { type Bucket, computePercentile } from './durations.ts';
+import { type DurationBucket, computePercentile } from './durations.ts';
 import { listMonths, resolvePeriod, toDays } from './period.ts';
 
 interface CountRow {
@@ -55,7 +55,7 @@ export class PipelineViewQueries {
   }
 }
 
-const toBuckets = (rows: readonly CountRow[]): Bucket[] =>
+const toBuckets = (rows: readonly CountRow[]): DurationBucket[] =>
   rows.map(({ key, count }) => ({ bucket: Number(key.split(':')[1]), count }));
 
 const sumCounts = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);

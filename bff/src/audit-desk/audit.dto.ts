@@ -23,7 +23,7 @@ export class AuditFilters extends PageQuery {
 }
 
 export class AuditEntryId {
-  @Integer({ min: 1, max: Number.MAX_SAFE_INTEGER, fromText: true }) id: number;
+  @Integer({ min: 1, max: Number.MAX_SAFE_INTEGER, isFromUrl: true }) id: number;
 }
 
 export class AuditActor {

@@ -50,7 +50,7 @@ export class BlogFeed {
     for (const type of ['blog.changed', 'settings.changed'] as const) hub.resetOn(type, () => (this.cached = null));
   }
 
-  document(): Promise<FeedDocument> {
+  getDocument(): Promise<FeedDocument> {
     const now = this.clock.now().getTime();
     if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_LIFETIME_MS)
       return this.cached.document;
@@ -88,7 +88,7 @@ export class BlogFeed {
       rows.map((row) => ({
         ...row,
         url: `${siteUrl}/blog/${row.slug}`,
-        html: sanitizePostHtml(row.content, { site: siteUrl, absolute: true }),
+        html: sanitizePostHtml(row.content, { site: siteUrl, usesAbsoluteUrls: true }),
         publishedAt: row.published_at.toISOString(),
         picture: (row.featured_image && pictures.get(row.featured_image)) || null,
         category: row.category,

@@ -93,5 +93,5 @@ function resolvePublishedAt(
   now: Date,
 ): Date | null {
   const before = published?.publishedAt ? new Date(published.publishedAt) : null;
-  return computePublishedAt(status, { before, now, updatePublishDate });
+  return computePublishedAt(status, { before, now, updatesPublishDate: updatePublishDate });
 }

@@ -36,6 +36,6 @@ export class BlogController {
   @Get('topics')
   @Returns(BlogTopics)
   listTopics(): Promise<BlogTopics> {
-    return this.blog.topics();
+    return this.blog.listTopics();
   }
 }

@@ -72,7 +72,7 @@ export class PostFilter {
   @Text({ max: 100, optional: true }) category?: string;
   @Text({ max: 100, optional: true }) tag?: string;
   @Text({ max: 60, optional: true }) cursor?: string;
-  @Integer({ min: 1, max: 50, optional: true, fromText: true }) limit?: number;
+  @Integer({ min: 1, max: 50, optional: true, isFromUrl: true }) limit?: number;
 }
 
 export class PostSlugParams {

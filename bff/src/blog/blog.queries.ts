@@ -149,7 +149,7 @@ export class BlogQueries {
   private async toPost(row: PostRow): Promise<BlogPost> {
     const [pictures, related, teamSlug] = await Promise.all([
       this.loadPictures([row.featured_image, row.avatar_url]),
-      this.related(row.id),
+      this.listRelated(row.id),
       this.findTeamSlug(row.author_email),
     ]);
     const { author, bio, avatar_url: avatar, tags } = row;
@@ -178,7 +178,7 @@ export class BlogQueries {
   }
 
   /** Returns the categories and tags that published posts have, sorted by name: at most 200 of each. */
-  async topics(): Promise<BlogTopics> {
+  async listTopics(): Promise<BlogTopics> {
     const now = this.clock.now();
     const [categories, tags] = await Promise.all([
       this.database.rows<UsedTopic>(
@@ -219,7 +219,7 @@ export class BlogQueries {
    * Returns up to three other posts, most related first. Each tag that a post shares with this post counts as one
    * point, and so does the same category. If two posts have equal points, the newer post comes first.
    */
-  private async related(id: string): Promise<BlogCard[]> {
+  private async listRelated(id: string): Promise<BlogCard[]> {
     const rows = await this.database.rows<CardRow>(
       `SELECT ${CARD_COLUMNS} FROM ${POST_TABLES}
         CROSS JOIN LATERAL (

@@ -12,7 +12,7 @@ import { PostVersionStore } from './post-versions.service.ts';
 
 export class SeenVersionQuery {
   /** The version that the user saw. */
-  @Integer({ min: 1, fromText: true }) version: number;
+  @Integer({ min: 1, isFromUrl: true }) version: number;
 }
 
 @Controller('api/admin/blog/posts/:id')

@@ -15,7 +15,7 @@ import {
   SaveTag,
 } from './post-groups-admin.dto.ts';
 import { PostGroupQueries } from './post-groups.queries.ts';
-import { AUTHORS, PostGroups, CATEGORIES, TAGS } from './post-groups.service.ts';
+import { AUTHOR_KIND, PostGroups, CATEGORY_KIND, TAG_KIND } from './post-groups.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
 
 @Controller('api/admin/blog/categories')
@@ -40,7 +40,7 @@ export class BlogCategoriesController {
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
-    return this.lists.create(CATEGORIES, toFields(form), actor);
+    return this.lists.create(CATEGORY_KIND, toFields(form), actor);
   }
 
   /**
@@ -54,7 +54,7 @@ export class BlogCategoriesController {
     @Body() form: SaveCategory,
     @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
-    return this.lists.update(CATEGORIES, id, toFields(form), actor);
+    return this.lists.update(CATEGORY_KIND, id, toFields(form), actor);
   }
 
   /**
@@ -63,7 +63,7 @@ export class BlogCategoriesController {
   @Delete(':id')
   @Returns(null)
   deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove(CATEGORIES, id, actor);
+    return this.lists.remove(CATEGORY_KIND, id, actor);
   }
 }
 
@@ -91,7 +91,7 @@ export class BlogTagsController {
   @Post()
   @Returns(BlogTag, 201)
   createTag(@Body() { name, slug }: SaveTag, @CurrentActor() actor: Actor): Promise<BlogTag> {
-    return this.lists.create(TAGS, { name, slug }, actor);
+    return this.lists.create(TAG_KIND, { name, slug }, actor);
   }
 
   /**
@@ -105,14 +105,14 @@ export class BlogTagsController {
     @Body() { name, slug }: SaveTag,
     @CurrentActor() actor: Actor,
   ): Promise<BlogTag> {
-    return this.lists.update(TAGS, id, { name, slug }, actor);
+    return this.lists.update(TAG_KIND, id, { name, slug }, actor);
   }
 
   /** Deletes a tag. Its posts are kept without the tag. Returns 404 `blog.tag-missing` for an unknown id. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove(TAGS, id, actor);
+    return this.lists.remove(TAG_KIND, id, actor);
   }
 }
 
@@ -139,7 +139,7 @@ export class BlogAuthorsController {
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
-    return this.lists.create(AUTHORS, await this.toAuthor(form), actor);
+    return this.lists.create(AUTHOR_KIND, await this.toAuthor(form), actor);
   }
 
   /** Replaces an author. Returns 404 `blog.author-missing` for an unknown id. */
@@ -150,7 +150,7 @@ export class BlogAuthorsController {
     @Body() form: SaveAuthor,
     @CurrentActor() actor: Actor,
   ): Promise<BlogAuthor> {
-    return this.lists.update(AUTHORS, id, await this.toAuthor(form), actor);
+    return this.lists.update(AUTHOR_KIND, id, await this.toAuthor(form), actor);
   }
 
   /**
@@ -160,7 +160,7 @@ export class BlogAuthorsController {
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
-    return this.lists.remove(AUTHORS, id, actor);
+    return this.lists.remove(AUTHOR_KIND, id, actor);
   }
 
   private async toAuthor({ name, email, bio = '', avatarUrl }: SaveAuthor): Promise<Omit<BlogAuthor, 'id'>> {

@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 500;
 export class BlogListFilter {
   /** Part of the name, or of an author's email address. Case is ignored. */
   @Text({ max: 100, optional: true }) q?: string;
-  @Integer({ min: 1, max: MAX_LIST_SIZE, optional: true, fromText: true }) limit?: number;
+  @Integer({ min: 1, max: MAX_LIST_SIZE, optional: true, isFromUrl: true }) limit?: number;
   @Text({ max: MAX_CURSOR_LENGTH, optional: true }) cursor?: string;
 }
 

@@ -21,13 +21,13 @@ interface PostGroupKind<E extends Entry> {
   entity: EntityTarget<E>;
 }
 
-export const CATEGORIES: PostGroupKind<BlogCategory> = {
+export const CATEGORY_KIND: PostGroupKind<BlogCategory> = {
   kind: 'category',
   label: 'Category',
   entity: BlogCategoryRecord,
 };
-export const TAGS: PostGroupKind<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
-export const AUTHORS: PostGroupKind<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
+export const TAG_KIND: PostGroupKind<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
+export const AUTHOR_KIND: PostGroupKind<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
 
 /** Changes categories, tags and authors. */
 @Injectable()

@@ -36,7 +36,7 @@ describe('sanitizePostHtml', () => {
   it('converts URLs of this site to paths, or to absolute URLs for feed readers', () => {
     expect(clean('<a href="https://homes.example/enroll?a=1#b">x</a>')).toBe('<a href="/enroll?a=1#b">x</a>');
     const html = '<a href="/enroll">x</a><img src="/media/site-images/a.png" alt="" />';
-    const shown = sanitizePostHtml(html, { site, absolute: true });
+    const shown = sanitizePostHtml(html, { site, usesAbsoluteUrls: true });
     expect(shown).toContain('href="https://homes.example/enroll"');
     expect(shown).toContain('src="https://homes.example/media/site-images/a.png"');
   });

@@ -77,7 +77,7 @@ interface SanitizeOptions {
   /** Origin of the site, without a trailing slash. */
   site: string;
   /** True if links and images get absolute URLs. Feed readers require them. */
-  absolute?: boolean;
+  usesAbsoluteUrls?: boolean;
 }
 
 /** Site with its parsed origin. The origin is parsed once per post, because a post may contain a thousand URLs. */
@@ -94,19 +94,19 @@ const MAX_PASSES = 8;
  * mailto and tel. Sanitizing the result again changes nothing, unless the HTML needs more than {@link MAX_PASSES}
  * passes.
  */
-export function sanitizePostHtml(html: string, { site, absolute = false }: SanitizeOptions): string {
+export function sanitizePostHtml(html: string, { site, usesAbsoluteUrls = false }: SanitizeOptions): string {
   const here = { site, origin: new URL(site).origin };
   let text = html;
   for (let pass = 1; pass <= MAX_PASSES; pass++) {
     const before = text;
-    text = sanitizeOnce(text, here, absolute);
+    text = sanitizeOnce(text, here, usesAbsoluteUrls);
     if (text === before) break;
   }
   return text;
 }
 
-function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
-  const toOutputUrl = (path: string): string => (absolute && path.startsWith('/') ? site.site + path : path);
+function sanitizeOnce(html: string, site: Site, usesAbsoluteUrls: boolean): string {
+  const toOutputUrl = (path: string): string => (usesAbsoluteUrls && path.startsWith('/') ? site.site + path : path);
   const options: sanitizeHtml.IOptions = {
     ...BASE_OPTIONS,
     // normalizeLink() and toSitePath() validate URLs with the URL parser. The library's check would drop relative URLs.

@@ -35,7 +35,7 @@ export class PostPublishing {
   publish(id: string, { version, updatePublishDate = true }: PublishPost, actor: Actor): Promise<AdminPost> {
     return this.change(id, version, {
       isDone: ({ status, draft }) => status === 'published' && draft === null,
-      apply: (tx, before) => this.publishLocked(tx, before, { updatePublishDate, actor }),
+      apply: (tx, before) => this.publishLocked(tx, before, { updatesPublishDate: updatePublishDate, actor }),
     });
   }
 
@@ -104,7 +104,7 @@ export class PostPublishing {
     if (!(await this.claim(tx, id))) return;
     const isDue = (time: string | null) => time !== null && new Date(time) <= this.clock.now();
     let post = await this.store.lock(tx, id);
-    if (isDue(post.publishAt)) post = await this.publishLocked(tx, post, { updatePublishDate: true, actor: null });
+    if (isDue(post.publishAt)) post = await this.publishLocked(tx, post, { updatesPublishDate: true, actor: null });
     if (isDue(post.unpublishAt)) await this.unpublishLocked(tx, post, null);
   }
 
@@ -132,14 +132,14 @@ export class PostPublishing {
   private async publishLocked(
     tx: Tx,
     before: AdminPost,
-    { updatePublishDate, actor }: { updatePublishDate: boolean; actor: Actor | null },
+    { updatesPublishDate, actor }: { updatesPublishDate: boolean; actor: Actor | null },
   ): Promise<AdminPost> {
     const fields = await withoutDeletedReferences(tx, getWorkingCopy(before));
     assertComplete(fields);
     const publishedAt = computePublishedAt('published', {
       before: before.publishedAt ? new Date(before.publishedAt) : null,
       now: this.clock.now(),
-      updatePublishDate,
+      updatesPublishDate,
     });
     return this.store.write(tx, before, fields, { status: 'published', publishedAt }, { what: 'published', actor });
   }

@@ -18,7 +18,7 @@ describe('computePublishedAt', () => {
     ],
     ['keeps the date of an archived post, if the date is not updated', 'archived', before, false, before],
     ['leaves a draft without a date, if the date is not updated', 'draft', null, false, null],
-  ] as const)('%s', (_name, status, date, updatePublishDate, expected) => {
-    expect(computePublishedAt(status, { before: date, now, updatePublishDate })).toEqual(expected);
+  ] as const)('%s', (_name, status, date, updatesPublishDate, expected) => {
+    expect(computePublishedAt(status, { before: date, now, updatesPublishDate })).toEqual(expected);
   });
 });

@@ -30,7 +30,7 @@ export class PostVersion extends PostVersionRow {
 
 export class PostVersionParams {
   @Id() id: string;
-  @Integer({ min: 1, fromText: true }) number: number;
+  @Integer({ min: 1, isFromUrl: true }) number: number;
 }
 
 export class RestoreVersion extends SeenVersion {

@@ -12,7 +12,7 @@ export class RssController {
   @Get('rss.xml')
   @Public()
   async serveRss(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { xml, etag } = await this.feed.document();
+    const { xml, etag } = await this.feed.getDocument();
     void reply.header('etag', etag).header('cache-control', 'public, no-cache');
     if (request.headers['if-none-match']?.includes(etag)) return void reply.status(304).send();
     void reply.type('application/rss+xml; charset=utf-8').send(xml);

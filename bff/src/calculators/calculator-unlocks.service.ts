@@ -1,7 +1,7 @@
 import { CALCULATOR_EMAIL_CONSENT, ADDRESS_NOT_PROVIDED } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { SubmissionChecks, type IntakeInput } from '../intake/index.ts';
-import { LeadSources, Leads, retryOnTakenId } from '../leads/index.ts';
+import { RepeatSubmitterCheck, Leads, retryOnTakenId } from '../leads/index.ts';
 
 export interface UnlockRequest {
   leadId: string;
@@ -19,7 +19,7 @@ const LEAD_SOURCE = 'rent-vs-sell-calculator';
 export class CalculatorUnlocks {
   constructor(
     private readonly submissionChecks: SubmissionChecks,
-    private readonly sources: LeadSources,
+    private readonly repeatSubmitterCheck: RepeatSubmitterCheck,
     private readonly leads: Leads,
   ) {}
 
@@ -32,8 +32,8 @@ export class CalculatorUnlocks {
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
     return this.submissionChecks.receive({ form: 'calculator', ip }, async (tx) => {
       const suspicions = await this.submissionChecks.assess(tx, { form: 'calculator', ip, intake });
-      const { isKnown } = await this.sources.claim(tx, { email, source: LEAD_SOURCE, leadId });
-      if (isKnown) return;
+      const { isRepeat } = await this.repeatSubmitterCheck.lockAndCheck(tx, { email, source: LEAD_SOURCE, leadId });
+      if (isRepeat) return;
       const id = await this.leads.chooseFreeId(tx, leadId);
       await this.leads
         .capture(tx, {

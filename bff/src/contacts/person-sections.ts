@@ -1,12 +1,12 @@
 /** Effect of an erasure on the rows of a section. */
-export type Fate = 'deleted' | 'anonymized' | 'hashed' | 'kept';
+export type ErasureEffect = 'deleted' | 'anonymized' | 'hashed' | 'kept';
 
 /** Kind of row that is stored about a person. */
 export interface PersonSection {
   /** Key in the file of an export. */
   key: string;
   title: string;
-  fate: Fate;
+  fate: ErasureEffect;
   /** Reason why an erasure does not delete the rows. */
   reason?: string;
   /** Query for the rows, with the parameters of {@link PERSON}. */

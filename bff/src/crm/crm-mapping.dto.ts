@@ -1,11 +1,11 @@
-import { CRM_FIELD_KEYS, LEAD_STATUSES, type CrmField, type LeadStatus } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELD_KEYS, LEAD_STATUSES, type MappableLeadField, type LeadStatus } from '@epm/contract';
 import { EmailField, Flag, Instant, Integer, OneOf, RecordList, Text } from '../platform/http/fields.ts';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
 
 const MAX_FIELD_NAME_LENGTH = 100;
 
 export class MappedField {
-  @OneOf(CRM_FIELD_KEYS) field: CrmField;
+  @OneOf(MAPPABLE_LEAD_FIELD_KEYS) field: MappableLeadField;
   /** Odoo's technical name. Null if the field is not sent. */
   @Text({ max: MAX_FIELD_NAME_LENGTH, nullable: true }) odooField: string | null;
 }
@@ -18,7 +18,7 @@ export class MappedStage {
 
 class MappingValues implements CrmMappingSetting {
   /** A field without an entry is not sent. */
-  @RecordList(() => MappedField, { max: CRM_FIELD_KEYS.length }) fields: MappedField[];
+  @RecordList(() => MappedField, { max: MAPPABLE_LEAD_FIELD_KEYS.length }) fields: MappedField[];
   /** Stages that admins chose. Other statuses use the stage with the default name. Lost leads are archived. */
   @RecordList(() => MappedStage, { max: LEAD_STATUSES.length }) stages: MappedStage[];
 }

@@ -1,4 +1,4 @@
-import { CRM_FIELD_KEYS, type Schemas } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELD_KEYS, type Schemas } from '@epm/contract';
 import { handleEvents, listRecords, useOdooSite } from '../../test/odoo-site.ts';
 
 describe.each([['19'], ['17']])('with version %s', (version) => {
@@ -35,7 +35,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   });
 
   it('sends only mapped fields', async () => {
-    expect((await readMapping()).fields.map(({ field }) => field)).toEqual([...CRM_FIELD_KEYS]);
+    expect((await readMapping()).fields.map(({ field }) => field)).toEqual([...MAPPABLE_LEAD_FIELD_KEYS]);
     expect((await mapField('source', 'referred')).status).toBe(200);
     expect((await mapField('phone', null)).status).toBe(200);
     const { id } = await fixture.staff.add({ phone: '515-555-0100' });

@@ -11,13 +11,13 @@ export class OdooConnections {
   constructor(private readonly odoo: OdooGateway) {}
 
   describe(): OdooConnection {
-    const { setting } = this.odoo;
+    const { account } = this.odoo;
     return {
-      url: setting && hideCredentials(setting.url),
-      database: setting?.database || null,
-      login: setting?.login || null,
-      version: setting?.version ?? null,
-      hasApiKey: setting !== null,
+      url: account && hideCredentials(account.url),
+      database: account?.database || null,
+      login: account?.login || null,
+      version: account?.version ?? null,
+      hasApiKey: account !== null,
     };
   }
 

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED, findStage, getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED_STAGE, findStage, getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 
 const lead: SyncedLead = {
   id: '6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11',
@@ -53,15 +53,15 @@ it('uses the address of a lead as the name of the record', () => {
 });
 
 it('archives lost and deleted leads only', () => {
-  const archived = LEAD_STATUSES.filter((status) => getStage({ status, isDeleted: false }, mapping) === ARCHIVED);
+  const archived = LEAD_STATUSES.filter((status) => getStage({ status, isDeleted: false }, mapping) === ARCHIVED_STAGE);
   expect(archived).toEqual(['lost']);
-  expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED);
+  expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED_STAGE);
 });
 
 it("finds the partner's stage by its name, and the stage of won leads under any name", () => {
   expect(toStageValues('Won', stages)).toEqual({ active: true, stage_id: 7 });
   expect(toStageValues('Proposition', stages)).toEqual({ active: true });
-  expect(toStageValues(ARCHIVED, stages)).toEqual({ active: false });
+  expect(toStageValues(ARCHIVED_STAGE, stages)).toEqual({ active: false });
   expect(toStageValues('Won', [{ id: 9, name: 'Signed', isWon: true }])).toEqual({ active: true, stage_id: 9 });
 });
 

@@ -1,10 +1,10 @@
-import { CRM_FIELDS, type CrmField, type LeadStatus } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELDS, type MappableLeadField, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
 import type { OdooStage } from './odoo-views.ts';
 import type { OdooLeadValues } from './odoo.gateway.ts';
 
 /** A lead as it is sent to Odoo. */
-export interface SyncedLead extends Record<CrmField, string | number | null> {
+export interface SyncedLead extends Record<MappableLeadField, string | number | null> {
   id: string;
   version: number;
   name: string;
@@ -14,7 +14,7 @@ export interface SyncedLead extends Record<CrmField, string | number | null> {
 }
 
 /** Stage of a lead that Odoo shows only in its archive. */
-export const ARCHIVED = 'archived';
+export const ARCHIVED_STAGE = 'archived';
 
 /** Names of the stages of a new Odoo database. Odoo has no stage for a lost lead, but archives it. */
 const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
@@ -27,19 +27,19 @@ const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
   enrolled: 'Won',
   closed: 'Won',
   won: 'Won',
-  lost: ARCHIVED,
+  lost: ARCHIVED_STAGE,
 };
 
 /**
  * Returns the key of the partner's stage: its default name, with the id if admins chose a stage (`Won#7`), or
- * {@link ARCHIVED}.
+ * {@link ARCHIVED_STAGE}.
  */
 export function getStage(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   { stages }: Pick<CrmMappingSetting, 'stages'>,
 ): string {
   const name = STAGE_BY_STATUS[status];
-  if (isDeleted || name === ARCHIVED) return ARCHIVED;
+  if (isDeleted || name === ARCHIVED_STAGE) return ARCHIVED_STAGE;
   const chosen = stages.find((entry) => entry.status === status);
   return chosen ? `${name}#${chosen.stageId}` : name;
 }
@@ -52,7 +52,9 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
   const name = lead.name.trim() || 'Anonymous';
   const mapped = fields.flatMap(({ field, odooField }) => {
     const value = field === 'name' ? name : lead[field];
-    return odooField === null ? [] : [[odooField, value || (CRM_FIELDS[field].kind === 'number' ? 0 : false)]];
+    return odooField === null
+      ? []
+      : [[odooField, value || (MAPPABLE_LEAD_FIELDS[field].kind === 'number' ? 0 : false)]];
   });
   return {
     ...(Object.fromEntries(mapped) as Record<string, string | number | false>),
@@ -82,7 +84,7 @@ export function findStage(key: string, stages: readonly OdooStage[]): OdooStage 
  * @param stages the partner's stages
  */
 export function toStageValues(key: string, stages: readonly OdooStage[]): Pick<OdooLeadValues, 'active' | 'stage_id'> {
-  if (key === ARCHIVED) return { active: false };
+  if (key === ARCHIVED_STAGE) return { active: false };
   const found = findStage(key, stages);
   return { active: true, ...(found && { stage_id: found.id }) };
 }

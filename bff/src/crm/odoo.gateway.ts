@@ -40,7 +40,7 @@ const MAX_STAGES = 200;
 @Injectable()
 export class OdooGateway {
   /** Account at Odoo. Null if no account is configured. */
-  readonly setting: OdooSetting | null;
+  readonly account: OdooSetting | null;
   private readonly protocol: OdooProtocol | null;
   private readonly vendor: ProtectedVendor = {
     name: ODOO_VENDOR,
@@ -53,13 +53,13 @@ export class OdooGateway {
     config: Config,
     private readonly vendors: VendorClient,
   ) {
-    this.setting = odooSetting(config);
-    this.protocol = this.setting && createProtocol(this.setting);
+    this.account = odooSetting(config);
+    this.protocol = this.account && createProtocol(this.account);
   }
 
   /** True if a key is configured. Otherwise, no lead is sent to Odoo. */
   get isConfigured(): boolean {
-    return this.setting !== null;
+    return this.account !== null;
   }
 
   /** Lists the stages of the partner's pipeline, in the order of their ids. */

@@ -1,6 +1,6 @@
 import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED_STAGE, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
 import type { OdooRecord, OdooStage, PartnerOutcome } from './odoo-views.ts';
 
 /** Our side of a lead, and the last state that was sent to or read from Odoo. */
@@ -28,7 +28,7 @@ const DEFAULT_REASON = 'Marked as lost in Odoo';
 
 /** Returns the outcome that a stage represents. A stage that the partner does not have is open. */
 export function getOutcomeOfStage(stage: string, stages: readonly OdooStage[]): PartnerOutcome {
-  if (stage === ARCHIVED) return 'lost';
+  if (stage === ARCHIVED_STAGE) return 'lost';
   return findStage(stage, stages)?.isWon === true ? 'won' : 'open';
 }
 

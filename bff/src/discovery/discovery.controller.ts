@@ -38,7 +38,7 @@ export class DiscoveryController {
     void reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, no-cache')
-      .send(await this.sitemap.xml());
+      .send(await this.sitemap.getXml());
   }
 
   /**

@@ -52,7 +52,7 @@ export class SharePictures {
   private getOrRender(tag: string, text: Omit<ShareText, 'logo'>, logo: Logo | null): Promise<Buffer> {
     const existing = this.cache.get(tag);
     if (existing) return existing;
-    const picture = this.withLimit(async () => renderPicture({ ...text, logo: await this.loadLogo(logo) }));
+    const picture = this.runWithLimit(async () => renderPicture({ ...text, logo: await this.loadLogo(logo) }));
     this.cache.set(tag, picture);
     picture.catch(() => this.cache.delete(tag));
     const [oldest] = this.cache.keys();
@@ -68,7 +68,7 @@ export class SharePictures {
     return { png, width: info.width, height: info.height, isMark: logo.isMark };
   }
 
-  private async withLimit<T>(work: () => Promise<T>): Promise<T> {
+  private async runWithLimit<T>(work: () => Promise<T>): Promise<T> {
     while (this.running >= MAX_CONCURRENT_RENDERS)
       await new Promise<void>((resolve) => void this.waiting.push(resolve));
     this.running += 1;

@@ -32,7 +32,7 @@ export class Sitemap {
     for (const type of ['blog.changed', 'settings.changed'] as const) hub.resetOn(type, () => (this.cache = undefined));
   }
 
-  xml(): Promise<string> {
+  getXml(): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.cache && Math.abs(now - this.cache.at) < CACHE_LIFETIME_MS) return this.cache.xml;
     const entry = { xml: this.build(), at: now };
@@ -48,7 +48,7 @@ export class Sitemap {
     // Posts and team members have pages only if the live version of the public site has these routes.
     const hasPage = (path: string) => paths.includes(path);
     const [topics, posts, teamEntries] = await Promise.all([
-      hasPage('/blog') ? this.blog.topics() : { categories: [] },
+      hasPage('/blog') ? this.blog.listTopics() : { categories: [] },
       hasPage('/blog') ? this.blog.listSitemapEntries() : [],
       hasPage('/team') ? this.listTeamEntries() : [],
     ]);

@@ -14,11 +14,11 @@ const resolve = createRequire(import.meta.url).resolve;
 
 async function loadFont(file: string, settings: Record<string, number>): Promise<Typeface> {
   const font = create(Buffer.from(await decompress(await readFile(resolve(file))))).getVariation(settings);
-  const layout = (text: string) => font.layout(text);
+  const layOut = (text: string) => font.layout(text);
   return {
-    measureWidth: (text, size) => (layout(text).advanceWidth * size) / font.unitsPerEm,
+    measureWidth: (text, size) => (layOut(text).advanceWidth * size) / font.unitsPerEm,
     outline(text, size, x, y) {
-      const { glyphs, positions } = layout(text);
+      const { glyphs, positions } = layOut(text);
       let at = 0;
       const shapes = glyphs.map(({ path }, index) => {
         const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};

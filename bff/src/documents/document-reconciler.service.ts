@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { DocumentEffects } from './document-effects.service.ts';
-import { deriveDocument } from './document-state.ts';
+import { deriveDocumentState } from './document-state.ts';
 import { documentNotFound, documentUnavailable } from './documents.errors.ts';
 import { DocuSealGateway } from './docuseal.gateway.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
@@ -66,7 +66,7 @@ export class DocumentReconciler {
       if (!before) throw documentNotFound();
       if (before.submissionId !== null && before.submissionId !== submission.id) return before;
       const now = this.clock.now();
-      const derived = deriveDocument(before, submission, now);
+      const derived = deriveDocumentState(before, submission, now);
       const changes = {
         ...derived,
         // The webhook may have recorded the void before this response arrived.

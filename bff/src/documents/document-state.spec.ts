@@ -1,4 +1,4 @@
-import { deriveDocument, findNextSigner } from './document-state.ts';
+import { deriveDocumentState, findNextSigner } from './document-state.ts';
 import type { DocumentSigner } from './signature-document.entity.ts';
 import type { Submission, Submitter } from './submission.ts';
 
@@ -54,9 +54,9 @@ const EXPIRED = createSubmission('signed', 'viewed', 'expired');
 const ARCHIVED = createSubmission('signed', 'viewed', 'archived');
 
 const applyAll = (...submissions: Submission[]) =>
-  submissions.reduce((document, submission) => deriveDocument(document, submission, NOW), { ...CREATED } as Parameters<
-    typeof deriveDocument
-  >[0]);
+  submissions.reduce((document, submission) => deriveDocumentState(document, submission, NOW), {
+    ...CREATED,
+  } as Parameters<typeof deriveDocumentState>[0]);
 
 it.each([
   ['sent', SENT],
@@ -87,21 +87,19 @@ it.each([
 it('takes the reason from the signer who declined, or from the staff member who voided the document', () => {
   expect(applyAll(DECLINED).reason).toBe('Too expensive');
   const voiding = { ...CREATED, reason: 'Wrong price' };
-  expect([SENT, DECLINED, COMPLETED].map((submission) => deriveDocument(voiding, submission, NOW).reason)).toEqual([
-    'Wrong price',
-    'Too expensive',
-    null,
-  ]);
+  expect([SENT, DECLINED, COMPLETED].map((submission) => deriveDocumentState(voiding, submission, NOW).reason)).toEqual(
+    ['Wrong price', 'Too expensive', null],
+  );
 });
 
 it('marks a document as expired after its expiry time, even if its submission is still pending', () => {
-  expect(deriveDocument({ ...CREATED, expiresAt: NOW }, { ...SENT, expiresAt: null }, NOW).state).toBe('expired');
-  expect(deriveDocument(CREATED, { ...SENT, expiresAt: null }, NOW).state).toBe('sent');
+  expect(deriveDocumentState({ ...CREATED, expiresAt: NOW }, { ...SENT, expiresAt: null }, NOW).state).toBe('expired');
+  expect(deriveDocumentState(CREATED, { ...SENT, expiresAt: null }, NOW).state).toBe('sent');
 });
 
 it('recognizes a signer by its id, even if two signers have the same role', () => {
   const signers = [{ ...createSigner('Owner'), submitterId: 2 }];
-  expect(deriveDocument({ ...CREATED, signers }, SIGNING, NOW).signers[0]?.state).toBe('viewed');
+  expect(deriveDocumentState({ ...CREATED, signers }, SIGNING, NOW).signers[0]?.state).toBe('viewed');
 });
 
 it('finds the signer whose turn it is', () => {

@@ -29,7 +29,7 @@ type StateFacts = Pick<SignatureDocument, 'state' | 'signers' | 'reason' | 'expi
  * Derives the state of a document from a snapshot of its submission. An older snapshot never undoes a newer one, so the
  * result does not depend on the order of the snapshots.
  */
-export function deriveDocument(before: StateFacts, submission: Submission, now: Date): StateFacts {
+export function deriveDocumentState(before: StateFacts, submission: Submission, now: Date): StateFacts {
   const { submitters } = submission;
   const signers = before.signers.map((signer) => mergeSigner(signer, findSubmitter(signer, submitters)));
   const expiresAt = submission.expiresAt ?? before.expiresAt;

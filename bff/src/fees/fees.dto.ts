@@ -76,5 +76,5 @@ export class AddFeeSchedule {
 }
 
 export class FeeScheduleParam {
-  @Integer({ min: 1, fromText: true }) version: number;
+  @Integer({ min: 1, isFromUrl: true }) version: number;
 }

@@ -32,9 +32,9 @@ export class FormerImportId {
 
 export class ImportChunkParams extends FormerImportId {
   /** Position of the file in the list, from 0. */
-  @Integer({ min: 0, max: MAX_IMPORT_FILES - 1, fromText: true }) file: number;
+  @Integer({ min: 0, max: MAX_IMPORT_FILES - 1, isFromUrl: true }) file: number;
   /** Position of the piece in the file, from 0. */
-  @Integer({ min: 0, max: MAX_IMPORT_BYTES / CHUNK_BYTES, fromText: true }) number: number;
+  @Integer({ min: 0, max: MAX_IMPORT_BYTES / CHUNK_BYTES, isFromUrl: true }) number: number;
 }
 
 /** Optional effects of the import. By default, nothing is sent. */

@@ -4,7 +4,7 @@ import { prune } from '../platform/database/prune.ts';
 import type { ImportFile, RowOutcome, TableCounts } from './former-import.entity.ts';
 import { MAX_ROWS } from './former-system.limits.ts';
 import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
-import { findTable, TABLES } from './tables/all-tables.ts';
+import { findTableName, TABLES } from './tables/all-tables.ts';
 import type { FormerTableName } from './tables/former-table.ts';
 import type { OmittedImage } from './tables/row-reader.ts';
 import { UploadedFiles } from './uploaded-files.service.ts';
@@ -127,7 +127,7 @@ export class StagedRows {
   ): Promise<void> {
     if (rows.length === 0) return;
     const values = rows.map(({ position, table, line, cells, error }) => {
-      const name = findTable(table);
+      const name = findTableName(table);
       const definition = TABLES.find((each) => each.name === name);
       const key = definition?.getKey(cells) ?? null;
       const reasons = error ? [error] : key === null ? ['The row has no id'] : [];

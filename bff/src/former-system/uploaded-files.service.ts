@@ -6,7 +6,7 @@ import { readCsv } from './read/read-csv.ts';
 import { readDump } from './read/read-dump.ts';
 import { openZip, requireImportSize, type ZipMember } from './read/read-zip.ts';
 import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
-import { findTable, findTableOfFile, isImportFile } from './tables/all-tables.ts';
+import { findTableName, findTableNameOfFile, isImportFile } from './tables/all-tables.ts';
 
 /** Dump or CSV file to read: an uploaded file, or a file in an uploaded ZIP archive. */
 export interface ImportSource {
@@ -80,6 +80,6 @@ function splitMembers(members: readonly ZipMember[], zipName: string): { wanted:
 }
 
 function readRows(name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
-  const table = /\.csv$/i.test(name) ? findTableOfFile(name) : null;
-  return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTable(each) !== null);
+  const table = /\.csv$/i.test(name) ? findTableNameOfFile(name) : null;
+  return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTableName(each) !== null);
 }

@@ -13,7 +13,7 @@ export const TICKET_LIFETIME_MS = 24 * HOUR_MS;
  * whole office, school or conference can share one network. From the first limit on, each submission requires a proof
  * of work from the browser. Ordinary visitors never reach the limit at which submissions are rejected.
  */
-export interface Limits {
+export interface NetworkLimits {
   /** At or above this number, new tickets require a proof of work. */
   requireProof: number;
   /** At or above this number, a submission is suspect if its ticket requires no proof of work. */
@@ -31,7 +31,7 @@ export interface Limits {
 export const PROOF_DIFFICULTY_BITS = 17;
 
 /** Returns the difficulty of a new ticket after `count` submissions within the last hour, in leading zero bits. */
-export const getDifficulty = (count: number, limits: Limits): number =>
+export const getDifficulty = (count: number, limits: NetworkLimits): number =>
   count < limits.requireProof ? 0 : PROOF_DIFFICULTY_BITS;
 
 /** Facts about the sending of a submission, without the submitted values. */
@@ -44,7 +44,7 @@ export interface SubmissionEvidence {
 }
 
 /** Returns the signs that a submission is spam. The list is empty for nearly all submissions. */
-export function findSuspicions({ honeypot, ticket, count }: SubmissionEvidence, limits: Limits): Suspicion[] {
+export function findSuspicions({ honeypot, ticket, count }: SubmissionEvidence, limits: NetworkLimits): Suspicion[] {
   const suspicions: (Suspicion | false)[] = [Boolean(honeypot) && 'honeypot'];
   if (ticket === 'missing') suspicions.push('ticket-missing');
   else if (ticket === 'forged') suspicions.push('ticket-invalid');

@@ -2,7 +2,7 @@ import { getStageForStatus } from '@epm/contract';
 import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID_PATTERN } from '../platform/database/keyset.ts';
-import type { LeadFilters, Suspects } from './lead-list.dto.ts';
+import type { LeadFilters, SuspectFilter } from './lead-list.dto.ts';
 import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK_SQL } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
 
@@ -11,7 +11,7 @@ export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
   /** Whether to exclude suspect submissions, to include them, or to return only them. */
-  suspects: Suspects;
+  suspects: SuspectFilter;
   /** A user id, or {@link NO_ASSIGNEE} for unassigned leads. */
   assignee: string | undefined;
   response: { is: ResponseState; now: Date } | undefined;

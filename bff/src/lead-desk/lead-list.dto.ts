@@ -8,8 +8,8 @@ import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
 /** Leads in a list: leads without suspicions, only suspect leads, or both. */
-export const SUSPECTS = ['without', 'only', 'with'] as const;
-export type Suspects = (typeof SUSPECTS)[number];
+export const SUSPECT_FILTERS = ['without', 'only', 'with'] as const;
+export type SuspectFilter = (typeof SUSPECT_FILTERS)[number];
 
 /** The filters and order of a lead list. */
 export class LeadFilters {
@@ -19,7 +19,7 @@ export class LeadFilters {
   /** The id of a staff member, `me`, or `none` for unassigned leads. */
   @Text({ max: 36, optional: true }) assignee?: string;
   /** `without` (default) excludes suspect submissions, `only` excludes all others, and `with` includes both. */
-  @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
+  @OneOf(SUSPECT_FILTERS, { optional: true }) suspects?: SuspectFilter;
   /**
    * `late`: the first response is overdue. `due`: the first response is pending, but not overdue yet. `answered`: the
    * first response was recorded.

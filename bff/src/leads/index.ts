@@ -24,7 +24,7 @@ import { LeadOwners } from './lead-owners.service.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { LeadPurge } from './lead-purge.service.ts';
 import { LeadRouting } from './lead-routing.service.ts';
-import { LeadSources } from './lead-sources.queries.ts';
+import { RepeatSubmitterCheck } from './repeat-submitter-check.queries.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 import { LeadRents } from './lead-rents.service.ts';
 import { LeadTimeline, TimelineQueries } from './lead-timeline.service.ts';
@@ -47,7 +47,7 @@ export { FormerLeads } from './pipeline/former-leads.service.ts';
 export { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 export { type ContinuedLead, LeadContinuations } from './lead-continuations.service.ts';
 export { LeadRents } from './lead-rents.service.ts';
-export { LeadSources } from './lead-sources.queries.ts';
+export { RepeatSubmitterCheck } from './repeat-submitter-check.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
 export type { PreviousStatus, WalkthroughLead } from './lead-walkthroughs.service.ts';
@@ -73,7 +73,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
     LeadRents,
     LeadRouting,
     Leads,
-    LeadSources,
+    RepeatSubmitterCheck,
     LeadTimeline,
     LeadWalkthroughs,
     OwnerQueries,
@@ -89,7 +89,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
     LeadRents,
     LeadRouting,
     Leads,
-    LeadSources,
+    RepeatSubmitterCheck,
     LeadTimeline,
     LeadWalkthroughs,
     OwnerQueries,

@@ -71,8 +71,11 @@ export class LeadAssignees {
  * Returns the assignment to write. Returns an empty list if the lead already has the new assignee, or if its assignee
  * has changed since the version that the user saw.
  */
-function toAssignments({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
-  const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);
+function toAssignments(
+  { id, assigneeId: from, isAhead, valuesSeenByUser }: LockedLead,
+  to: string | null,
+): Assignment[] {
+  const isConflict = isAhead || (valuesSeenByUser !== null && valuesSeenByUser.assignee_id !== from);
   return to === from || isConflict ? [] : [{ id, from, to }];
 }
 

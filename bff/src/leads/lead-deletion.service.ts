@@ -22,8 +22,8 @@ export class LeadDeletion {
   /** @throws DomainError notFound if the lead does not exist or is already deleted */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const deleted = await this.setDeleted(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
-      if (!deleted) throw leadNotFound();
+      const isDeleted = await this.setDeleted(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
+      if (!isDeleted) throw leadNotFound();
       await this.recordChange(tx, id, 'lead.deleted', actor);
     });
   }
@@ -69,8 +69,8 @@ export class LeadDeletion {
    */
   async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const restored = await this.setDeleted(tx, 'deleted_at IS NOT NULL', [id, null, null]);
-      if (restored) return this.recordChange(tx, id, 'lead.restored', actor);
+      const isRestored = await this.setDeleted(tx, 'deleted_at IS NOT NULL', [id, null, null]);
+      if (isRestored) return this.recordChange(tx, id, 'lead.restored', actor);
       const [existing] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
       if (!existing) throw leadNotFound();
     });

@@ -46,9 +46,9 @@ export class LeadLinkRevocation {
    * Revokes access like {@link revoke}, but in the caller's transaction and without recording the change.
    * @returns the timeline entry to record
    */
-  async revokeInTransaction(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {
+  async revokeInTransaction(tx: Tx, leadId: string, sendsNewLinks: boolean): Promise<TimelineEntryContent> {
     await this.links.revoke(tx, leadId);
-    if (sendNew) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });
-    return { type: 'links.revoked', data: { sendNew } };
+    if (sendsNewLinks) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });
+    return { type: 'links.revoked', data: { sendNew: sendsNewLinks } };
   }
 }

@@ -92,7 +92,8 @@ function toMoves(
   const from = normalizeLeadStatus(lead.status);
   const to = requested?.status ?? from;
   const isConflict =
-    lead.isAhead || (lead.seen !== null && normalizeLeadStatus(lead.seen.status as string | null) !== from);
+    lead.isAhead ||
+    (lead.valuesSeenByUser !== null && normalizeLeadStatus(lead.valuesSeenByUser.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
   const reason = requestReason ?? (to === 'lost' ? getFormerReason(before) : null);

@@ -1,4 +1,10 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_BULK_DECISIONS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import {
+  LEAD_PROPERTY_TYPE_KEYS,
+  LEAD_STATUSES,
+  MAX_BULK_ACCEPT_DELETE_RESTORE,
+  PLAN_KEYS,
+  SUSPICION_KEYS,
+} from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
@@ -29,7 +35,7 @@ export class LeadId {
 
 /** Ids of leads: the leads to change in a request, or the changed leads in a response. */
 export class LeadIds {
-  @IdList({ max: MAX_BULK_DECISIONS }) ids: string[];
+  @IdList({ max: MAX_BULK_ACCEPT_DELETE_RESTORE }) ids: string[];
 }
 
 /** A staff member to whom a lead can be assigned. */

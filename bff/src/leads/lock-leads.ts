@@ -13,7 +13,7 @@ export interface LockedLead {
    * The values replaced by the first change of the requested column after the version that the user saw. They include
    * the column value that the user saw. Null if the column has not changed since then.
    */
-  seen: PreviousValues | null;
+  valuesSeenByUser: PreviousValues | null;
   /** The values replaced by the version that the user saw; null if no replaced values are stored. */
   before: PreviousValues | null;
 }
@@ -31,13 +31,13 @@ export async function lockLeads(
   column: 'status' | 'assignee_id',
 ): Promise<LockedLead[]> {
   await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [requested.map(({ id }) => id)]);
-  const seen = requested.map(({ id, version }) => ({ id, version }));
-  return await tx.rows<LockedLead>(SELECT_LOCKED, [JSON.stringify(seen), column]);
+  const versions = requested.map(({ id, version }) => ({ id, version }));
+  return await tx.rows<LockedLead>(SELECT_LOCKED, [JSON.stringify(versions), column]);
 }
 
 const SELECT_LOCKED = `
   SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", requested.version > leads.version AS "isAhead",
-         first.before AS seen, last.before
+         first.before AS "valuesSeenByUser", last.before
   FROM jsonb_to_recordset($1::jsonb) AS requested (id uuid, version int)
   JOIN leads ON leads.id = requested.id AND leads.deleted_at IS NULL
   LEFT JOIN lead_versions last ON last.lead_id = leads.id AND last.version = requested.version

@@ -11,12 +11,12 @@ export class LegalPageParam {
 }
 
 export class LegalVersionParam extends LegalPageParam {
-  @Integer({ min: 1, fromText: true }) number: number;
+  @Integer({ min: 1, isFromUrl: true }) number: number;
 }
 
 export class LegalVersionQuery {
   /** Number of a published version. If omitted, the version in effect is returned. */
-  @Integer({ min: 1, optional: true, fromText: true }) version?: number;
+  @Integer({ min: 1, optional: true, isFromUrl: true }) version?: number;
 }
 
 export class LegalSection {

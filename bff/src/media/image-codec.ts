@@ -36,7 +36,7 @@ export interface Pixels {
 
 export type Encoding = 'webp' | 'avif' | 'png' | 'jpeg';
 
-export interface Encoded {
+export interface EncodedImage {
   bytes: Buffer;
   encoding: Encoding;
   width: number;
@@ -119,7 +119,7 @@ function toPixelArea(area: CropArea, { width, height }: Pixels) {
  * Encodes an original, the source of later crops. Opaque images become JPEG, because a photograph as PNG would take ten
  * times the space.
  */
-export async function encodeOriginal(pixels: Pixels): Promise<Encoded> {
+export async function encodeOriginal(pixels: Pixels): Promise<EncodedImage> {
   if (!(await isOpaque(pixels))) return encodeMaster(pixels);
   const jpeg = toSharp(pixels).flatten().jpeg({ quality: 94, chromaSubsampling: '4:4:4' });
   return { bytes: await jpeg.toBuffer(), encoding: 'jpeg', width: pixels.width };
@@ -132,7 +132,7 @@ const isOpaque = async (pixels: Pixels): Promise<boolean> =>
  * Encodes all pixels losslessly, as the source of later encodings. Uses light compression, because the admin is waiting
  * for the upload.
  */
-export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
+export async function encodeMaster(pixels: Pixels): Promise<EncodedImage> {
   const bytes = await toSharp(pixels)
     .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })
     .toBuffer();
@@ -140,7 +140,7 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
 }
 
 /** Encodes a picture as JPEG, or as PNG if it has transparency, for the `src` attribute of its `<img>` element. */
-export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
+export async function encodeFallback(pixels: Pixels): Promise<EncodedImage> {
   const width = Math.min(pixels.width, FALLBACK_WIDTH_PX);
   const image = toSharp(pixels).resize({ width });
   if (!(await isOpaque(pixels))) return { bytes: await image.png().toBuffer(), encoding: 'png', width };
@@ -148,19 +148,23 @@ export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
   return { bytes, encoding: 'jpeg', width };
 }
 
-export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
+export const encodeWebp = (pixels: Pixels): Promise<EncodedImage[]> =>
   encodeAtWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
 
 /**
  * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not
  * blocked. Effort 3 would make the ten seeded drawings 3% smaller, but take almost twice as long.
  */
-export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
+export async function encodeAvif(pixels: Pixels): Promise<EncodedImage[]> {
   return encodeAtWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 2 }));
 }
 
-async function encodeAtWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
-  const encoded: Encoded[] = [];
+async function encodeAtWidths(
+  pixels: Pixels,
+  encoding: Encoding,
+  encode: (image: Sharp) => Sharp,
+): Promise<EncodedImage[]> {
+  const encoded: EncodedImage[] = [];
   for (const width of listEncodedWidths(pixels.width)) {
     encoded.push({ bytes: await encode(toSharp(pixels).resize({ width })).toBuffer(), encoding, width });
   }

@@ -111,7 +111,7 @@ export class ChangeSiteImage extends SiteImageDetails {
 
 export class SeenImageVersion {
   /** Version that the user saw. */
-  @Integer({ min: 0, fromText: true }) version: number;
+  @Integer({ min: 0, isFromUrl: true }) version: number;
 }
 
 export class RestoreSiteImage {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { decodeStored, type Encoded, encodeAvif } from './image-codec.ts';
+import { decodeStored, type EncodedImage, encodeAvif } from './image-codec.ts';
 import { MediaStore } from './media-store.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 import { pictureStored } from './picture-changes.ts';
@@ -53,7 +53,7 @@ export class MediaJobs {
    * Returns whether the AVIF files are smaller than the WebP files. For flat drawings, the AVIF files may be larger,
    * and browsers would still prefer them.
    */
-  private async isSmaller(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
+  private async isSmaller(encoded: readonly EncodedImage[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
     const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
     return size(encoded.map(({ bytes }) => bytes)) < size(files);

@@ -3,7 +3,7 @@ import {
   type CropArea,
   cropOriginal,
   decodeStored,
-  type Encoded,
+  type EncodedImage,
   encodeFallback,
   encodeMaster,
   encodeOriginal,
@@ -34,7 +34,7 @@ export class PictureEncoder {
   }
 
   /** Stores the files of one encoding. */
-  putAll(encoded: readonly Encoded[]): Promise<PictureFile[]> {
+  putAll(encoded: readonly EncodedImage[]): Promise<PictureFile[]> {
     return Promise.all(encoded.map(async (one) => ({ file: await this.put(one), width: one.width })));
   }
 
@@ -64,7 +64,7 @@ export class PictureEncoder {
     return { file: await this.put(await encodeOriginal(pixels)), width: pixels.width, height: pixels.height };
   }
 
-  private put({ bytes, encoding }: Encoded): Promise<string> {
+  private put({ bytes, encoding }: EncodedImage): Promise<string> {
     return this.store.put(bytes, encoding);
   }
 }

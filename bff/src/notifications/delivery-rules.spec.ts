@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, isRelayWorking, getNextState, type SendOutcome } from './delivery-rules.ts';
+import { MAX_SEND_ATTEMPTS, isRelayWorking, getNextState, type SendOutcome } from './delivery-rules.ts';
 import type { RefusalCause } from './smtp-refusals.ts';
 
 const buildRefusal = (cause: RefusalCause, isPermanent = true): SendOutcome => ({
@@ -36,7 +36,7 @@ describe('next message state', () => {
   it('increases the retry delay up to an hour and retries for about a day', () => {
     const unreachable = { kind: 'unreachable', reason: 'refused' } as const;
     const delays = Array.from(
-      { length: MAX_ATTEMPTS - 1 },
+      { length: MAX_SEND_ATTEMPTS - 1 },
       (_, index) => getNextState(unreachable, index + 1).retryInMs ?? NaN,
     );
     expect(delays.slice(0, 5)).toEqual([30_000, 120_000, 480_000, 1_920_000, 3_600_000]);
@@ -44,7 +44,7 @@ describe('next message state', () => {
     const hours = delays.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect(hours).toBeGreaterThan(23);
     expect(hours).toBeLessThan(25);
-    expect(getNextState(unreachable, MAX_ATTEMPTS)).toEqual({ state: 'failed', retryInMs: null });
+    expect(getNextState(unreachable, MAX_SEND_ATTEMPTS)).toEqual({ state: 'failed', retryInMs: null });
   });
 });
 

@@ -33,7 +33,7 @@ const FIRST_RETRY_DELAY_MS = 30 * SECOND_MS;
 const MAX_RETRY_DELAY_MS = 3_600 * SECOND_MS;
 
 /** Covers an outage of one day: retries follow after 30 s, 2 min, 8 min and 32 min, then hourly. */
-export const MAX_ATTEMPTS = 28;
+export const MAX_SEND_ATTEMPTS = 28;
 
 /**
  * Age after which a claim without an outcome counts as lost if the server may have accepted the message. Longer than
@@ -72,7 +72,7 @@ export function getNextState(outcome: SendOutcome, attempts: number): NextState 
 
 /** Schedules the next attempt, or fails the message after the last one. */
 function scheduleRetry(attempts: number): NextState {
-  if (attempts >= MAX_ATTEMPTS) return { state: 'failed', retryInMs: null };
+  if (attempts >= MAX_SEND_ATTEMPTS) return { state: 'failed', retryInMs: null };
   return { state: 'due', retryInMs: Math.min(FIRST_RETRY_DELAY_MS * 4 ** (attempts - 1), MAX_RETRY_DELAY_MS) };
 }
 

@@ -53,7 +53,7 @@ import './person-data.ts';
 
 export { COLOR_SCHEMES, type ColorScheme, forceColorScheme, MAIL_FRAME_POLICY } from './contents/mail-frame.ts';
 export { ComposesMail, defineMail } from './mail-declaration.ts';
-export type { Mail, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
+export type { MailKind, MailComposer, MailContext, Withheld } from './mail-declaration.ts';
 export { LINK_PAGE_HEADERS, renderLinkPage } from './link-page.tsx';
 export { breakLinks, breakLinksInEmail } from './mail/break-links.ts';
 export { MailLayout } from './mail/mail-layout.tsx';

@@ -4,7 +4,7 @@ import type { MailSender } from './mail/mail-layout.tsx';
 import type { MailContent } from './mail/rendered-mail.ts';
 
 /** A kind of message, named by its template. */
-export interface Mail<P> {
+export interface MailKind<P> {
   readonly template: string;
   readonly class: MessageClass;
   /** True if the recipient is the company itself. In this case, the recipient cap does not apply. */
@@ -15,7 +15,7 @@ export interface Mail<P> {
   readonly payload?: P;
 }
 
-const mailsByTemplate = new Map<string, Mail<unknown>>();
+const mailsByTemplate = new Map<string, MailKind<unknown>>();
 
 /**
  * Declares a kind of message. Its payload contains only ids, because the content is composed when the message is sent.
@@ -24,15 +24,15 @@ export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
   { isForCompany = false, isPersonal = false }: { isForCompany?: boolean; isPersonal?: boolean } = {},
-): Mail<P> {
+): MailKind<P> {
   if (mailsByTemplate.has(template)) throw new Error(`Mail '${template}' is declared twice`);
-  const mail: Mail<P> = Object.freeze({ template, class: mailClass, isForCompany, isPersonal });
-  mailsByTemplate.set(template, mail as Mail<unknown>);
+  const mail: MailKind<P> = Object.freeze({ template, class: mailClass, isForCompany, isPersonal });
+  mailsByTemplate.set(template, mail as MailKind<unknown>);
   return mail;
 }
 
 /** Returns all kinds of messages that loaded modules declare. */
-export const listMails = (): readonly Mail<unknown>[] => [...mailsByTemplate.values()];
+export const listMails = (): readonly MailKind<unknown>[] => [...mailsByTemplate.values()];
 
 /** Composer input: the payload and the data that every message needs. */
 export interface MailContext<P> {
@@ -56,7 +56,7 @@ export const COMPOSED_MAIL_KEY = 'notifications:composes-mail';
 
 /** Marks the composer of a kind of message. The class must be a provider in the slice's worker module. */
 export const ComposesMail =
-  <P extends object>(mail: Mail<P>) =>
+  <P extends object>(mail: MailKind<P>) =>
   (target: new (...args: never[]) => MailComposer<P>): void => {
     SetMetadata(COMPOSED_MAIL_KEY, mail)(target);
   };

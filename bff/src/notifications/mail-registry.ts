@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { COMPOSED_MAIL_KEY, listMails, type Mail, type MailComposer } from './mail-declaration.ts';
+import { COMPOSED_MAIL_KEY, listMails, type MailKind, type MailComposer } from './mail-declaration.ts';
 
 /** Maps each kind of message to its composer. The worker does not start unless every kind has exactly one composer. */
 @Injectable()
@@ -15,7 +15,7 @@ export class MailRegistry implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance, metatype } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function') continue;
-      const mail = this.reflector.get<Mail<unknown> | undefined>(COMPOSED_MAIL_KEY, metatype);
+      const mail = this.reflector.get<MailKind<unknown> | undefined>(COMPOSED_MAIL_KEY, metatype);
       if (!mail) continue;
       if (this.composers.has(mail.template)) throw new Error(`Mail '${mail.template}' has two composers`);
       this.composers.set(mail.template, instance as MailComposer<unknown>);

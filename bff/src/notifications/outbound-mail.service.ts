@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { MessageTopic } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import type { Mail } from './mail-declaration.ts';
+import type { MailKind } from './mail-declaration.ts';
 import { messageQueued } from './notifications.events.ts';
 
 export interface QueuedMail<P> {
@@ -44,7 +44,7 @@ export class OutboundMail {
    * after the delay of `gather`.
    * @returns id of the message, or null if a message with this key exists
    */
-  async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<string | null> {
+  async queue<P extends object>(tx: Tx, mail: MailKind<P>, message: QueuedMail<P>): Promise<string | null> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
     const [row] = await tx.rows<{ id: string }>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
-import type { Mail } from './mail-declaration.ts';
+import type { MailKind } from './mail-declaration.ts';
 
 /** A message that was sent, or may have been sent. */
 export interface SentMessage<P> {
@@ -45,7 +45,7 @@ export class SentMessages {
   }
 
   /** Returns whether a message with this template about the lead is due. Includes uncommitted changes of `tx`. */
-  async isDue(tx: Tx, leadId: string, { template }: Pick<Mail<object>, 'template'>): Promise<boolean> {
+  async isDue(tx: Tx, leadId: string, { template }: Pick<MailKind<object>, 'template'>): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND template = $2 AND state = 'due' LIMIT 1`,
       [leadId, template],

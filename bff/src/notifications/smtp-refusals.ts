@@ -4,7 +4,7 @@
  */
 export type RefusalCause = 'recipient' | 'service' | 'message';
 
-export interface Refusal {
+export interface SmtpRefusal {
   /** Reply code, RFC 5321 section 4.2. */
   code: number;
   /** The refused command, in nodemailer's spelling. */
@@ -37,7 +37,7 @@ function parseEnhancedCode(response: string): string | null {
 }
 
 /** Classifies a refusal by its enhanced code, or by its wording if it has no enhanced code. */
-export function classifyRefusal({ code, command, response }: Refusal): RefusalCause {
+export function classifyRefusal({ code, command, response }: SmtpRefusal): RefusalCause {
   if (!PER_MESSAGE_COMMANDS.has(command) || SERVICE_CODES.has(code)) return 'service';
   const enhanced = parseEnhancedCode(response);
   if (enhanced !== null) {
@@ -51,7 +51,7 @@ export function classifyRefusal({ code, command, response }: Refusal): RefusalCa
 }
 
 /** Returns whether the reply means that the mailbox or its domain does not exist. */
-export const isMailboxGone = ({ code, command, response }: Refusal): boolean =>
+export const isMailboxGone = ({ code, command, response }: SmtpRefusal): boolean =>
   code >= 500 &&
   PER_MESSAGE_COMMANDS.has(command) &&
   ['1.1', '1.2', '1.10'].includes(parseEnhancedCode(response) ?? '');

@@ -22,7 +22,7 @@ export const TOPIC_TEXTS: Readonly<Record<MessageTopic, TopicText>> = {
   },
 };
 
-export const TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
+export const MESSAGE_TOPICS = Object.keys(TOPIC_TEXTS) as MessageTopic[];
 
 /** Topic of marketing email. Turning it off unsubscribes the contact. */
 export const MARKETING_TOPIC = 'warm_lead';

@@ -1,6 +1,6 @@
 import type { CompanySetting } from '../site-settings/index.ts';
 import { renderLinkPage } from './link-page.tsx';
-import { MARKETING_TOPIC, TOPIC_TEXTS, TOPICS } from './topic-texts.ts';
+import { MARKETING_TOPIC, TOPIC_TEXTS, MESSAGE_TOPICS } from './topic-texts.ts';
 import type { EmailChoices } from './unsubscriptions.service.ts';
 
 /** Change that a contact makes on the page. */
@@ -49,7 +49,7 @@ function Choices(props: ChoicesProps) {
       <form method="post" action={`${action}/choices`}>
         <fieldset>
           <legend>{hasButton ? 'Or choose which emails you get' : 'Emails you get'}</legend>
-          {TOPICS.map((topic) => (
+          {MESSAGE_TOPICS.map((topic) => (
             <label key={topic}>
               <input type="checkbox" name={topic} defaultChecked={props.choices.topics.includes(topic)} />
               <span>

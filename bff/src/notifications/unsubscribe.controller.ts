@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { LINK_PAGE_HEADERS } from './link-page.tsx';
-import { TOPICS } from './topic-texts.ts';
+import { MESSAGE_TOPICS } from './topic-texts.ts';
 import { renderUnsubscribePage, type ChoicesChange } from './unsubscribe-page.tsx';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
@@ -49,7 +49,7 @@ export class UnsubscribeController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const form = new URLSearchParams(typeof body === 'string' ? body : '');
-    const chosen = TOPICS.filter((topic) => form.has(topic));
+    const chosen = MESSAGE_TOPICS.filter((topic) => form.has(topic));
     await this.unsubscriptions.choose(linkKey, chosen, ip);
     return this.renderPage(reply, linkKey, 'saved');
   }

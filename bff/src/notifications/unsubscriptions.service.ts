@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { hashToken, isToken } from '../platform/tokens/tokens.ts';
 import { contactUnsubscribed, lettersConfirmed } from './notifications.events.ts';
-import { CHOSEN_LETTERS_CONSENT, CONFIRMED_LETTERS_CONSENT, MARKETING_TOPIC, TOPICS } from './topic-texts.ts';
+import { CHOSEN_LETTERS_CONSENT, CONFIRMED_LETTERS_CONSENT, MARKETING_TOPIC, MESSAGE_TOPICS } from './topic-texts.ts';
 
 /** Email choices of a contact. */
 export interface EmailChoices {
@@ -99,7 +99,7 @@ export class Unsubscriptions {
     await this.database.transaction(async (tx) => {
       await this.suppressions.lockAll(tx, { contactId: recipient.contact_id, address: recipient.address });
       const current = await this.listTopics(recipient, tx);
-      for (const topic of TOPICS) {
+      for (const topic of MESSAGE_TOPICS) {
         const isChosen = chosen.includes(topic);
         if (isChosen !== current.includes(topic)) await this.change(tx, recipient, { topic, isChosen, ip });
       }
@@ -149,7 +149,7 @@ export class Unsubscriptions {
     const isRefused = await this.suppressions.isRefused(address, tx);
     const off = await this.topics.list(contactId, tx);
     const hasMarketing = !isRefused && (await this.consents.hasConsent(contactId, 'email', tx));
-    return TOPICS.filter((topic) => (topic === MARKETING_TOPIC ? hasMarketing : !off.includes(topic)));
+    return MESSAGE_TOPICS.filter((topic) => (topic === MARKETING_TOPIC ? hasMarketing : !off.includes(topic)));
   }
 
   private async canConfirm({ contact_id: contactId, address }: Recipient, tx?: Tx): Promise<boolean> {

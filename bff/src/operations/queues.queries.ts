@@ -30,7 +30,7 @@ export class QueueQueries {
   ) {}
 
   async list(): Promise<Queues> {
-    const stored = await this.readStored();
+    const stored = await this.readStoredCounts();
     const items = await Promise.all(getDeclaredQueues().map((queue) => this.readQueue(queue, stored)));
     return {
       isAvailable: items.every(({ waiting }) => waiting !== null),
@@ -74,7 +74,7 @@ export class QueueQueries {
     return sql === undefined ? { due: 0, oldestDueAt: null } : this.database.row<DueRows>(sql);
   }
 
-  private async readStored(): Promise<StoredCounts> {
+  private async readStoredCounts(): Promise<StoredCounts> {
     const [undispatched, finished, failed, pauses] = await Promise.all([
       this.database.rows<StoredCounts['undispatched'][number]>(
         `SELECT event, count(*)::int AS count, min(created_at) AS oldest FROM outbox

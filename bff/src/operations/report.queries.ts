@@ -34,7 +34,7 @@ export class OperationsReports {
 
   async buildReport(): Promise<OperationsReport> {
     const startedAt = performance.now();
-    const stored = await this.readStored();
+    const stored = await this.readStoredFacts();
     const databaseMs = performance.now() - startedAt;
     const [vendors, queues, hold, audit] = await Promise.all([
       this.readVendors(),
@@ -71,7 +71,7 @@ export class OperationsReports {
     return { at: now.toISOString(), items };
   }
 
-  private readStored(): Promise<StoredFacts> {
+  private readStoredFacts(): Promise<StoredFacts> {
     return this.database.row<StoredFacts>(
       `SELECT (SELECT count(*)::int FROM worker_heartbeats WHERE seen_at > now() - interval '1 minute') AS workers,
          (SELECT extract(epoch FROM now() - max(seen_at))::float8 FROM worker_heartbeats) AS "lastWorkerSeenS",

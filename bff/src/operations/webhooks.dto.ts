@@ -10,7 +10,7 @@ export class WebhookFilters extends PageQuery {
 }
 
 export class WebhookId {
-  @Integer({ min: 1, max: Number.MAX_SAFE_INTEGER, fromText: true }) id: number;
+  @Integer({ min: 1, max: Number.MAX_SAFE_INTEGER, isFromUrl: true }) id: number;
 }
 
 /** Event that a provider sent. */

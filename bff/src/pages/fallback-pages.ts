@@ -49,7 +49,7 @@ export class FallbackPages {
   ) {}
 
   async renderPage(status: number, reason: FallbackReason) {
-    const { html, style } = renderFallbackDocument(await this.content(reason));
+    const { html, style } = renderFallbackDocument(await this.loadContent(reason));
     const policy = buildContentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       inlineStyles: [style],
@@ -69,16 +69,16 @@ export class FallbackPages {
 
   /** Returns an error message that appears after a delay, on a page that the browser may still render. */
   async renderDelayed(reason: FallbackReason): Promise<{ html: string; style: string }> {
-    const content = await this.content(reason);
+    const content = await this.loadContent(reason);
     return { html: renderFallbackMarkup(content), style: buildDelayedFallbackStyle(content.fonts) };
   }
 
-  private async content(reason: FallbackReason): Promise<FallbackContent> {
-    const [contact, fonts] = await Promise.all([this.contact.readCurrent(), this.fonts()]);
+  private async loadContent(reason: FallbackReason): Promise<FallbackContent> {
+    const [contact, fonts] = await Promise.all([this.contact.readCurrent(), this.findFontUrls()]);
     return { ...CONTENT_BY_REASON[reason], contact, fonts };
   }
 
-  private async fonts(): Promise<FallbackContent['fonts']> {
+  private async findFontUrls(): Promise<FallbackContent['fonts']> {
     const shell = await this.live.readCurrent().then(
       ({ shell: liveShell }) => liveShell,
       () => null,

@@ -27,7 +27,7 @@ export class InlineStyles {
   readForPage({ styles, sheets }: PageFiles): Promise<InlineStyle> {
     const urls = styles.map(({ url }) => url);
     return this.cached.get(urls.join(' '), (forget) => {
-      const style = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({
+      const style = Promise.all(sheets.map(({ deploy, file }) => this.loadText(deploy, file))).then((texts) => ({
         text: texts.join('\n'),
         urls,
       }));
@@ -36,7 +36,7 @@ export class InlineStyles {
     });
   }
 
-  private async text(deploy: Deploy, file: string): Promise<string> {
+  private async loadText(deploy: Deploy, file: string): Promise<string> {
     const bytes = await this.store.read(deploy.app, deploy.version, `client/${file}`);
     if (!bytes) throw new Error(`${deploy.app} ${deploy.version} has no ${file}`);
     return rebaseUrls(bytes.toString('utf8'), this.pageFileResolver.getBaseUrl(deploy)).replaceAll('</', '<\\/');

@@ -85,10 +85,10 @@ export class PageFileResolver {
       remote,
       path: findCanonicalPath(routes, pathname),
       sheets,
-      styles: sheets.map((each) => this.file(each)),
-      loader: shell.loader === undefined ? undefined : this.file(toShellFile(shell.loader)),
-      icon: shell.icon === undefined ? undefined : this.file(toShellFile(shell.icon)),
-      fonts: shell.fonts.map((file) => this.file(toShellFile(file))),
+      styles: sheets.map((each) => this.toPageFile(each)),
+      loader: shell.loader === undefined ? undefined : this.toPageFile(toShellFile(shell.loader)),
+      icon: shell.icon === undefined ? undefined : this.toPageFile(toShellFile(shell.icon)),
+      fonts: shell.fonts.map((file) => this.toPageFile(toShellFile(file))),
       boot: {
         revision,
         site: this.config.siteUrl,
@@ -98,7 +98,7 @@ export class PageFileResolver {
             deploy.app,
             {
               version: deploy.version,
-              entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
+              entry: this.toPageFile({ deploy, file: deploy.scripts[0] ?? '' }),
               mounts: deploy.mounts,
               isProtected: deploy.isProtected,
               // Omit an empty list, because every document contains this data.
@@ -106,8 +106,8 @@ export class PageFileResolver {
             },
           ]),
         ),
-        scripts: shell.scripts.map((file) => this.file(toShellFile(file))),
-        preload: removeDuplicateFiles(required.filter(isScript)).map((each) => this.file(each)),
+        scripts: shell.scripts.map((file) => this.toPageFile(toShellFile(file))),
+        preload: removeDuplicateFiles(required.filter(isScript)).map((each) => this.toPageFile(each)),
       },
     };
   }
@@ -119,7 +119,7 @@ export class PageFileResolver {
     return `${this.config.assetOrigins[app] ?? ''}/assets/${app}/${version}/`;
   }
 
-  private file({ deploy, file }: RequiredFile): PageFile {
+  private toPageFile({ deploy, file }: RequiredFile): PageFile {
     const integrity = deploy.integrity[file];
     return { url: this.getBaseUrl(deploy) + file, ...(integrity !== undefined && { integrity }) };
   }

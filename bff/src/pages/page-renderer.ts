@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
-import { InProcessApiFactory, type PreparedResponses, Renderers, type Visitor } from '../releases/index.ts';
+import { InProcessApiFactory, type PreparedResponses, Renderers, type VisitorContext } from '../releases/index.ts';
 import { RenderErrors } from './render-errors.ts';
 
 /**
@@ -20,7 +20,7 @@ const POST_TIMEOUT_MS = 15_000;
 
 /** A request for a page. */
 export interface VisitorRequest {
-  visitor: Visitor;
+  visitor: VisitorContext;
   /** Path and query. */
   url: string;
   /** URL-encoded fields of a posted form; undefined for a GET request. */

@@ -88,11 +88,11 @@ export class Pages implements OnApplicationBootstrap {
     const user = await this.findUser(request);
     if (path === null && remote === null && !isPublicSiteLive) return this.createFailedPage(files);
     if (path === null && !remote?.isServerRendered)
-      return this.html(404, files, this.createClientRenderedContent(files));
+      return this.buildHtmlPage(404, files, this.createClientRenderedContent(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
-    if (!remote?.isServerRendered) return this.html(200, files, this.createClientRenderedContent(files));
+    if (!remote?.isServerRendered) return this.buildHtmlPage(200, files, this.createClientRenderedContent(files));
     const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form: undefined, user: user ?? null },
       shell,
@@ -168,7 +168,7 @@ export class Pages implements OnApplicationBootstrap {
       isIndexable(page) &&
       cookiePairs.every((each) => isTicketCookie(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
-    return this.html(page.status, files, await this.createServerRenderedContent(files, page), {
+    return this.buildHtmlPage(page.status, files, await this.createServerRenderedContent(files, page), {
       cookies,
       isUnpersonalized,
       isShared,
@@ -210,13 +210,13 @@ export class Pages implements OnApplicationBootstrap {
    * delay if the browser fails, too, and immediately if JavaScript is disabled.
    */
   private async createFailedPage(files: PageFiles): Promise<Page> {
-    return this.html(503, files, {
+    return this.buildHtmlPage(503, files, {
       ...this.createClientRenderedContent(files),
       fallback: await this.fallbacks.renderDelayed('unavailable'),
     });
   }
 
-  private async html(
+  private async buildHtmlPage(
     status: number,
     { pathname }: PageFiles,
     parts: PageContent,

@@ -2,7 +2,7 @@ import type { HeadElement, RouteNode } from '@epm/contract/pages';
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
-import { LiveReleases, type Visitor } from '../releases/index.ts';
+import { LiveReleases, type VisitorContext } from '../releases/index.ts';
 import { PageFileResolver } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -32,7 +32,12 @@ export class PublicPages {
     const { shell } = live;
     const remote = shell && this.pageFiles.resolve(path.split('?', 1)[0] ?? '/', live, shell).remote;
     if (!shell || !remote?.isServerRendered || remote.isProtected) return null;
-    const visitor: Visitor = { id: 'public-pages', headers: {}, host: new URL(this.config.siteUrl).host, socket: {} };
+    const visitor: VisitorContext = {
+      id: 'public-pages',
+      headers: {},
+      host: new URL(this.config.siteUrl).host,
+      socket: {},
+    };
     const rendered = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
     if (rendered?.page.kind !== 'page' || rendered.page.status !== 200) return null;
     const { title, head } = rendered.page;

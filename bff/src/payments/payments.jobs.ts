@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OwnerQueries } from '../leads/index.ts';
-import { type Mail, OutboundMail } from '../notifications/index.ts';
+import { type MailKind, OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { paymentFailedNotice } from './mails/payment-failed.composer.ts';
@@ -50,7 +50,7 @@ export class PaymentJobs {
   /** Queues an email to the owner of the lead, unless the lead is deleted. */
   private async queueForLead<T extends object>(
     leadId: string | null,
-    mail: Mail<T>,
+    mail: MailKind<T>,
     occasion: string,
     payload: T,
   ): Promise<void> {
@@ -60,7 +60,7 @@ export class PaymentJobs {
 
   private async queue<T extends object>(
     { leadId, contactId, email }: MailedOwner,
-    mail: Mail<T>,
+    mail: MailKind<T>,
     occasion: string,
     payload: T,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import { EmailField, Flag, Id, Instant, Integer, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 
 export const MAX_PEOPLE = 20;
-const FATES = ['deleted', 'anonymized', 'hashed', 'kept'] as const;
+const ERASURE_EFFECTS = ['deleted', 'anonymized', 'hashed', 'kept'] as const;
 const MAX_SECTIONS = 100;
 
 export class PersonSearch {
@@ -32,7 +32,7 @@ export class PersonSectionSummary {
   @Text({ max: 100 }) title: string;
   @Integer() count: number;
   /** Effect of an erasure on the rows. */
-  @OneOf(FATES) fate: (typeof FATES)[number];
+  @OneOf(ERASURE_EFFECTS) fate: (typeof ERASURE_EFFECTS)[number];
   /** Reason why an erasure does not delete the rows. Null if it deletes them. */
   @Text({ max: 300, nullable: true }) reason: string | null;
 }

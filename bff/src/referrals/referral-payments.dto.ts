@@ -6,7 +6,7 @@ export const MAX_BROKERAGES = 500;
 
 export class PaymentYear {
   /** Calendar year in Central Time. */
-  @Integer({ min: 2000, max: 2100, fromText: true }) year: number;
+  @Integer({ min: 2000, max: 2100, isFromUrl: true }) year: number;
 }
 
 export class BrokerageTotal {

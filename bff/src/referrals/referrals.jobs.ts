@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Mail, OutboundMail } from '../notifications/index.ts';
+import { type MailKind, OutboundMail } from '../notifications/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
@@ -7,7 +7,13 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { defineRetention, Retention, SiteQueries } from '../site-settings/index.ts';
 import { getReferralStep } from './referral-progress.ts';
 import { referralProgressed, referralRestored } from './referrals.events.ts';
-import { getUpdateKey, referralNotice, referralReceived, referralUpdate, WITHHELD_REASON } from './referrals.mails.ts';
+import {
+  getUpdateGatherKey,
+  referralNotice,
+  referralReceived,
+  referralUpdate,
+  REFERRAL_DELETED_REASON,
+} from './referrals.mails.ts';
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
@@ -66,7 +72,10 @@ export class ReferralJobs {
     await this.database.transaction(async (tx) => {
       const withheld = await tx.rows<{ template: string }>(
         `SELECT template FROM message_sends WHERE unique_key = ANY($1) AND state = 'suppressed' AND error = $2`,
-        [[referralReceived, referralNotice].map(({ template }) => `${template}:${referralId}:email`), WITHHELD_REASON],
+        [
+          [referralReceived, referralNotice].map(({ template }) => `${template}:${referralId}:email`),
+          REFERRAL_DELETED_REASON,
+        ],
       );
       const templates = withheld.map(({ template }) => template);
       const mails = [referralReceived, referralNotice].filter(({ template }) => templates.includes(template));
@@ -81,7 +90,7 @@ export class ReferralJobs {
   private async queueFirst(
     tx: Tx,
     { referral: { id: referralId, realtorEmail }, companyEmail, key }: FirstMails,
-    mails: readonly Mail<{ referralId: string }>[],
+    mails: readonly MailKind<{ referralId: string }>[],
   ): Promise<void> {
     for (const mail of mails) {
       await this.mail.queue(tx, mail, {
@@ -97,7 +106,7 @@ export class ReferralJobs {
   private async queueUpdate(tx: Tx, referral: ReferralFacts, version: number, suffix = ''): Promise<void> {
     const step = getReferralStep(referral);
     if (!referral.wantsUpdates || step === null) return;
-    const key = getUpdateKey(referral.id);
+    const key = getUpdateGatherKey(referral.id);
     await this.mail.queue(tx, referralUpdate, {
       uniqueKey: `${key}:${version}${suffix}`,
       email: referral.realtorEmail,

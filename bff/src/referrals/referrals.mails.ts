@@ -20,7 +20,7 @@ export const referralNotice = defineMail<{ referralId: string }>('referral-notic
 });
 
 /** Reason why no email about a deleted referral is sent. If the referral is restored, the email is queued again. */
-export const WITHHELD_REASON = 'referral deleted';
+export const REFERRAL_DELETED_REASON = 'referral deleted';
 
 interface UpdatePayload {
   referralId: string;
@@ -33,7 +33,7 @@ interface UpdatePayload {
 export const referralUpdate = defineMail<UpdatePayload>('referral-update', 'transactional');
 
 /** Returns the gather key of all updates on one referral. */
-export const getUpdateKey = (referralId: string): string => `referral-update:${referralId}`;
+export const getUpdateGatherKey = (referralId: string): string => `referral-update:${referralId}`;
 
 @Injectable()
 @ComposesMail(referralReceived)
@@ -45,7 +45,7 @@ export class ReferralReceivedComposer implements MailComposer<{ referralId: stri
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.findFacts(payload.referralId);
-    if (!referral) return { withheld: WITHHELD_REASON };
+    if (!referral) return { withheld: REFERRAL_DELETED_REASON };
     const choiceUrl = await this.updates.createLink(referral.id);
     return renderReferralReceivedMail(withoutLinks(referral), { choiceUrl, sender });
   }
@@ -63,7 +63,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
 
   async compose({ payload, sender }: MailContext<UpdatePayload>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.findFacts(payload.referralId);
-    if (!referral) return { withheld: WITHHELD_REASON };
+    if (!referral) return { withheld: REFERRAL_DELETED_REASON };
     if (!referral.wantsUpdates) return { withheld: 'the realtor turned the updates off' };
     if (await this.suppressions.isRefused(referral.realtorEmail)) return { withheld: 'unsubscribed' };
     const step = getReferralStep(referral);
@@ -74,7 +74,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
   }
 
   private async findLastStep(referralId: string): Promise<ReferralStep | null> {
-    const sent = await this.sent.listByGatherKey<UpdatePayload>(getUpdateKey(referralId));
+    const sent = await this.sent.listByGatherKey<UpdatePayload>(getUpdateGatherKey(referralId));
     return sent.map(({ payload }) => payload).toSorted((a, b) => b.version - a.version)[0]?.step ?? null;
   }
 }
@@ -90,7 +90,7 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
 
   async compose({ payload, sender }: MailContext<{ referralId: string }>): Promise<MailContent | Withheld> {
     const referral = await this.referrals.findFacts(payload.referralId);
-    if (!referral) return { withheld: WITHHELD_REASON };
+    if (!referral) return { withheld: REFERRAL_DELETED_REASON };
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'traceparent', 'x-forwarded-for'] as const;
 
 /** Properties of a visitor's request that the API calls made while rendering the page need. */
-export interface Visitor {
+export interface VisitorContext {
   /** Trace id for the log. */
   id: string;
   headers: IncomingHttpHeaders;
@@ -37,7 +37,7 @@ export class InProcessApiFactory {
   constructor(private readonly adapter: HttpAdapterHost) {}
 
   /** @param prepared responses by path, which replace the responses of the API */
-  for(visitor: Visitor, prepared: PreparedResponses = new Map()): InProcessApi {
+  for(visitor: VisitorContext, prepared: PreparedResponses = new Map()): InProcessApi {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];
     const forwarded = Object.fromEntries(

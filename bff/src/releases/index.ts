@@ -11,7 +11,7 @@ import { Renderers } from './renderers.ts';
 
 export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
-export { InProcessApiFactory, type PreparedResponses, type Visitor } from './in-process-api.ts';
+export { InProcessApiFactory, type PreparedResponses, type VisitorContext } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
 export { ReleaseStore } from './release-store.ts';
 export { Renderers } from './renderers.ts';

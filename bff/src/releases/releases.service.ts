@@ -8,7 +8,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
-import { InProcessApiFactory, type Visitor } from './in-process-api.ts';
+import { InProcessApiFactory, type VisitorContext } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -33,7 +33,7 @@ const versionIncompatible = (errors: readonly string[]): DomainError =>
 @Injectable()
 export class ReleaseManager {
   /** Visitor as whom the pages of a version are rendered before the version goes live. */
-  private readonly trialVisitor: Visitor;
+  private readonly trialVisitor: VisitorContext;
 
   constructor(
     private readonly database: Database,

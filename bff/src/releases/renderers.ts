@@ -92,13 +92,13 @@ export class Renderers implements OnApplicationShutdown {
   }
 
   private async get(shell: Deploy, remote: Deploy): Promise<Renderer> {
-    const renderer = await this.cached(shell, remote);
+    const renderer = await this.getOrStart(shell, remote);
     if (renderer.isAlive) return renderer;
     this.renderers.delete(toKey(shell, remote));
-    return this.cached(shell, remote);
+    return this.getOrStart(shell, remote);
   }
 
-  private cached(shell: Deploy, remote: Deploy): Promise<Renderer> {
+  private getOrStart(shell: Deploy, remote: Deploy): Promise<Renderer> {
     return this.renderers.get(toKey(shell, remote), (remove) => {
       const starting = this.start(shell, remote);
       starting.catch(() => setTimeout(remove, RESTART_DELAY_MS).unref());

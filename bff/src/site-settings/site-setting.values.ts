@@ -1,6 +1,6 @@
 import type {
   CampaignTiming,
-  CrmField,
+  MappableLeadField,
   DocumentType,
   LandingPlanKey,
   LeadStatus,
@@ -195,7 +195,7 @@ export interface AgreementsSetting {
 /** Fields and stages of Odoo to which leads are sent. */
 export interface CrmMappingSetting {
   /** Odoo's technical name for each of our fields; null if the field is not sent. */
-  fields: { field: CrmField; odooField: string | null }[];
+  fields: { field: MappableLeadField; odooField: string | null }[];
   /** Odoo's ids of the stages that admins chose. Other statuses use the stage with the default name. */
   stages: { status: LeadStatus; stageId: number }[];
 }

@@ -73,7 +73,7 @@ export class SiteQueries {
   }
 
   async getSite(): Promise<Site> {
-    return (await this.data()).site;
+    return (await this.getPublicData()).site;
   }
 
   /**
@@ -81,7 +81,7 @@ export class SiteQueries {
    * @throws DomainError `notFound` if no member with a biography has or had the slug
    */
   async getTeamMember(slug: string): Promise<TeamProfile> {
-    const { profiles } = await this.data();
+    const { profiles } = await this.getPublicData();
     const found =
       profiles.find((member) => member.slug === slug) ??
       profiles.find((member) => member.slug !== null && member.formerSlugs.includes(slug));
@@ -95,7 +95,7 @@ export class SiteQueries {
     return (await this.load(values)).site;
   }
 
-  private data(): Promise<PublicData> {
+  private getPublicData(): Promise<PublicData> {
     const now = this.clock.now().getTime();
     if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_LIFETIME_MS) return this.cached.data;
     const entry = { data: this.read(), until: now + CACHE_LIFETIME_MS };
@@ -139,7 +139,7 @@ export class SiteQueries {
     }));
     const site = {
       ...rest,
-      links: this.withDefaults(links),
+      links: this.addDefaults(links),
       fees,
       serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(IMAGE_PATHS.logo),
@@ -171,7 +171,7 @@ export class SiteQueries {
     return isSample && this.config.isProduction;
   }
 
-  private withDefaults(links: LinksSetting): SiteLinks {
+  private addDefaults(links: LinksSetting): SiteLinks {
     const listings = links.listings ?? listingsSetting(this.config);
     return { ...links, listings, listingsFrame: links.listingsFrame ?? listings };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WalkthroughLead } from '../leads/index.ts';
-import { OutboundMail, SentMessages, type Mail } from '../notifications/index.ts';
+import { OutboundMail, SentMessages, type MailKind } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { BookedWalkthrough } from './booked-walkthrough.ts';
@@ -27,7 +27,7 @@ export class WalkthroughNotifier {
   async notify(
     tx: Tx,
     { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
-    mail: Mail<WalkthroughPayload>,
+    mail: MailKind<WalkthroughPayload>,
     { id: walkthroughId, sequence, startsAt }: Pick<BookedWalkthrough, 'id' | 'sequence' | 'startsAt'>,
   ): Promise<void> {
     await this.publish(tx, walkthroughId);

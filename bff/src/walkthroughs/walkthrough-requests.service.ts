@@ -35,7 +35,7 @@ export class WalkthroughRequests {
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const time = computeSlotTimes(start, setting);
-    if (!(await this.staff.isFree(tx, { leadId: lead.id, time, setting }))) throw slotTaken();
+    if (!(await this.staff.isAnyoneFree(tx, { leadId: lead.id, time, setting }))) throw slotTaken();
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string }>(STORE_REQUEST_SQL, [
       lead.id,

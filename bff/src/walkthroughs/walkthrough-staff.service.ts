@@ -57,7 +57,7 @@ export class WalkthroughStaff {
   }
 
   /** Returns whether any staff member is free at the chosen time. Reserves nothing. */
-  async isFree(tx: Tx, choice: StaffChoice): Promise<boolean> {
+  async isAnyoneFree(tx: Tx, choice: StaffChoice): Promise<boolean> {
     return (await this.listFree(tx, choice, await this.listIds(tx, choice.setting))).length > 0;
   }
 

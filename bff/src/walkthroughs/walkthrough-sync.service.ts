@@ -99,7 +99,7 @@ export class WalkthroughSync {
     const walkthroughs = tx.getRepository(Walkthrough);
     const withdrawn = await walkthroughs.findBy({
       leadId,
-      restoreWithLead: true,
+      isRestoredWithLead: true,
       startsAt: MoreThan(this.clock.now()),
     });
     const booked: BookedWalkthrough[] = [];
@@ -107,7 +107,7 @@ export class WalkthroughSync {
       const time = { start: row.startsAt, freeAgainAt: row.freeAgainAt };
       const choice = await this.staff.choose(tx, { leadId, time, setting, walkthroughId, favoriteId });
       if (!choice) continue;
-      const changes = { ...choice, state: 'booked', restoreWithLead: false, sequence: row.sequence + 1 } as const;
+      const changes = { ...choice, state: 'booked', isRestoredWithLead: false, sequence: row.sequence + 1 } as const;
       await walkthroughs.update(walkthroughId, changes);
       booked.push({ ...row, ...changes, id: walkthroughId });
     }

@@ -44,7 +44,7 @@ export class Walkthrough {
    * only if its time is in the future and still free.
    */
   @Column('boolean', { name: 'withdrawn', default: false })
-  restoreWithLead: boolean;
+  isRestoredWithLead: boolean;
 
   /** Number of changes to the walkthrough. It is the SEQUENCE of the calendar entry (RFC 5545). */
   @Column('integer', { default: 0 })

@@ -21,12 +21,12 @@ import {
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** Person who books: a staff member on behalf of the owner (`actor`), or a visitor, identified by IP address. */
-export type Booker = { actor: string } | { ip: string | null };
+export type BookingActor = { actor: string } | { ip: string | null };
 
 export interface Booking {
   leadId: string;
   start: Date;
-  by: Booker;
+  by: BookingActor;
   /**
    * Start of the walkthrough to reschedule, as the caller last read it. Null if the caller saw no walkthrough. The
    * booking is rejected if the upcoming walkthrough has another start. If undefined, any upcoming walkthrough is
@@ -182,7 +182,7 @@ export class Walkthroughs {
     leadId: string,
     setting: WalkthroughsSetting,
     start: Date,
-    by: Booker,
+    by: BookingActor,
   ): Promise<void> {
     const offered = listOfferedSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
@@ -218,7 +218,7 @@ interface Move {
   booked: BookedWalkthrough;
   start: Date;
   setting: WalkthroughsSetting;
-  by: Booker;
+  by: BookingActor;
 }
 
 /**
@@ -234,7 +234,7 @@ function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null |
   throw walkthroughChanged(upcoming?.startsAt ?? null);
 }
 
-const toActor = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
+const toActor = (by: BookingActor): string | undefined => ('actor' in by ? by.actor : undefined);
 
 /**
  * Inserts a walkthrough. If an earlier booking has moved the lead to walkthrough_scheduled, copies `status_before` and

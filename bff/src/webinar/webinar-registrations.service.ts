@@ -47,7 +47,7 @@ export class WebinarRegistrations {
     return this.submissionChecks.receive({ form: 'webinar', ip }, async (tx) => {
       const suspicions = await this.submissionChecks.assess(tx, { form: 'webinar', ip, intake });
       const first = await this.findExisting(tx, registration);
-      if (first) return first.forNext;
+      if (first) return first.isForNextWebinar;
       if (suspicions.length === 0 && (await this.isInvited(tx, email, webinar))) return webinar.isPast;
       const leadId = await this.leads.chooseFreeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
@@ -107,7 +107,7 @@ export class WebinarRegistrations {
     const row = {
       leadId,
       webinarId: webinar.id,
-      forNext: webinar.isPast,
+      isForNextWebinar: webinar.isPast,
       name,
       email: normalizeEmail(email),
       suspicions,

@@ -46,8 +46,8 @@ export class WebinarEvent {
 }
 
 /**
- * Registration for a webinar, or for news about the next webinar. The combination of email, webinar and `forNext` is
- * unique among the registrations that are not suspected to be spam.
+ * Registration for a webinar, or for news about the next webinar. The combination of email, webinar and
+ * `isForNextWebinar` is unique among the registrations that are not suspected to be spam.
  */
 @Entity('webinar_registrations')
 export class WebinarRegistration {
@@ -61,7 +61,7 @@ export class WebinarRegistration {
 
   /** True if that webinar was already over or canceled, so that the registration is for the next webinar. */
   @Column('boolean', { name: 'for_next' })
-  forNext: boolean;
+  isForNextWebinar: boolean;
 
   @Column('text')
   name: string;

@@ -31,8 +31,8 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
   async compose({ payload, sender }: MailContext<{ leadId: string }>): Promise<MailContent | Withheld> {
     const registration = await this.webinars.findRegistration(payload.leadId);
     if (!registration) return { withheld: 'registration deleted' };
-    const { webinar, forNext } = registration;
-    if (forNext) return renderNextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
+    const { webinar, isForNextWebinar } = registration;
+    if (isForNextWebinar) return renderNextWebinarMail({ title: webinar.title, siteUrl: this.siteUrl, sender });
     // The email was delayed until the webinar was over or canceled, so an invitation would be useless.
     if (webinar.isPast) return { withheld: 'webinar over' };
     return renderWebinarSeatMail({ occasion: 'registered', webinar, siteUrl: this.siteUrl, sender });

@@ -17,7 +17,7 @@ export interface TimedWebinar extends WebinarEvent {
 export interface RegistrationFacts {
   contactEmail: string;
   name: string;
-  forNext: boolean;
+  isForNextWebinar: boolean;
   webinar: TimedWebinar;
 }
 
@@ -73,8 +73,8 @@ export class WebinarQueries {
    * an invitation, the webinar that the page showed.
    */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
-    const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
-      `SELECT ${COLUMNS}, email, name, for_next AND invited_to IS NULL AS "forNext"
+    const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; isForNextWebinar: boolean }>(
+      `SELECT ${COLUMNS}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
        FROM webinar_registrations AS registration
        LEFT JOIN LATERAL (
          SELECT webinar_id AS invited_to FROM webinar_invitations WHERE lead_id = registration.lead_id
@@ -85,8 +85,8 @@ export class WebinarQueries {
       [leadId],
     );
     if (!row) return null;
-    const { email, name, forNext, ...webinar } = row;
-    return { contactEmail: email, name, forNext, webinar: this.addState(webinar) };
+    const { email, name, isForNextWebinar, ...webinar } = row;
+    return { contactEmail: email, name, isForNextWebinar, webinar: this.addState(webinar) };
   }
 
   /** Returns a webinar, or null if it does not exist. */

@@ -1,6 +1,6 @@
 import { computeSizeFactor } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
-import type { Dwelling } from '../rent-analysis.ts';
+import type { AverageUnit } from '../rent-analysis.ts';
 
 /**
  * Bounds for the product of all factors. HUD publishes one rent per ZIP and number of bedrooms. The following factors
@@ -30,7 +30,7 @@ const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
  * Returns the ratio of this home's rent to the rent of the typical home with the same number of bedrooms.
  * @param bedrooms known or assumed number of bedrooms; a fraction is interpolated
  */
-export function computeAdjustmentFactor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
+export function computeAdjustmentFactor(home: Omit<AverageUnit, 'bedrooms'>, bedrooms: number): number {
   const size = computeSizeFactor(home.area, getTypicalFigure(TYPICAL_AREA, bedrooms));
   const baths =
     home.bathrooms === null

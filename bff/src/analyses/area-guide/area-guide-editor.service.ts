@@ -8,7 +8,7 @@ import { Realtime } from '../../platform/realtime/realtime.ts';
 import { AreaGuideVersion } from './area-guide-version.entity.ts';
 import type { ActivateAreaGuide, CheckHudFile, HudFileCheck, StoreHudFile } from './area-guide.dto.ts';
 import { AreaGuideQueries, countZips } from './area-guide.queries.ts';
-import { addYear, compareGuides, type Guide } from './guide-figures.ts';
+import { addYear, compareGuides, type AreaGuideRents } from './guide-figures.ts';
 import { type ParsedFile, parseHudFile } from './parse-hud-file.ts';
 
 /** Stores and activates versions of the area guide for admins. Existing reports keep their figures and their source. */
@@ -82,7 +82,7 @@ export class AreaGuideEditor {
   }
 }
 
-function parse({ csv, fiscalYear, metroRents }: CheckHudFile, active: Guide): ParsedFile {
+function parse({ csv, fiscalYear, metroRents }: CheckHudFile, active: AreaGuideRents): ParsedFile {
   const { studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms } = metroRents;
   if (fiscalYear < active.year) {
     const message = `The active guide is of fiscal year ${active.year}. Upload that year or a later one.`;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Guide } from './guide-figures.ts';
+import type { AreaGuideRents } from './guide-figures.ts';
 
 /** A version of the area guide that an admin uploaded. At most one version is active. */
 @Entity('area_guide_versions')
@@ -18,7 +18,7 @@ export class AreaGuideVersion {
    * Rents for all years. The rents for years before the uploaded year come from the version that was active then.
    */
   @Column('jsonb')
-  guide: Guide;
+  guide: AreaGuideRents;
 
   @Column({ type: 'timestamptz', name: 'uploaded_at', precision: 3 })
   uploadedAt: Date;

@@ -9,13 +9,13 @@ import {
   BUILT_IN_GUIDE,
   getFiscalYearStart,
   getOutdatedFrom,
-  type Guide,
+  type AreaGuideRents,
   type HomeFigures,
   pickFigures,
 } from './guide-figures.ts';
 
 /** Counts the ZIP codes with rents for the latest year. */
-export const countZips = ({ year, zips }: Guide): number =>
+export const countZips = ({ year, zips }: AreaGuideRents): number =>
   Object.values(zips).filter((figures) => figures.at(-1)?.year === year).length;
 
 /** Reads the area guide. */
@@ -37,8 +37,8 @@ export class AreaGuideQueries {
   }
 
   /** Returns the active guide with all areas. */
-  async getActive(sql: SqlExecutor = this.database): Promise<{ id: string | null; guide: Guide }> {
-    const [active] = await sql.rows<{ id: string; guide: Guide }>(
+  async getActive(sql: SqlExecutor = this.database): Promise<{ id: string | null; guide: AreaGuideRents }> {
+    const [active] = await sql.rows<{ id: string; guide: AreaGuideRents }>(
       'SELECT id, guide FROM area_guide_versions WHERE is_active',
       [],
     );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { toDwelling } from '../rent-analysis.ts';
-import type { Home } from '../rent-analysis.ts';
+import { toAverageUnit } from '../rent-analysis.ts';
+import type { EstimatedHome } from '../rent-analysis.ts';
 import { ADJUSTMENT_BOUNDS, computeAdjustmentFactor } from './adjustment.ts';
 import { AREA_GUIDE_YEAR, analyzeWithAreaGuide, getAreaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
-const aHome = (overrides: Partial<Home> = {}): Home => ({
+const aHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
   streetAddress: '1200 Grand Ave',
   city: 'West Des Moines',
   state: 'IA',
@@ -60,11 +60,11 @@ describe("HUD's rents", () => {
 
 describe('adjustment factor', () => {
   it('returns the factor 1 for the typical home', () => {
-    expect(computeAdjustmentFactor(toDwelling(aHome()), 3)).toBe(1);
+    expect(computeAdjustmentFactor(toAverageUnit(aHome()), 3)).toBe(1);
     expect(analyzeWithAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
 
-  it.each<[Partial<Home>, number]>([
+  it.each<[Partial<EstimatedHome>, number]>([
     [{ propertyType: 'single-family' }, 1.04],
     [{ propertyType: 'multi-family', squareFootage: 5600, unitCount: 4, bathrooms: 8 }, 0.97],
     [{ yearBuilt: 2020 }, 1.05],
@@ -74,7 +74,7 @@ describe('adjustment factor', () => {
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
   ])('returns the expected factor for a home with %j', (given, factor) => {
-    expect(computeAdjustmentFactor(toDwelling(aHome(given)), 3)).toBeCloseTo(factor, 10);
+    expect(computeAdjustmentFactor(toAverageUnit(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
   const anyHome = fc.record({
@@ -85,14 +85,14 @@ describe('adjustment factor', () => {
     bathrooms: fc.option(fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2)),
     yearBuilt: fc.option(fc.integer({ min: 1800, max: 2026 })),
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
-  }) as fc.Arbitrary<Partial<Home>>;
+  }) as fc.Arbitrary<Partial<EstimatedHome>>;
 
   it('returns a factor within its bounds and an estimate within its range for any home', () => {
     fc.assert(
       fc.property(anyHome, (given) => {
         const whole = aHome(given);
-        const dwelling = toDwelling(whole);
-        const factor = computeAdjustmentFactor(dwelling, dwelling.bedrooms ?? 3);
+        const unit = toAverageUnit(whole);
+        const factor = computeAdjustmentFactor(unit, unit.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
         expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
         const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } =
@@ -109,8 +109,8 @@ describe('adjustment factor', () => {
       fc.property(anyHome, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
         const larger = { ...whole, squareFootage: whole.squareFootage + more };
-        expect(computeAdjustmentFactor(toDwelling(larger), 3)).toBeGreaterThanOrEqual(
-          computeAdjustmentFactor(toDwelling(whole), 3),
+        expect(computeAdjustmentFactor(toAverageUnit(larger), 3)).toBeGreaterThanOrEqual(
+          computeAdjustmentFactor(toAverageUnit(whole), 3),
         );
       }),
     );
@@ -127,7 +127,7 @@ describe('a multi-unit building', () => {
   } as const;
 
   it('estimates the average unit of a multi-unit building', () => {
-    const { area, bedrooms, bathrooms } = toDwelling(aHome(building));
+    const { area, bedrooms, bathrooms } = toAverageUnit(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeWithAreaGuide(aHome(building));
     const [one, two] = [8, 16].map((rooms) => analyzeWithAreaGuide(aHome({ ...building, bedrooms: rooms })));
@@ -138,7 +138,7 @@ describe('a multi-unit building', () => {
 });
 
 describe('source label', () => {
-  const getSourceDetail = (given: Partial<Home>) => analyzeWithAreaGuide(aHome(given)).source.detail;
+  const getSourceDetail = (given: Partial<EstimatedHome>) => analyzeWithAreaGuide(aHome(given)).source.detail;
 
   it('names the source, year, area and assumptions of an estimate', () => {
     expect(getSourceDetail({})).toBe(

@@ -1,6 +1,6 @@
 import { PROVIDER_FALLBACK_FIGURES } from '@epm/contract';
-import { toDwelling, toMarketData } from '../rent-analysis.ts';
-import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
+import { toAverageUnit, toMarketData } from '../rent-analysis.ts';
+import type { EstimatedHome, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
 import { computeAdjustmentFactor, interpolate } from './adjustment.ts';
 import { BUILT_IN_GUIDE, type HomeFigures, pickFigures, type YearRents } from './guide-figures.ts';
 
@@ -40,14 +40,14 @@ export function getAreaRents(
  * has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeWithAreaGuide(
-  home: Home,
+  home: EstimatedHome,
   figures: HomeFigures = pickFigures(BUILT_IN_GUIDE, home.zipCode),
 ): RentAnalysis {
-  const dwelling = toDwelling(home);
-  const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms;
+  const unit = toAverageUnit(home);
+  const bedrooms = unit.bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms;
   const { scope, history, yearOverYearChange } = getAreaRents(home.zipCode, bedrooms, figures);
   const areaRent = history.at(-1)?.rent ?? PROVIDER_FALLBACK_FIGURES.rent;
-  const rentEstimate = roundToTen(areaRent * computeAdjustmentFactor(dwelling, bedrooms));
+  const rentEstimate = roundToTen(areaRent * computeAdjustmentFactor(unit, bedrooms));
   return {
     rentEstimate,
     rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK_FIGURES.lowShare),
@@ -78,7 +78,7 @@ function computeHistory(figures: readonly YearRents[], bedrooms: number): RentHi
 }
 
 function describeSource(
-  { zipCode, unitCount, bedrooms: known }: Home,
+  { zipCode, unitCount, bedrooms: known }: EstimatedHome,
   bedrooms: number,
   scope: AreaRents['scope'],
   year: number,

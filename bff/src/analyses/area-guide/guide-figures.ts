@@ -7,7 +7,7 @@ export interface YearRents {
 }
 
 /** HUD's rents by area, oldest year first. An area may have no rents for some years. */
-export interface Guide {
+export interface AreaGuideRents {
   /** Latest fiscal year. The rents of the metro area apply to ZIP codes that have no rents for this year. */
   year: number;
   metro: readonly YearRents[];
@@ -25,13 +25,13 @@ const toYears = ({ firstYear, rents }: AreaFigures): YearRents[] =>
   rents.map((byBedrooms, index) => ({ year: firstYear + index, rents: byBedrooms }));
 
 /** Guide that ships with the product. */
-export const BUILT_IN_GUIDE: Guide = {
+export const BUILT_IN_GUIDE: AreaGuideRents = {
   year: METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1,
   metro: toYears(METRO_FIGURES),
   zips: Object.fromEntries(Object.entries(ZIP_FIGURES).map(([zip, figures]) => [zip, toYears(figures)])),
 };
 
-export const pickFigures = ({ year, metro, zips }: Guide, zipCode: string): HomeFigures => ({
+export const pickFigures = ({ year, metro, zips }: AreaGuideRents, zipCode: string): HomeFigures => ({
   year,
   metro,
   zip: Object.hasOwn(zips, zipCode) ? (zips[zipCode] ?? null) : null,
@@ -45,7 +45,7 @@ export interface GuideYear {
 }
 
 /** Returns a copy of a guide, with a year added or replaced, as its latest year. */
-export function addYear(guide: Guide, { year, metro, zips }: GuideYear): Guide {
+export function addYear(guide: AreaGuideRents, { year, metro, zips }: GuideYear): AreaGuideRents {
   const replaceYear = (figures: readonly YearRents[] = [], rents: readonly number[] | undefined) => {
     const others = figures.filter((each) => each.year !== year);
     return rents === undefined ? others : [...others, { year, rents }].sort((a, b) => a.year - b.year);
@@ -77,7 +77,7 @@ const COMPARED_BEDROOMS = 3;
  * Lists the ZIP codes whose current rents for three bedrooms differ: new and missing ZIP codes first, then the other
  * ZIP codes, largest change first.
  */
-export function compareGuides(before: Guide, after: Guide): GuideChange[] {
+export function compareGuides(before: AreaGuideRents, after: AreaGuideRents): GuideChange[] {
   const codes = [...new Set([...Object.keys(before.zips), ...Object.keys(after.zips)])];
   return codes
     .map((zipCode) => ({ zipCode, before: getRent(before, zipCode), after: getRent(after, zipCode) }))
@@ -88,7 +88,7 @@ export function compareGuides(before: Guide, after: Guide): GuideChange[] {
     );
 }
 
-const getRent = ({ year, zips }: Guide, zipCode: string): number | null =>
+const getRent = ({ year, zips }: AreaGuideRents, zipCode: string): number | null =>
   zips[zipCode]?.find((each) => each.year === year)?.rents[COMPARED_BEDROOMS] ?? null;
 
 const toPercent = ({ before, after }: Omit<GuideChange, 'percent'>): number | null =>

@@ -107,11 +107,11 @@ export class CampaignFigures {
 
 const MAX_BULK_LEADS = 200;
 
-export const BULK_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const BULK_SEQUENCE_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const;
+export type BulkSequenceAction = (typeof BULK_SEQUENCE_ACTIONS)[number];
 
 export class BulkChange {
-  @OneOf(BULK_ACTIONS) action: BulkAction;
+  @OneOf(BULK_SEQUENCE_ACTIONS) action: BulkSequenceAction;
   @IdList({ max: MAX_BULK_LEADS }) leadIds: string[];
 }
 

@@ -24,19 +24,19 @@ const readCategoryOrTag = (row: RowReader, table: 'blog_categories' | 'blog_tags
   return { id: row.reference('id', table), name, slug: readSlug(row, name) };
 };
 
-export const CATEGORIES: FormerTable = {
+export const CATEGORIES_TABLE: FormerTable = {
   ...withId('blog_categories'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
   parse: (row) => ({ ...readCategoryOrTag(row, 'blog_categories'), description: row.text('description', 500) ?? '' }),
 };
 
-export const TAGS: FormerTable = {
+export const TAGS_TABLE: FormerTable = {
   ...withId('blog_tags'),
   identity: { column: 'slug', onFound: 'use', message: 'Another row of the file has the same slug', isUnique: true },
   parse: (row) => readCategoryOrTag(row, 'blog_tags'),
 };
 
-export const AUTHORS: FormerTable = {
+export const AUTHORS_TABLE: FormerTable = {
   ...withId('blog_authors'),
   identity: { column: 'email', onFound: 'use', message: '', isUnique: false },
   parse(row) {
@@ -51,7 +51,7 @@ export const AUTHORS: FormerTable = {
   },
 };
 
-export const POSTS: FormerTable = {
+export const POSTS_TABLE: FormerTable = {
   ...withId('blog_posts'),
   references: [
     { field: 'categoryId', to: 'blog_categories' },
@@ -91,7 +91,7 @@ export const POSTS: FormerTable = {
   },
 };
 
-export const POST_TAGS: FormerTable = {
+export const POST_TAGS_TABLE: FormerTable = {
   name: 'blog_post_tags',
   getKey: (cells) =>
     cells.post_id && cells.tag_id ? `${toId('blog_posts', cells.post_id)}:${toId('blog_tags', cells.tag_id)}` : null,
@@ -108,7 +108,7 @@ export const POST_TAGS: FormerTable = {
   parse: (row) => ({ postId: row.reference('post_id', 'blog_posts'), tagId: row.reference('tag_id', 'blog_tags') }),
 };
 
-export const PROFILES: FormerTable = {
+export const PROFILES_TABLE: FormerTable = {
   ...withId('todo_profiles'),
   identity: {
     column: 'email',

@@ -65,7 +65,7 @@ function readImprovements(row: RowReader): ImprovementItem[] | null {
   });
 }
 
-export const LEADS: FormerTable = {
+export const LEADS_TABLE: FormerTable = {
   ...withId('leads'),
   parse(row) {
     const line = row.text('property_address', 500);
@@ -101,7 +101,7 @@ export const LEADS: FormerTable = {
   },
 };
 
-export const ENTRIES: FormerTable = {
+export const ENTRIES_TABLE: FormerTable = {
   ...withId('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
   // Omits the status, because an imported result sets it to completed.
@@ -151,7 +151,7 @@ function readComparables(row: RowReader) {
 /** Regional constants that the former system showed when it had no figures for the home. */
 const REGIONAL = { occupancyRate: 95, daysOnMarket: [29, 30] };
 
-export const RESULTS: FormerTable = {
+export const RESULTS_TABLE: FormerTable = {
   name: 'property_analysis_results',
   getKey: (cells) => (cells.entry_id ? toId('property_analysis_entries', cells.entry_id) : null),
   idSql: 't.entry_id',
@@ -185,7 +185,7 @@ export const RESULTS: FormerTable = {
   },
 };
 
-export const SUBSCRIBERS: FormerTable = {
+export const SUBSCRIBERS_TABLE: FormerTable = {
   name: 'property_analysis_subscribers',
   // Returns a hash, because the record of an import outlives the subscriber.
   getKey: (cells) => (cells.email ? createHash('sha256').update(normalizeEmail(cells.email)).digest('hex') : null),
@@ -200,7 +200,7 @@ export const SUBSCRIBERS: FormerTable = {
   }),
 };
 
-export const REFERRALS: FormerTable = {
+export const REFERRALS_TABLE: FormerTable = {
   ...withId('realtor_referrals'),
   parse(row) {
     const paymentStatus = row.choice('payment_status', ['unpaid', 'paid'], 'unpaid');

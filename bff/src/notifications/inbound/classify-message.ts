@@ -1,4 +1,4 @@
-import { parseFields, readAddress, readDeliveryStatus, readPlainBounce, type Bounce } from './delivery-report.ts';
+import { parseFields, parseAddress, parseBounceReport, parsePlainBounce, type Bounce } from './delivery-report.ts';
 import { isAutoReply, isBulkMail } from './automatic-mail.ts';
 import type { ParsedMessage } from './parse-message.ts';
 import { stripQuotes } from './strip-quotes.ts';
@@ -28,8 +28,8 @@ export function classifyMessage(message: ParsedMessage): Classification {
   if (feedback !== undefined) return readFeedback(feedback);
   if (findPart('message/disposition-notification') !== undefined) return OTHER;
   const status = findPart('message/delivery-status', 'message/global-delivery-status');
-  if (status !== undefined) return readDeliveryStatus(status) ?? OTHER;
-  const bounce = readPlainBounce(message);
+  if (status !== undefined) return parseBounceReport(status) ?? OTHER;
+  const bounce = parsePlainBounce(message);
   if (bounce) return bounce;
   if (isAutoReply(message)) return { kind: 'auto-reply', content: stripQuotes(message.text) };
   if (isBulkMail(message)) return OTHER;
@@ -39,5 +39,5 @@ export function classifyMessage(message: ParsedMessage): Classification {
 function readFeedback(report: string): Classification {
   const fields = parseFields(report);
   if (!COMPLAINT_TYPES.has(fields.get('feedback-type')?.toLowerCase() ?? '')) return OTHER;
-  return { kind: 'complaint', recipient: readAddress(fields.get('original-rcpt-to')) };
+  return { kind: 'complaint', recipient: parseAddress(fields.get('original-rcpt-to')) };
 }

@@ -31,7 +31,7 @@ export function isMailboxGone(status: string, diagnostic: string): boolean {
 }
 
 /** Reads a delivery status notification (RFC 3464). Returns null if none of its recipients failed. */
-export function readDeliveryStatus(report: string): Bounce | null {
+export function parseBounceReport(report: string): Bounce | null {
   const failed = report
     .split(/\r?\n[ \t]*\r?\n/)
     .map(parseFields)
@@ -39,7 +39,7 @@ export function readDeliveryStatus(report: string): Bounce | null {
   if (!failed) return null;
   const diagnostic = failed.get('diagnostic-code') ?? '';
   const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? '';
-  const recipient = readAddress(failed.get('original-recipient')) ?? readAddress(failed.get('final-recipient'));
+  const recipient = parseAddress(failed.get('original-recipient')) ?? parseAddress(failed.get('final-recipient'));
   return { kind: 'bounce', recipient, status, isPermanent: isMailboxGone(status, diagnostic) };
 }
 
@@ -54,19 +54,19 @@ export function parseFields(block: string): Map<string, string> {
 }
 
 /** Returns the normalized address in a field such as `rfc822; <owner@example.com>`, or null if there is none. */
-export function readAddress(field: string | undefined): string | null {
+export function parseAddress(field: string | undefined): string | null {
   const address = /[^\s<>;,"]+@[^\s<>;,"]+/.exec(field ?? '')?.[0];
   return address ? normalizeEmail(address) : null;
 }
 
 /** Reads a bounce without a delivery status, from qmail or an old version of Exim. Returns null for other email. */
-export function readPlainBounce({ headers, text, subject }: ParsedMessage): Bounce | null {
+export function parsePlainBounce({ headers, text, subject }: ParsedMessage): Bounce | null {
   const failedRecipients = headers.get('x-failed-recipients');
   const isQmail =
     /^Hi\. This is the .{1,200}(?:send program|deliver) at /m.test(text) || /^failure notice$/i.test(subject);
   if (failedRecipients === undefined && !(isQmail && /^<[^\s<>]+@[^\s<>]+>:/m.test(text))) return null;
   const [notice = ''] = text.split(/^-{3,} (?:Below this line|This is a copy)/m);
-  const recipient = readAddress(failedRecipients) ?? readAddress(/^<[^\s<>]+@[^\s<>]+>:/m.exec(notice)?.[0]);
+  const recipient = parseAddress(failedRecipients) ?? parseAddress(/^<[^\s<>]+@[^\s<>]+>:/m.exec(notice)?.[0]);
   const status = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(notice)?.[0] ?? '';
   return { kind: 'bounce', recipient, status, isPermanent: isMailboxGone(status, notice) };
 }

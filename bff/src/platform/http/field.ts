@@ -13,7 +13,7 @@ export interface FieldOptions {
   /** Message that replaces the generated one. */
   message?: string;
   /** True if the value comes from a query string or path, where numbers and booleans are text. */
-  fromText?: boolean;
+  isFromUrl?: boolean;
 }
 
 /** Checks a value. Returns null for a valid value, or an error message without a subject, such as 'is required'. */

@@ -27,7 +27,7 @@ class Form {
   @Zip({ optional: true }) zip?: string;
   @Zip({ optional: true, canBeEmpty: true }) knownZip?: string;
   @Integer({ optional: true, min: 1, max: 50 }) whole?: number;
-  @Integer({ optional: true, fromText: true }) limit?: number;
+  @Integer({ optional: true, isFromUrl: true }) limit?: number;
   @Decimal({ optional: true, min: 0, step: 0.5 }) baths?: number;
   @OneOf(['a', 'b'], { optional: true }) choice?: string;
   @Id({ optional: true }) id?: string;

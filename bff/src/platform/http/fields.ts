@@ -171,7 +171,7 @@ const toRangeSchema = ({ min, max }: NumberOptions): ApiPropertyOptions => ({
 });
 
 const parseNumberDecorators = (options: FieldOptions): PropertyDecorator[] =>
-  options.fromText
+  options.isFromUrl
     ? [
         Transform(({ value }: { value: unknown }) =>
           typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
@@ -288,7 +288,7 @@ export const TextList = (options: FieldOptions & { max: number; length: number }
 /** Declares a boolean. */
 export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    ...(options.fromText
+    ...(options.isFromUrl
       ? [Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))]
       : []),
     fieldDecorator(

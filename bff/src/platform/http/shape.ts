@@ -15,7 +15,7 @@ export class FieldShape {
 }
 
 /** Maximum number of reported errors per request. */
-export const MAX_ERRORS = 50;
+export const MAX_REPORTED_ERRORS = 50;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,11 +23,11 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /**
  * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. Runs before conversion and
  * validation, because class-transformer and class-validator would visit every value of an oversized request. Descends
- * only into declared records and stops at {@link MAX_ERRORS}, so the declared classes limit the cost.
+ * only into declared records and stops at {@link MAX_REPORTED_ERRORS}, so the declared classes limit the cost.
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
-  for (const error of iterateErrors(record, of, '')) if (errors.push(error) === MAX_ERRORS) break;
+  for (const error of iterateErrors(record, of, '')) if (errors.push(error) === MAX_REPORTED_ERRORS) break;
   return errors;
 }
 

@@ -2,7 +2,7 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { DomainError, type FieldError } from '../errors/domain-error.ts';
 import { cacheRulesOfClasses } from './cache-validation-rules.ts';
-import { type ClassOf, isRecord, MAX_ERRORS, findShapeErrors } from './shape.ts';
+import { type ClassOf, isRecord, MAX_REPORTED_ERRORS, findShapeErrors } from './shape.ts';
 
 cacheRulesOfClasses();
 
@@ -29,7 +29,7 @@ export const createValidationPipe = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => createRequestError(toFieldErrors(errors).slice(0, MAX_ERRORS)),
+    exceptionFactory: (errors) => createRequestError(toFieldErrors(errors).slice(0, MAX_REPORTED_ERRORS)),
   });
 
 function toFieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {

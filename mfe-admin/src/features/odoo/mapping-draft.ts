@@ -1,11 +1,11 @@
-import { CRM_FIELD_KEYS, LEAD_STAGES } from '@epm/contract';
-import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELD_KEYS, LEAD_STAGES } from '@epm/contract';
+import type { MappableLeadField, LeadStatus, Schemas } from '@epm/contract';
 
 /** The mapping as it is stored. */
 export type Mapping = Pick<Schemas['CrmMapping'], 'fields' | 'stages'>;
 
 /** Key of a select: one of our fields, or one of our statuses. */
-export type MappingKey = `field.${CrmField}` | `stage.${LeadStatus}`;
+export type MappingKey = `field.${MappableLeadField}` | `stage.${LeadStatus}`;
 
 /** The mapping as chosen. Empty for a field that is not sent, and for a status with the default stage. */
 export type MappingDraft = Record<MappingKey, string>;
@@ -15,7 +15,10 @@ export const MAPPED_STATUSES: readonly LeadStatus[] = LEAD_STAGES.filter((status
 
 export function toDraft({ fields, stages }: Mapping): MappingDraft {
   const entries = [
-    ...CRM_FIELD_KEYS.map((key) => [`field.${key}`, fields.find(({ field }) => field === key)?.odooField ?? '']),
+    ...MAPPABLE_LEAD_FIELD_KEYS.map((key) => [
+      `field.${key}`,
+      fields.find(({ field }) => field === key)?.odooField ?? '',
+    ]),
     ...MAPPED_STATUSES.map((key) => [
       `stage.${key}`,
       String(stages.find(({ status }) => status === key)?.stageId ?? ''),
@@ -25,7 +28,7 @@ export function toDraft({ fields, stages }: Mapping): MappingDraft {
 }
 
 export const toMapping = (draft: MappingDraft): Mapping => ({
-  fields: CRM_FIELD_KEYS.map((field) => ({ field, odooField: draft[`field.${field}`] || null })),
+  fields: MAPPABLE_LEAD_FIELD_KEYS.map((field) => ({ field, odooField: draft[`field.${field}`] || null })),
   stages: MAPPED_STATUSES.flatMap((status) => {
     const stageId = Number(draft[`stage.${status}`]);
     return stageId > 0 ? [{ status, stageId }] : [];
@@ -34,7 +37,7 @@ export const toMapping = (draft: MappingDraft): Mapping => ({
 
 /** Returns an error for each field that has the same target in Odoo as another field. */
 export function findDuplicates(draft: MappingDraft): Partial<Record<MappingKey, string>> {
-  const keys = CRM_FIELD_KEYS.map((field) => `field.${field}` as const);
+  const keys = MAPPABLE_LEAD_FIELD_KEYS.map((field) => `field.${field}` as const);
   const duplicates = keys.filter(
     (key) => draft[key] && keys.some((other) => other !== key && draft[other] === draft[key]),
   );

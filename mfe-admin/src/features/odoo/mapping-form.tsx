@@ -1,5 +1,5 @@
-import { CRM_FIELD_KEYS, CRM_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
-import type { CrmField, LeadStatus, Schemas } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS, LEAD_STATUS_LABELS } from '@epm/contract';
+import type { MappableLeadField, LeadStatus, Schemas } from '@epm/contract';
 import { ConflictDialog } from '@epm/staff';
 import { Field, Select } from '@epm/ui';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
     key.startsWith('stage.')
       ? (schema?.stages ?? []).map((stage) => ({ value: String(stage.id), label: stage.name }))
       : (schema?.fields ?? [])
-          .filter(({ kind }) => kind === CRM_FIELDS[key.slice('field.'.length) as CrmField].kind)
+          .filter(({ kind }) => kind === MAPPABLE_LEAD_FIELDS[key.slice('field.'.length) as MappableLeadField].kind)
           .map(({ name, label }) => ({ value: name, label: `${label} (${name})` }));
   const select = (key: MappingKey, label: string, empty: string) => {
     const options = listOptions(key);
@@ -76,7 +76,9 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
           title="Fields"
           note="The field of Odoo for each of our fields. The property’s address is the title."
         >
-          {CRM_FIELD_KEYS.map((field) => select(`field.${field}`, CRM_FIELDS[field].label, 'Not sent'))}
+          {MAPPABLE_LEAD_FIELD_KEYS.map((field) =>
+            select(`field.${field}`, MAPPABLE_LEAD_FIELDS[field].label, 'Not sent'),
+          )}
         </SettingsGroup>
         {conflict && (
           <ConflictDialog
@@ -112,12 +114,14 @@ export function MappingForm({ mapping, schema }: MappingFormProps) {
 
 function getMappingLabel(key: MappingKey): string {
   const [kind, name] = key.split('.');
-  return kind === 'field' ? CRM_FIELDS[name as CrmField].label : LEAD_STATUS_LABELS[name as LeadStatus];
+  return kind === 'field'
+    ? MAPPABLE_LEAD_FIELDS[name as MappableLeadField].label
+    : LEAD_STATUS_LABELS[name as LeadStatus];
 }
 
 const MAPPING_KEYS: readonly MappingKey[] = [
   ...MAPPED_STATUSES.map((status) => `stage.${status}` as const),
-  ...CRM_FIELD_KEYS.map((field) => `field.${field}` as const),
+  ...MAPPABLE_LEAD_FIELD_KEYS.map((field) => `field.${field}` as const),
 ];
 
 const HISTORY_LABELS = {

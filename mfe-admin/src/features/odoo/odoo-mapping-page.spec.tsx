@@ -1,4 +1,4 @@
-import { CRM_FIELD_KEYS, type Schemas } from '@epm/contract';
+import { MAPPABLE_LEAD_FIELD_KEYS, type Schemas } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { createRoutes } from '../../routes.tsx';
 type Request = Schemas['ReplaceCrmMapping'];
 
 const mapping: Schemas['CrmMapping'] = {
-  fields: CRM_FIELD_KEYS.map((field) => ({ field, odooField: field === 'phone' ? 'phone' : null })),
+  fields: MAPPABLE_LEAD_FIELD_KEYS.map((field) => ({ field, odooField: field === 'phone' ? 'phone' : null })),
   stages: [{ status: 'proposal', stageId: 9 }],
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,

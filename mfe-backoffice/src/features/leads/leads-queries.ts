@@ -1,4 +1,4 @@
-import { MAX_BULK_DECISIONS } from '@epm/contract';
+import { MAX_BULK_ACCEPT_DELETE_RESTORE } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
@@ -12,8 +12,8 @@ type Decision = 'accept' | 'delete' | 'restore';
 /** Accepts, deletes or restores suspects in batches of the maximum size. @returns the ids of the changed leads */
 export async function decideOnSuspects(api: ApiClient, decision: Decision, ids: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
-  for (let start = 0; start < ids.length; start += MAX_BULK_DECISIONS) {
-    const body = { ids: ids.slice(start, start + MAX_BULK_DECISIONS) };
+  for (let start = 0; start < ids.length; start += MAX_BULK_ACCEPT_DELETE_RESTORE) {
+    const body = { ids: ids.slice(start, start + MAX_BULK_ACCEPT_DELETE_RESTORE) };
     changed.push(...(await unwrapResponse(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
   }
   return changed;

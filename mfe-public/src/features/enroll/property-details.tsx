@@ -4,7 +4,7 @@ import {
   formatUnits,
   PROPERTY_TYPE_KEYS,
   PROPERTY_TYPES,
-  parseEnrolledHome,
+  parseHomeDraft,
   computeRent,
   formatUnitsHint,
 } from '@epm/contract';
@@ -22,7 +22,7 @@ const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((value) => ({ value, label:
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentFormState }) {
   const { servedZipCodes, fees } = useLoaderData<EnrollData>();
-  const home = { ...parseEnrolledHome(values), fees };
+  const home = { ...parseHomeDraft(values), fees };
   const rent = computeRent(home);
   return (
     <div className={panel.fields}>

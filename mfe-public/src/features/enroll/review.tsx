@@ -10,7 +10,7 @@ import {
   joinAddress,
   PLANS,
   PROPERTY_TYPES,
-  parseEnrolledHome,
+  parseHomeDraft,
 } from '@epm/contract';
 import type { EnrollmentDraft } from '@epm/contract';
 import { useLoaderData } from '@epm/router';
@@ -27,7 +27,7 @@ interface ReviewProps {
 /** Summarizes the entered values, each with an edit button, and the fees that result from them. */
 export function Review({ draft, onEdit }: ReviewProps) {
   const { fees } = useLoaderData<EnrollData>();
-  const home = { ...parseEnrolledHome(draft), fees };
+  const home = { ...parseHomeDraft(draft), fees };
   const { propertyType } = home;
   const figures = computeHomeFigures(home);
   const { offer, rent } = figures;

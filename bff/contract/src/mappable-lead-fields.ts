@@ -1,5 +1,5 @@
-/** Field of a lead that can be sent to the partner's CRM. */
-export interface CrmFieldEntry {
+/** Label and type of a lead field that admins can map to a CRM field. */
+export interface MappableLeadFieldEntry {
   label: string;
   kind: 'text' | 'number';
 }
@@ -14,11 +14,14 @@ const FIELDS = {
   zipCode: { label: 'ZIP code', kind: 'text' },
   source: { label: 'Source', kind: 'text' },
   estimatedRent: { label: 'Estimated rent', kind: 'number' },
-} as const satisfies Readonly<Record<string, CrmFieldEntry>>;
+} as const satisfies Readonly<Record<string, MappableLeadFieldEntry>>;
 
-export type CrmField = keyof typeof FIELDS;
+export type MappableLeadField = keyof typeof FIELDS;
 
 /** Lead fields that admins can map to CRM fields, in form order. */
-export const CRM_FIELDS: Readonly<Record<CrmField, CrmFieldEntry>> = FIELDS;
+export const MAPPABLE_LEAD_FIELDS: Readonly<Record<MappableLeadField, MappableLeadFieldEntry>> = FIELDS;
 
-export const CRM_FIELD_KEYS = Object.keys(FIELDS) as readonly CrmField[] as readonly [CrmField, ...CrmField[]];
+export const MAPPABLE_LEAD_FIELD_KEYS = Object.keys(FIELDS) as readonly MappableLeadField[] as readonly [
+  MappableLeadField,
+  ...MappableLeadField[],
+];

@@ -4,17 +4,17 @@ import type { Tx } from '../platform/database/database.ts';
 
 /** Detects whether a person has already submitted a form. */
 @Injectable()
-export class LeadSources {
+export class RepeatSubmitterCheck {
   /**
    * Returns whether a lead from this source exists for this email address. An advisory lock serializes transactions for
    * the same address and source, so that only one of them creates the first lead.
    * @param leadId the lead id in this submission. A lead held as suspected spam has no contact, so a retry finds it by
    *   this id.
    */
-  async claim(
+  async lockAndCheck(
     tx: Tx,
     { email, source, leadId }: { email: string; source: string; leadId: string },
-  ): Promise<{ isKnown: boolean }> {
+  ): Promise<{ isRepeat: boolean }> {
     const normalizedEmail = normalizeEmail(email);
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${normalizedEmail}`]);
     const rows = await tx.rows(
@@ -23,6 +23,6 @@ export class LeadSources {
        UNION ALL SELECT 1 FROM leads WHERE id = $3 AND email = $1 AND source = $2 LIMIT 1`,
       [normalizedEmail, source, leadId],
     );
-    return { isKnown: rows.length > 0 };
+    return { isRepeat: rows.length > 0 };
   }
 }
