@@ -45,7 +45,7 @@ it('links to the pages of the vendors', async () => {
   for (const path of paths) expect((await fetch(simulators.url + path)).status).toBe(200);
 });
 
-it('serves DocuSeal only if the user has no account there', async () => {
+it('serves the DocuSeal simulator only if the user has no DocuSeal account', async () => {
   const fetchStatus = async (url: string) => (await fetch(`${url}/docuseal`)).status;
   expect(await fetchStatus(simulators.url)).toBe(200);
   const withoutDocuSeal = await startSimulators({ ...options, isDocuSealSimulated: false });

@@ -133,7 +133,7 @@ describe('the email step of the analysis form', () => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 
-  it('labels the submit button by the number of properties', () => {
+  it('returns the label of the submit button for the number of properties and the processing state', () => {
     expect([formatSubmitLabel(1, false), formatSubmitLabel(2, false), formatSubmitLabel(2, true)]).toEqual([
       'View Analysis',
       'View Analyses',

@@ -90,6 +90,6 @@ test.each([
   ['interestRate', '30', null],
   ['interestRate', '', null],
   ['interestRate', 'x', null],
-] as const)('returns a notice for the field %s only if %j is out of range', (name, text, notice) => {
+] as const)('for the field %s and the input %j, returns the notice %j', (name, text, notice) => {
   expect(formatOutOfRangeNotice(text, RENT_VS_SELL_FIELDS[name])).toBe(notice);
 });

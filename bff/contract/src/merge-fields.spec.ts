@@ -18,7 +18,7 @@ describe('fillMergeFields', () => {
     expect(fillMergeFields(template, { streetAddress: ' \n ' })).toBe('About your house: the rent in your report.');
   });
 
-  it('replaces an unknown field with its fallback words or removes it', () => {
+  it('replaces an unknown field with the fallback words of the template, or removes the field', () => {
     expect(fillMergeFields('[{{nickname|friend}}] [{{nickname}}] [{{toString}}] [{{__proto__}}]', {})).toBe(
       '[friend] [] [] []',
     );

@@ -187,7 +187,7 @@ describe('the realistic model with any inputs', () => {
 describe('sensitivity', () => {
   const swings = computeSensitivity(RENT_VS_SELL_DEFAULTS, assumed);
 
-  it('varies each assumption in both directions and sorts by effect', () => {
+  it('varies each assumption in both directions and sorts the results by effect', () => {
     expect(swings.map(({ field }) => field).sort()).toEqual([
       'appreciationRate',
       'costGrowth',

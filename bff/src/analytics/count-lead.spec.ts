@@ -67,7 +67,7 @@ it('counts every step up to the furthest stage, even for a lost lead', () => {
   expect(keys(entries, 'day')).toEqual(['leads', 'contract_sent', 'lost']);
 });
 
-it('counts stays in the month in which they ended, and ignores a move that was undone at once', () => {
+it('counts a stay in a stage in the month in which it ended, and ignores a move undone within 5 minutes', () => {
   const moves = [
     move('05T12:00', 'leads', 'closed'),
     move('05T12:04', 'closed', 'leads'),
@@ -164,7 +164,7 @@ it('counts a won lead for its blog post and as a decision, and compares its rent
   expect(find(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
 });
 
-it('orders the stages of the pipeline', () => {
+it('returns the order of the stages, and treats closed and won leads as won', () => {
   expect([getStepIndex('lost'), getStepIndex('new_lead'), getStepIndex('enrolled')]).toEqual([-1, 0, 2]);
   expect([getStepIndex('proposal'), getStepIndex('walkthrough_scheduled')]).toEqual([3, 3]);
   expect([isWon('closed'), isWon('won'), isWon('lost'), isWon('contract_sent')]).toEqual([true, true, false, false]);

@@ -78,7 +78,7 @@ async function checkTampered(tamper: string, restore: string): Promise<string | 
   return problem;
 }
 
-describe('the list', () => {
+describe('the audit list', () => {
   it('filters by person, action, subject, period and text, and returns the changed fields', async () => {
     const before = { status: 'leads', rent: 1_800, notes: 'same' };
     const subject = await record('lead.edited', { before, after: { ...before, rent: 1_950, plan: 'growth' } });
@@ -139,7 +139,7 @@ describe('the list', () => {
   });
 });
 
-describe('the seals', () => {
+describe('the seals of audit entries', () => {
   it('delays the seal while a transaction holds a lower entry id, and then includes its entry', async () => {
     await seal();
     const slow = await openTransaction(database);

@@ -21,7 +21,7 @@ const readClicks = async (): Promise<(Date | null)[]> => {
   return rows.map(({ at }) => at);
 };
 
-it('counts the first click of a browser and redirects to the report', async () => {
+it('counts the first click of a browser on a link, and redirects to the report', async () => {
   const { contactId, leadId, email } = await createContact(fixture.database);
   await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
   clock.advance(HOUR_MS);

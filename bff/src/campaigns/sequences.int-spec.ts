@@ -157,7 +157,7 @@ it('retries a failed step later, and sends other messages in the meantime', asyn
   expect(listSubjects(poisoned)).toHaveLength(1);
 });
 
-it('continues a sequence that the previous version started, and does not repeat its letter', async () => {
+it('continues a sequence that the previous version started, without repeating a sent letter', async () => {
   const [waiting, sent] = [await createContact(fixture.database), await createContact(fixture.database)];
   for (const [{ contactId, leadId }, nextStep] of [
     [waiting, 0],

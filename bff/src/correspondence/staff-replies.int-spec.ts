@@ -48,7 +48,7 @@ async function readReply({ email }: MailedOwner) {
 const listOriginals = ({ leadId }: MailedOwner) =>
   fixture.database.query('SELECT replies_to FROM staff_messages WHERE lead_id = $1', [leadId]);
 
-it('references the received email and our earlier email, and shows the quote below the signature', async () => {
+it('references the received email and our earlier email in a reply, with the quote below the signature', async () => {
   const owner = await createMailedOwner(fixture);
   await fixture.database.query(
     `UPDATE message_sends SET message_id = '<' || id || '@lindenholm.example>' WHERE id = $1`,

@@ -86,7 +86,7 @@ describe('failed pushes', () => {
       for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
     });
 
-    it('replaces an outcome that our pipeline refused with our status', async () => {
+    it('overwrites an outcome in Odoo with our status when our pipeline refused the outcome', async () => {
       const { id, version } = await fixture.staff.add();
       await fixture.staff.edit(id, { version, status: 'closed' });
       await handleEvents(fixture);

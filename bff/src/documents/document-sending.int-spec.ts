@@ -268,7 +268,7 @@ describe('voiding', () => {
     expect((await send(buildSendRequest(other.id, { replacesId: request.id }))).body.code).toBe('document.missing');
   });
 
-  it('refuses to void a completed or unknown document, and to void without a reason', async () => {
+  it('rejects voiding a completed or unknown document, and voiding without a reason', async () => {
     const { staff, docuSeal } = fixture;
     const lead = await staff.add();
     const request = buildSendRequest(lead.id);

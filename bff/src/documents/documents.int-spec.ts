@@ -90,9 +90,9 @@ describe('agreement settings', () => {
   });
 
   it.each([
-    [null, 1_003, false],
-    [500, 999_999, true],
-  ])('with the fault %s at DocuSeal, saves template %d with isUnchecked %s', async (fault, template, isUnchecked) => {
+    ['an existing template as checked', null, 1_003, false],
+    ['a template as unchecked while DocuSeal fails', 500, 999_999, true],
+  ])('saves %s', async (_, fault, template, isUnchecked) => {
     const settings = await readEditable();
     fixture.docuSeal.setFault({ fault });
     const changed = { ...settings, templates: { ...settings.templates, lease_agreement: template } };

@@ -229,7 +229,7 @@ describe('email about a suspect lead', () => {
     expect(await findSend(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('does not scan held messages when it selects due messages', async () => {
+  it('does not scan held messages when selecting due messages', async () => {
     await database.query(
       `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'

@@ -168,7 +168,7 @@ test('marks a message as sent and records that on the timeline', async () => {
   expect(await postAction(randomUUID(), 'mark-sent')).toBe(404);
 });
 
-test('returns the reason for a pause and the number of waiting messages, attempted or not', async () => {
+test('returns the reason for a pause, and counts waiting messages whether or not they were attempted', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => createContact(fixture.database)));
   for (const person of people) await createDueAnalysisEmail(fixture.database, person, clock.now());
   fixture.sink.behavior = SINK_BEHAVIORS.deferred;

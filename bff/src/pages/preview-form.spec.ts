@@ -15,10 +15,15 @@ it.each([
     { path: '/', setting: { testimonials: { isSample: true, items: [] } } },
   ],
   ['fees', { key: 'fees', path: '/', fields: '{"setup":1}' }, { path: '/', setting: { fees: { setup: 1 } } }],
-  ['an unknown key', { key: 'none', path: '/', fields: '{}' }, null],
-  ['another page', { key: 'company', path: '/admin', fields: '{}' }, null],
-  ['invalid JSON', { key: 'company', path: '/', fields: '{' }, null],
-  ['JSON null', { key: 'company', path: '/', fields: 'null' }, null],
-])('parsePreviewForm reads %s', (_, fields, expected) => {
+])('parsePreviewForm parses a setting with %s', (_, fields, expected) => {
   expect(parsePreviewForm(form(fields))).toEqual(expected);
+});
+
+it.each([
+  ['an unknown setting key', { key: 'none', path: '/', fields: '{}' }],
+  ['the path of a staff page', { key: 'company', path: '/admin', fields: '{}' }],
+  ['invalid JSON', { key: 'company', path: '/', fields: '{' }],
+  ['JSON null', { key: 'company', path: '/', fields: 'null' }],
+])('parsePreviewForm returns null for %s', (_, fields) => {
+  expect(parsePreviewForm(form(fields))).toBeNull();
 });

@@ -20,16 +20,16 @@ const charge = { id: 'ch_1', amount: 19900 as Cents, at: AT, receiptUrl: null, i
 const paid = checkout({ status: 'complete', isPaid: true, charge });
 const refund = (status: string, id = 're_1'): Refund => ({ id, amount: 5000 as Cents, at: AT, refundId: null, status });
 
-it.each<[PaymentState, Checkout, PaymentState]>([
-  ['creating', checkout(), 'open'],
-  ['open', checkout({ status: 'expired' }), 'expired'],
-  ['open', paid, 'paid'],
-  ['open', checkout({ status: 'complete', isSettling: true }), 'processing'],
-  ['processing', checkout({ status: 'complete' }), 'failed'],
-  ['processing', paid, 'paid'],
-  ['paid', checkout(), 'paid'],
-  ['paid', checkout({ status: 'complete', isSettling: true }), 'paid'],
-])('derives the state of a payment that was %s from its session', (before, session, after) => {
+it.each<[PaymentState, PaymentState, string, Checkout]>([
+  ['creating', 'open', 'open', checkout()],
+  ['open', 'expired', 'expired', checkout({ status: 'expired' })],
+  ['open', 'paid', 'paid', paid],
+  ['open', 'processing', 'settling', checkout({ status: 'complete', isSettling: true })],
+  ['processing', 'failed', 'complete but unpaid', checkout({ status: 'complete' })],
+  ['processing', 'paid', 'paid', paid],
+  ['paid', 'paid', 'open', checkout()],
+  ['paid', 'paid', 'settling', checkout({ status: 'complete', isSettling: true })],
+])('for a payment in the state %s, derives the state %s from a session that is %s', (before, after, _, session) => {
   expect(derivePaymentState(before, session)).toBe(after);
 });
 

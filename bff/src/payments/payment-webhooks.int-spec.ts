@@ -242,7 +242,7 @@ describe('refunding', () => {
     expect((await fixture.site.call(`/api/payment-links/${key}`)).body).toMatchObject({ state: null });
   });
 
-  it('creates no second refund if Stripe already has it, even if Stripe has deleted its idempotency key', async () => {
+  it('creates no second refund if Stripe has the refund, even after Stripe deleted the idempotency key', async () => {
     const { id, leadId, sessionId } = await pay();
     const refundId = randomUUID();
     fixture.stripe.refund(findIntent(sessionId ?? ''), 1_000).metadata = { refundId };

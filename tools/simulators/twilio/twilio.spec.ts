@@ -139,7 +139,7 @@ it("sends inbound texts with a valid signature, and shows the site's reply", asy
   expect(listBodies()).toEqual(['HELP', 'Smith & Co']);
 });
 
-it('simulates 429 and 500, and can lose the response to a text that it accepted', async () => {
+it('simulates 429, 500 and a lost response to an accepted text', async () => {
   twilio.setFault({ fault: 429, times: 1 });
   expect(await sendText()).toMatchObject({ status: 429, body: { code: 20429 } });
   twilio.setFault({ fault: 500, times: 1 });

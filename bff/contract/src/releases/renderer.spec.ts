@@ -55,7 +55,7 @@ it('rejects with the error of the page, and renders the next page', async () => 
   await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toBeDefined();
 });
 
-it('rejects with the reason of the signal when it aborts, and aborts the API call', async () => {
+it('rejects with the reason of an aborted signal, and aborts the API call', async () => {
   const renderer = await start(
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );

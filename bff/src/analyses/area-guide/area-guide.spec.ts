@@ -87,7 +87,7 @@ describe('adjustment factor', () => {
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
   }) as fc.Arbitrary<Partial<EstimatedHome>>;
 
-  it('returns a factor within its bounds and an estimate within its range for any home', () => {
+  it('for any home, returns a factor within the limits and an estimate within the range', () => {
     fc.assert(
       fc.property(anyHome, (given) => {
         const whole = aHome(given);
@@ -126,7 +126,7 @@ describe('a multi-unit building', () => {
     bathrooms: 8,
   } as const;
 
-  it('estimates the average unit of a multi-unit building', () => {
+  it('estimates the rent of an average unit in a multi-unit building', () => {
     const { area, bedrooms, bathrooms } = toAverageUnit(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeWithAreaGuide(aHome(building));

@@ -10,7 +10,7 @@ const browser = {
 const read = (headers: object = {}, url = '/blog/rent-in-ankeny?utm_campaign=Fall&key=secret') =>
   readView(url, { ...browser, ...headers }, 'site.test');
 
-it('counts an entry with its source, campaign and page', () => {
+it('counts a view from another site as a visit with source, campaign and page', () => {
   expect(read()).toEqual({ source: 'google.com', campaign: 'Fall', landing: '/blog/rent-in-ankeny', isVisit: true });
 });
 

@@ -204,7 +204,7 @@ describe('an archived template', () => {
   });
 });
 
-it('sends owners who are already in the sequence the letters with which they started', async () => {
+it('still sends the former letters to owners who were in the sequence before a template was edited', async () => {
   const enroll = async (): Promise<ContactFixture> => {
     const owner = await createContact(fixture.database);
     const { contactId, leadId } = owner;

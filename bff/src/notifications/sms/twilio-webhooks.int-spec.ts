@@ -141,7 +141,7 @@ it('ignores texts from unknown numbers, but records their opt-outs', async () =>
   expect(await listReasons(stranger.number)).toEqual(['unsubscribed']);
 });
 
-it('settles a text whose response was lost when Twilio reports its delivery', async () => {
+it('marks a text whose response was lost as sent when Twilio reports its delivery', async () => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault({ fault: 'cut', times: 1 });

@@ -17,14 +17,14 @@ const createQueryError = (code: string, message = 'boom'): QueryFailedError =>
   new QueryFailedError('SELECT secret FROM vault', [], Object.assign(new Error(message), { code }));
 
 test.each([
-  [invalid('a', 'A'), 400],
-  [unauthenticated('a', 'A'), 401],
-  [denied('a', 'A'), 403],
-  [notFound('a', 'A'), 404],
-  [conflict('a', 'A'), 409],
-  [limited('a', 'A', 3), 429],
-  [unavailable('a', 'A'), 503],
-])('maps %s to the status %i', (error, status) => {
+  ['invalid', 400, invalid('a', 'A')],
+  ['unauthenticated', 401, unauthenticated('a', 'A')],
+  ['denied', 403, denied('a', 'A')],
+  ['notFound', 404, notFound('a', 'A')],
+  ['conflict', 409, conflict('a', 'A')],
+  ['limited', 429, limited('a', 'A', 3)],
+  ['unavailable', 503, unavailable('a', 'A')],
+])('maps the error %s to the status %i', (_, status, error) => {
   const { problem } = toProblem(error, 't');
   expect(problem).toMatchObject({ status, code: 'a', detail: 'A', traceId: 't', type: 'about:blank' });
 });
