@@ -13,10 +13,10 @@ function listClasses(): { name: string; path: string }[] {
   );
 }
 
-describe('exported classes of the server', () => {
+describe('class names', () => {
   const classes = listClasses();
 
-  it('have different names', () => {
+  it('exported server classes have different names', () => {
     const repeated = classes.filter(({ name, path }) =>
       classes.some((other) => other.name === name && other.path !== path),
     );
@@ -24,7 +24,7 @@ describe('exported classes of the server', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('are named for what they do, without the suffix Service', () => {
+  it('exported server classes are named for what they do, without the suffix Service', () => {
     expect(classes.filter(({ name }) => name.endsWith('Service'))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ it('warns above the content that money and signatures are not real', () => {
   expect(main).toBe('<section><h1>Pay</h1></section>');
 });
 
-it('escapes the title', () => {
+it('escapes the title of a simulator page', () => {
   expect(renderSimulatorPage('</title><script>', '')).toContain(
     '<title>&lt;/title&gt;&lt;script&gt; · Simulator</title>',
   );
@@ -19,6 +19,6 @@ it('escapes every character that ends text or an attribute', () => {
   );
 });
 
-it('contains no script and no external URL', () => {
+it('a simulator page contains no script and no external URL', () => {
   expect(renderSimulatorPage('Checkout', '')).not.toMatch(/<script|https?:/);
 });

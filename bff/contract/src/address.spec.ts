@@ -15,7 +15,7 @@ const address = fc.record({
   zipCode: fc.stringMatching(/^\d{5}$/),
 });
 
-it('formats an address as specified', () => {
+it('joins the parts of an address, and omits missing parts', () => {
   const parts = { streetAddress: '12 Oak St, Apt 4B', city: 'Ankeny', state: 'IA', zipCode: '50023' };
   expect(joinAddress(parts)).toBe('12 Oak St, Apt 4B, Ankeny, IA 50023');
   expect(joinAddress({ ...parts, zipCode: '' })).toBe('12 Oak St, Apt 4B, Ankeny, IA');
@@ -79,7 +79,7 @@ describe('addressKey', () => {
     expect(key('7 constructor')).toBe('7 constructor||50309');
   });
 
-  it('ignores the ZIP+4 extension, case and surrounding spaces', () => {
+  it('ignores the ZIP+4 extension, case and surrounding spaces in an address key', () => {
     expect(key('12 Oak St', '50309-1234')).toBe(key('12 Oak St'));
     fc.assert(
       fc.property(address, ({ streetAddress, zipCode }) => {

@@ -99,7 +99,7 @@ describe('the property step of the analysis form', () => {
     );
   });
 
-  it('accepts thousands separators and prints them in error messages', () => {
+  it('accepts thousands separators, and uses them for large numbers in error messages', () => {
     expect(checkProperty(draft({ squareFootage: '1,850' }), YEAR)).toEqual({});
     expect(toPropertyValues(draft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
     expect(toPropertyValues(draft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);

@@ -25,7 +25,7 @@ const allDay: BusinessHours = {
 };
 
 describe('computeFirstResponseDue', () => {
-  it('uses a goal of five business minutes', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
+  it('sets the goal for a first response to five business minutes', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
 
   // 2026-11-23 is a Monday. Central time is six hours behind UTC from 2026-11-01 to 2027-03-14, otherwise five.
   it.each<[string, string, BusinessHours, string]>([
@@ -63,7 +63,7 @@ describe('computeFirstResponseDue', () => {
     expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });
 
-  it('returns null when the company never opens', () => {
+  it('returns null as the due time when the company never opens', () => {
     expect(computeFirstResponseDue(new Date(), { hours: [], daysOff: [] })).toBeNull();
     expect(
       computeFirstResponseDue(new Date('2026-11-23T16:00:00Z'), {
@@ -73,7 +73,7 @@ describe('computeFirstResponseDue', () => {
     ).toBeNull();
   });
 
-  it('returns a time at least five minutes after the lead, and never an earlier time for a later lead', () => {
+  it('returns a due time at least five minutes after a lead arrives, and never earlier for a later lead', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(

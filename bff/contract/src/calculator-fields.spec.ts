@@ -20,9 +20,9 @@ describe('a dollar field', () => {
     ['$', 0],
     ['-5', 5],
     ['999999999999', 100000000],
-  ])('parses the dollars %j as %d', (text, value) => expect(parseField(text, homeValue)).toBe(value));
+  ])('parses the dollar amount %j as %d', (text, value) => expect(parseField(text, homeValue)).toBe(value));
 
-  it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('returns null for the text %j', (text) => {
+  it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('returns null for the dollar amount %j', (text) => {
     expect(parseField(text, homeValue)).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ it.each([
   expect(parseField(text, yearsToHold)).toBe(value);
 });
 
-it('groups the digits of dollar amounts only', () => {
+it('adds thousands separators to dollar amounts only', () => {
   expect([0, 999, 1000, 300000, 12345678].map((value) => formatFieldValue(value, homeValue))).toEqual([
     '0',
     '999',

@@ -44,7 +44,7 @@ describe('a complete enrollment form', () => {
     expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
 
-  it('throws a TypeError if the property type of the converted form is invalid', () => {
+  it('throws a TypeError for a form with an invalid property type', () => {
     expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
   });
 });
@@ -102,7 +102,7 @@ it.each([
   expect(parseUnitCount(typed)).toBe(count);
 });
 
-it('finds the first step with an error', () => {
+it('finds the first step of the enrollment form with an error', () => {
   expect(findStepWithError({})).toBeNull();
   expect(findStepWithError({ phone: 'x', zipCode: 'y' })).toBe(0);
   expect(findStepWithError({ phone: 'x' })).toBe(1);

@@ -4,6 +4,6 @@ it.each([
   [2025, 600],
   [2026, 2_000],
   [2027, 2_000],
-])('returns the filing threshold of the year %i', (year, threshold) => {
+])('returns the filing threshold of Form 1099 for the year %i', (year, threshold) => {
   expect(getFilingThreshold(year)).toBe(threshold);
 });

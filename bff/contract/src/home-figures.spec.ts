@@ -106,7 +106,7 @@ describe('computeHomeFigures', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('subtracts the fees of the offer to compute the net income', () => {
+  it('computes the net operating income from the rent, the fees of the offer and the maintenance', () => {
     const { rent, totalMonthly, maintenance, netOperatingIncome } = computeHomeFigures(
       createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );
@@ -117,7 +117,7 @@ describe('computeHomeFigures', () => {
 });
 
 describe('projections', () => {
-  it('projects the income of the whole building', () => {
+  it('projects the rent, the fees and the income of the whole building', () => {
     const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = computeProjections({
       rentPerUnit: 1850,
       unitCount: 2,

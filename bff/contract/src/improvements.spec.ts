@@ -32,7 +32,7 @@ describe('parseCustomAmount', () => {
     ['about 900', null],
     ['Infinity', null],
     ['1e400', null],
-  ])('parses %p as %p', (typed, amount) => {
+  ])('parses the custom amount %p as %p', (typed, amount) => {
     expect(parseCustomAmount(typed)).toBe(amount);
   });
 });

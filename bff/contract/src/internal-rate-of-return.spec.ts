@@ -10,11 +10,11 @@ describe('internalRateOfReturn', () => {
     ['a loss of half', [-100, 50], -0.5],
     ['a loss of nearly everything', [-1_000_000, 1], -0.999999],
     ['a gain by a factor of a thousand', [-1, 1000], 999],
-  ])('returns the rate for %s', (_, amounts, rate) => {
+  ])('returns the rate of return for %s', (_, amounts, rate) => {
     expect(computeInternalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
   });
 
-  it('returns the rate nearer to zero when there are two rates', () => {
+  it('returns the rate of return nearer to zero when there are two rates', () => {
     // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10% and at 20%
     expect(computeInternalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
   });
@@ -23,7 +23,9 @@ describe('internalRateOfReturn', () => {
     ['no amount is paid', [100, 100]],
     ['no amount is returned', [-100, -5]],
     ['all amounts are zero', [0, 0, 0]],
-  ])('returns null when %s', (_, amounts) => expect(computeInternalRateOfReturn(amounts)).toBeNull());
+  ])('returns null as the rate of return when %s', (_, amounts) =>
+    expect(computeInternalRateOfReturn(amounts)).toBeNull(),
+  );
 
   it('returns a rate at which any investment has a present value of zero', () => {
     // At the smallest rate on the grid, a millionth of the payment is returned after one year.

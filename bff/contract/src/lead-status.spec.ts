@@ -29,7 +29,7 @@ describe('the table of lead statuses', () => {
     ]);
   });
 
-  it('does not change a known stored status', () => {
+  it('keeps a known stored status unchanged', () => {
     for (const status of LEAD_STATUSES) expect(normalizeLeadStatus(status)).toBe(status);
   });
 

@@ -10,7 +10,7 @@ const market = {
 const values = (given: Partial<typeof market> | { history: number[] } = {}) =>
   formatMarketRows({ ...market, ...given }).map(([, value]) => value);
 
-test('labels each default that replaces missing data', () => {
+test('labels each default value that replaces missing market data', () => {
   expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);
 });
 

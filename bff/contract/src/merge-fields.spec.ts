@@ -24,7 +24,7 @@ describe('fillMergeFields', () => {
     );
   });
 
-  it('does not fill fields in a value, and removes braces, line breaks and direction controls from values', () => {
+  it('does not fill fields inside values, and removes braces, line breaks and direction controls from values', () => {
     expect(fillMergeFields('Hello {{firstName}}.', { firstName: '{{city}}\r\nBcc: \u202e$&' })).toBe(
       'Hello city Bcc: $&.',
     );

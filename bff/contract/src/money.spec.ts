@@ -18,12 +18,12 @@ it('multiplies amounts in cents without a floating-point error', () => {
   expect(centsToDollars(multiplyCents(35 as Cents, 90))).toBe(31.5);
 });
 
-it('rejects a plain number at compile time', () => {
+it('rejects a plain number as an amount in cents at compile time', () => {
   // @ts-expect-error a number is not an amount in cents
   expect(formatCents(1_200)).toBe('$12');
 });
 
-it('has whole cents in every amount of the fee schedule', () => {
+it('every amount of the fee schedule is in whole cents', () => {
   const amounts = FEE_KEYS.flatMap((key) => {
     const fee = findFee(FIRST_FEE_SCHEDULE, key);
     return 'cents' in fee ? [fee.cents] : [];

@@ -38,7 +38,7 @@ describe('checkReferral', () => {
     expect(checkReferral({ ...filled, clientEmail: ' carl@example.com ' })).toEqual({});
   });
 
-  it('requires every field except the notes', () => {
+  it('requires every field of a referral except the notes', () => {
     const missing = Object.keys(checkReferral(EMPTY_REFERRAL));
     expect(missing.sort()).toEqual(REFERRAL_FIELDS.filter((field) => field !== 'notes').sort());
     expect(Object.keys(checkReferral({ ...filled, clientName: '   ' }))).toEqual(['clientName']);
@@ -54,13 +54,13 @@ describe('checkReferral', () => {
     });
   });
 
-  it('limits the length of every text', () => {
+  it('limits the length of every text field of a referral', () => {
     for (const [field, { max }] of Object.entries(REFERRAL_BOUNDS)) {
       expect(Object.keys(checkReferral({ ...filled, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
     }
   });
 
-  it('assigns every field to the realtor or the client', () => {
+  it('assigns every field of a referral to the realtor or the client', () => {
     expect([...REALTOR_FIELDS, ...CLIENT_FIELDS].sort()).toEqual(Object.keys(EMPTY_REFERRAL).sort());
   });
 });

@@ -155,7 +155,7 @@ describe('the realistic model with any inputs', () => {
     );
   });
 
-  it('has a present value of zero at the rate of return', () => {
+  it('returns a rate of return at which the present value is zero', () => {
     fc.assert(
       fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
         const { proceedsToday, years, rateOfReturn } = computeRealisticRentVsSell(inputs, assumptions);

@@ -120,7 +120,7 @@ describe('the specified model with default inputs (expected values computed by h
     expect(result.breakEvenRent).toBeNull();
   });
 
-  it('has a tipping rent of 2,500 − 67,429.0991 / (5 × 12 × 0.89) = 1,237.28', () => {
+  it('returns a tipping rent of 2,500 − 67,429.0991 / (5 × 12 × 0.89) = 1,237.28', () => {
     expect(roundToCents(result.tippingRent ?? 0)).toBe(1237.28);
   });
 });
@@ -142,7 +142,7 @@ describe('a first year with a loss', () => {
 });
 
 describe('edge cases', () => {
-  it('divides the balance evenly at rate 0: 220,000 / 360 = 611.11', () => {
+  it('divides the balance evenly over the term at an interest rate of 0: 220,000 / 360 = 611.11', () => {
     const result = run({ interestRate: 0, yearsToHold: 1 });
     expect(roundToCents(result.monthlyPayment)).toBe(611.11);
     // 309,000 − (220,000 − 12 × 611.1111) = 96,333.33

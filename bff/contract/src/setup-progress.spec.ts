@@ -27,7 +27,7 @@ describe('setup progress', () => {
       expect(listCompleteSteps({ status, agreement }).includes('Document Signing')).toBe(isSigned);
   });
 
-  it('completes the payment step when the fee is paid', () => {
+  it('lists the payment step as complete when the fee is paid', () => {
     expect(listCompleteSteps({ isFeePaid: true })).toEqual(['Property Analysis', 'Payment Processing']);
   });
 });

@@ -29,7 +29,7 @@ describe('formatConflictTitle', () => {
     [[me], 'You changed this lead in another window'],
     [[null, me], 'Another person changed this lead'],
     [[], 'Another person changed this lead'],
-  ])('formats the title for the editors %j as %s', (editors, title) => {
+  ])('formats the conflict title for the editors %j as %s', (editors, title) => {
     expect(formatConflictTitle(editors, me, 'changed this lead')).toBe(title);
   });
 });

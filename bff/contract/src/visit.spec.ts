@@ -14,7 +14,7 @@ describe('readVisit', () => {
     ['?utm_source=(added)', '', { source: 'added' }],
     [`?utm_source=${'a'.repeat(500)}`, '', { source: 'a'.repeat(100) }],
     ['?utm_source=%3Cscript%3E%0A%00', 'javascript:alert(1)', { source: 'script' }],
-  ])('returns the source and medium for the query %s and the referrer %s', (search, referrer, visit) => {
+  ])('returns the source and medium for the query %j and the referrer %j', (search, referrer, visit) => {
     expect(readVisit(search, referrer, 'site.test')).toEqual(visit);
   });
 });

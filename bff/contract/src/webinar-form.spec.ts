@@ -12,7 +12,7 @@ describe('the webinar form', () => {
     ['', '', { name: WEBINAR_MESSAGES.name, email: WEBINAR_MESSAGES.emailRequired }],
     ['  ', 'ada', { name: WEBINAR_MESSAGES.name, email: WEBINAR_MESSAGES.email }],
     ['x'.repeat(101), 'ada@example.org', { name: 'Use at most 100 characters.' }],
-  ])('validates the name %j and the email %j with the errors %j', (name, email, errors) => {
+  ])('for the name %j and the email %j, returns the errors %j', (name, email, errors) => {
     expect(checkWebinarRegistration({ name, email })).toEqual(errors);
   });
 });

@@ -11,7 +11,7 @@ describe('zoned time', () => {
     expect(formatClock(at, zone)).toBe(clock);
   });
 
-  it('formats a span from start to end', () => {
+  it('formats a time span with its start and end', () => {
     expect(formatSpan('2026-11-24T17:30:00.000Z', '2026-11-24T18:15:00.000Z')).toBe('11:30 AM to 12:15 PM');
   });
 });
@@ -23,7 +23,7 @@ describe('differsFromCentral', () => {
     ['America/New_York', true],
     // Regina stays on Central Standard Time all year: same local time in winter, different in summer.
     ['America/Regina', false],
-  ])('in winter, for the zone %s, returns %s', (zone, differs) =>
+  ])('in winter, returns whether the time in the zone %s differs from Central time: %s', (zone, differs) =>
     expect(differsFromCentral('2026-11-24T15:00:00.000Z', zone)).toBe(differs),
   );
 

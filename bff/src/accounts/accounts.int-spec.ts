@@ -154,7 +154,7 @@ describe('invitations', () => {
 });
 
 describe('password reset', () => {
-  it('sends a link that is valid for an hour, and ends all sessions of the user', async () => {
+  it('emails a password reset link that is valid for an hour, and ends all sessions after the reset', async () => {
     const { email } = await createMember();
     const { cookie } = await login(email);
     expect((await requestReset(email.toUpperCase())).status).toBe(204);
@@ -179,13 +179,13 @@ describe('password reset', () => {
     });
   });
 
-  it('returns the same response for an unknown account, and sends nothing', async () => {
+  it('returns the same response to a reset request for an unknown account, and sends no email', async () => {
     const email = createEmail();
     expect((await requestReset(email)).status).toBe(204);
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE address = $1', [email])).toEqual([]);
   });
 
-  it('sends one email for several requests within five minutes', async () => {
+  it('sends one email for several reset requests within five minutes', async () => {
     clock.advance(DAY_MS);
     const { email } = await createMember();
     clock.set(new Date(Math.ceil(clock.now().getTime() / 300_000) * 300_000));
@@ -199,7 +199,7 @@ describe('password reset', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('returns 429 after more than ten requests from one network', async () => {
+  it('returns 429 after more than ten reset requests from one network', async () => {
     clock.advance(DAY_MS);
     const statuses: number[] = [];
     for (let request = 0; request < 11; request++) statuses.push((await requestReset(createEmail())).status);

@@ -55,7 +55,7 @@ it('lists analyses with and without a lead, newest first, except the analyses of
   expect(await listAddresses('?lead=without')).toEqual(['14 Ash Lane']);
 });
 
-it('searches the owner and the address, and treats wildcards as literal characters', async () => {
+it('searches analyses by owner and address, and treats wildcards as literal characters', async () => {
   expect(await listAddresses('?q=ADA%40exa')).toEqual(['12 100% Oak_Street']);
   expect(await listAddresses('?q=cy+imp')).toEqual(['14 Ash Lane']);
   expect(await listAddresses('?q=100%25')).toEqual(['12 100% Oak_Street']);

@@ -167,7 +167,7 @@ describe('a repeated submission', () => {
     }
   });
 
-  it("keeps the browser's current cookie", async () => {
+  it("keeps the browser's current report cookie", async () => {
     const first = await submit(buildAnalysisForm());
     const grants = (await countRows())?.grants;
     const second = await submit(buildAnalysisForm(), first.cookie);

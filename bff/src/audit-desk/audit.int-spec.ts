@@ -79,7 +79,7 @@ async function checkTampered(tamper: string, restore: string): Promise<string | 
 }
 
 describe('the audit list', () => {
-  it('filters by person, action, subject, period and text, and returns the changed fields', async () => {
+  it('filters audit entries by person, action, subject, period and text, and returns the changed fields', async () => {
     const before = { status: 'leads', rent: 1_800, notes: 'same' };
     const subject = await record('lead.edited', { before, after: { ...before, rent: 1_950, plan: 'growth' } });
     const id = encodeURIComponent(subject);
@@ -105,7 +105,7 @@ describe('the audit list', () => {
     expect((await get<{ actions: string[] }>('/actions')).body.actions).toContain('lead.edited');
   });
 
-  it('lists each entry once across pages, newest first', async () => {
+  it('lists each audit entry once across pages, newest first', async () => {
     for (let index = 0; index < 5; index += 1) await record('page.listed', {}, 'page');
     const seen: number[] = [];
     let cursor: string | null = null;
@@ -120,7 +120,7 @@ describe('the audit list', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('returns an entry with its values, address and seal', async () => {
+  it('returns an audit entry with its values, IP address and seal', async () => {
     const subject = await record('lead.edited', { before: { rent: 1 }, after: { rent: 2 } });
     await seal();
     const id = (await get<AuditEntries>(`?subject=${subject}`)).body.items[0]?.id;

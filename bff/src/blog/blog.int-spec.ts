@@ -37,7 +37,7 @@ describe('GET /api/blog/posts', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('filters by category and tag, and returns their names', async () => {
+  it('filters posts by category and tag, and returns the names of both', async () => {
     const finances = (await list('?category=owner-finances')).body;
     expect(finances.category).toEqual({ name: 'Owner Finances', slug: 'owner-finances' });
     expect(finances.items.length).toBeGreaterThan(1);

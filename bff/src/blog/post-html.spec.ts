@@ -13,7 +13,7 @@ describe('allowed HTML', () => {
     '<table><caption>Fees</caption><thead><tr><th scope="col">City</th></tr></thead><tbody><tr><td colspan="2">Clive</td></tr></tbody></table>',
     '<p><a href="/analysis#services">Here</a> <a href="#fees">there</a> <a href="tel:+15155550100">call</a></p>',
     '<figure><img src="/media/site-images/street.png" alt="A street" width="800" height="500" loading="lazy" decoding="async" /><figcaption>Clive</figcaption></figure>',
-  ])('does not change %s', (html) => {
+  ])('does not change the HTML %s', (html) => {
     expect(clean(html)).toBe(html);
   });
 

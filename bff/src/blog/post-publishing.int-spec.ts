@@ -91,7 +91,7 @@ describe('publishing', () => {
 });
 
 describe('a schedule', () => {
-  it('publishes the working copy and later unpublishes the post', async () => {
+  it('publishes the working copy and later unpublishes the post as scheduled', async () => {
     const post = await saveDraft(await blog.create(), { title: 'Planned' });
     const [start, end] = [inSteps(1), inSteps(3)];
     const { body } = await schedule(post, start, end);

@@ -48,7 +48,7 @@ async function countTexts(...times: string[]): Promise<number[]> {
   return counts;
 }
 
-it('sends the text two hours before the walkthrough', async () => {
+it('sends the reminder text two hours before the walkthrough', async () => {
   await book('2026-12-21T20:00:00.000Z');
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T17:59:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0, 1]);
   expect(listTextsTo(fixture, NUMBER)[0]).toMatch(
@@ -56,12 +56,12 @@ it('sends the text two hours before the walkthrough', async () => {
   );
 });
 
-it('sends the text as soon as quiet hours end', async () => {
+it('sends the reminder text as soon as quiet hours end', async () => {
   await book('2026-12-21T16:00:00.000Z');
   expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
 });
 
-it('sends no text to a number without consent, and records the reason', async () => {
+it('sends no reminder text to a number without consent, and records the reason', async () => {
   const owner = await book('2026-12-21T20:00:00.000Z', { hasConsent: false });
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   const [text] = await fixture.database.query(
@@ -72,7 +72,7 @@ it('sends no text to a number without consent, and records the reason', async ()
   expect(text).toEqual({ reason: 'no consent to text messages to this number' });
 });
 
-it('sends no text after the walkthrough has started', async () => {
+it('sends no reminder text after the walkthrough has started', async () => {
   await book('2026-12-21T20:00:00.000Z');
   await fixture.database.query('INSERT INTO outgoing_hold (backup, since) VALUES ($1, now())', ['test']);
   expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);

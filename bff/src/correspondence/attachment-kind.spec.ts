@@ -8,7 +8,7 @@ it.each([
   ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['docx', zip('[Content_Types].xml', 'word/document.xml')],
   ['xlsx', zip('[Content_Types].xml', 'xl/workbook.xml')],
-])('detects %s', (kind, bytes) => {
+])('detects an attachment of the type %s', (kind, bytes) => {
   expect(detectAttachmentKind(bytes)).toBe(kind);
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['a program', Buffer.from('MZ\x90\0')],
   ['HTML', Buffer.from('<html>%PDF-')],
   ['an empty file', Buffer.alloc(0)],
-])('rejects %s', (_, bytes) => {
+])('rejects %s as an attachment', (_, bytes) => {
   expect(detectAttachmentKind(bytes)).toBeNull();
 });
 

@@ -20,7 +20,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   };
   const record = (id: string) => listRecords(fixture, id)[0]!;
 
-  it('sends only the leads that differ, and nothing in a second comparison', async () => {
+  it('sends only the leads that differ from Odoo, and nothing in a second comparison', async () => {
     expect(await read()).toEqual({ startedAt: null, finishedAt: null, compared: 0, different: 0 });
     const ids = await addMany(7);
     const [renamed, deletedThere, lost, unlinked, moved, unsent] = ids as [
@@ -72,7 +72,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect([record(remapped).stage_id, record(moved).stage_id]).toEqual([1, 3]);
   });
 
-  it('compares in batches, and counts each batch once even if its job is repeated', async () => {
+  it('compares leads with Odoo in batches, and counts each batch once even if its job is repeated', async () => {
     await addMany(101);
     const { compared } = await compareAll();
     expect(compared).toBe(110);

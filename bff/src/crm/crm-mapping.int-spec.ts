@@ -34,7 +34,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
     expect((await fixture.admin.get<Schemas['Problem']>('/api/odoo/schema')).body.code).toBe('odoo.unavailable');
   });
 
-  it('sends only mapped fields', async () => {
+  it('sends only mapped fields to Odoo', async () => {
     expect((await readMapping()).fields.map(({ field }) => field)).toEqual([...MAPPABLE_LEAD_FIELD_KEYS]);
     expect((await mapField('source', 'referred')).status).toBe(200);
     expect((await mapField('phone', null)).status).toBe(200);
@@ -64,7 +64,7 @@ describe.each([['19'], ['17']])('with version %s', (version) => {
   it.each([
     ['two fields with one target', 'email', 'phone'],
     ['a reserved target', 'source', 'stage_id'],
-  ])('rejects %s', async (_, field, target) => {
+  ])('rejects a mapping with %s', async (_, field, target) => {
     const { status, body } = await mapField(field, target);
     expect([status, body.code]).toEqual([400, 'odoo-mapping.invalid']);
     expect(body.errors).toContainEqual({ field: `fields.${field}`, message: expect.any(String) });

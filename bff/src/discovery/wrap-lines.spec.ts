@@ -11,7 +11,7 @@ it.each([
   expect(wrapLines(text, maxLines, width, letters)).toEqual(lines);
 });
 
-it('returns null when the text does not fit', () => {
+it('returns null when the text does not fit into the lines', () => {
   expect(wrapLines('one two three four five', 2, 8, letters)).toBeNull();
   expect(wrapLines('extraordinarily', 3, 8, letters)).toBeNull();
 });

@@ -67,7 +67,7 @@ it.each([
   ['expired', EXPIRED],
   ['voided', ARCHIVED],
   ['declined', createSubmission('signed', 'declined', 'archived')],
-] as const)('derives the state %s', (state, submission) => {
+] as const)('derives the document state %s', (state, submission) => {
   expect(applyAll(submission).state).toBe(state);
 });
 

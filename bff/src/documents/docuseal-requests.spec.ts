@@ -39,12 +39,12 @@ const get = (path: string, parse: (body: unknown) => number | null = parseId) =>
   requestJson(getSetting(), { method: 'GET', path }, parse);
 
 describe('a file', () => {
-  it.each(['/file', '/moved'])('downloads a file from %s without the key', async (path) => {
+  it.each(['/file', '/moved'])('downloads a file from %s without sending the API key', async (path) => {
     expect(await download(`${getUrl(server)}${path}`)).toEqual({ kind: 'success', result: FILE });
     expect(requests.every(({ headers }) => headers['x-auth-token'] === undefined)).toBe(true);
   });
 
-  it('stops reading a file at the limit', async () => {
+  it('stops reading a file at the size limit', async () => {
     expect(await download(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
       kind: 'unavailable',
       reason: 'the file is too large',
@@ -67,7 +67,7 @@ describe('a file', () => {
 });
 
 describe('a request', () => {
-  it('sends the key and parses the response', async () => {
+  it('sends the API key and parses the response', async () => {
     expect(await get('/200')).toEqual({ kind: 'success', result: 7 });
     expect(requests[0]?.headers['x-auth-token']).toBe('secret-key');
   });

@@ -74,7 +74,7 @@ it.each([
   ['an id that is not a number', createSubmission({ id: '7' })],
   ['no submitters', createSubmission({ submitters: [] })],
   ['a submitter without a role', createSubmission({ submitters: [createSubmitter(1, { role: null })] })],
-])('rejects %s', (_, body) => expect(parseSubmission(body, '')).toBeNull());
+])('rejects an invalid submission: %s', (_, body) => expect(parseSubmission(body, '')).toBeNull());
 
 it('parses the submitters of a new submission, and rejects other formats', () => {
   const expiresAt = new Date(AT);

@@ -69,7 +69,7 @@ it('takes the onboarding fee only after the agreement is completed, if the signa
   expect(await database.query('SELECT 1 FROM payments WHERE lead_id = $1', [lead.id])).toHaveLength(1);
 });
 
-it('allows both orders by default', async () => {
+it('allows payment and signature in any order by default', async () => {
   const [one, other] = [await fixture.staff.add(), await fixture.staff.add()];
   expect((await send(one.id)).status).toBe(201);
   expect((await pay(other.id)).status).toBe(200);

@@ -188,7 +188,7 @@ describe('sessions', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])(
-    'returns no user for an invalid session token (%#)',
+    'returns no user for an invalid session token (case %#)',
     async (token) => {
       expect(await getSessionUser(`epm_session=${token}`)).toBeNull();
     },

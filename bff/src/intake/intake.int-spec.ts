@@ -182,7 +182,7 @@ describe('a network with many submissions', () => {
     expect((await openForm(newAddress())).difficulty).toBe(0);
   });
 
-  it('uses changed limits at once on every node', async () => {
+  it('immediately applies changed limits on every node', async () => {
     const { cookie } = await signIn(site, 'admin');
     const path = '/api/settings/intake-limits';
     const change = async (requireProof: number) => {

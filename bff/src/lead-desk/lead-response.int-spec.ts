@@ -75,7 +75,7 @@ describe('lead list by first response', () => {
     expect(await listNames('sort=response')).toEqual(expectedOrder);
   });
 
-  it('keeps the order when a filter or a search applies', async () => {
+  it('keeps the order by first response when a filter or a search applies', async () => {
     expect(await listNames('sort=response&status=proposal')).toEqual([
       'Late by hours',
       'Due later',

@@ -36,7 +36,7 @@ it.each<[string, string[]]>([
   expect(listStepTexts(input, 'substring')).toEqual(part);
 });
 
-it('returns the steps in the order phone number, whole words, word prefixes, substring', () => {
+it('returns the search steps in the order phone number, whole words, word prefixes, substring', () => {
   expect(parseSearch('Mary 555-0100')).toEqual([
     { by: 'words', text: `'mary':* & '#5550100':*` },
     { by: 'words', text: `'mary' & '555' & '0100':*` },
@@ -45,6 +45,6 @@ it('returns the steps in the order phone number, whole words, word prefixes, sub
   ]);
 });
 
-it('returns null when there is no text, and no steps when the text contains no letters or digits', () => {
+it('returns null when there is no search text, and no steps when the text has no letters or digits', () => {
   expect([parseSearch(undefined), parseSearch('  '), parseSearch("'")]).toEqual([null, null, []]);
 });

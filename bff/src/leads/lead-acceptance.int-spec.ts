@@ -119,7 +119,7 @@ describe('suspect submissions', () => {
 });
 
 describe('accepting a suspect lead', () => {
-  it('returns 401 without a session, and 404 for an unknown or deleted lead', async () => {
+  it('accepting a lead returns 401 without a session, and 404 for an unknown or deleted lead', async () => {
     const { leadIds } = await submitSuspect();
     expect((await accept(leadIds[0] ?? '', '')).status).toBe(401);
     expect((await accept(randomUUID())).status).toBe(404);

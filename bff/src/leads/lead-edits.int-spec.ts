@@ -134,7 +134,7 @@ describe('lead edits', () => {
     expect((await context.staff.get<{ version: number }>(`/api/leads/${id}`)).body.version).toBe(version);
   });
 
-  it('returns 404 for an unknown or deleted lead', async () => {
+  it('returns 404 for an edit of an unknown or deleted lead', async () => {
     const { id, version } = await context.staff.add();
     await context.admin.delete(`/api/leads/${id}`);
     for (const missingId of [id, randomUUID()]) {

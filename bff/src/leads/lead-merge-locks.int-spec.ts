@@ -22,7 +22,7 @@ const merge = (kept: string, merged: string) =>
   site.call(`/api/leads/${kept}/merge-owner`, { body: { otherLeadId: merged }, cookie: staff.cookie });
 
 describe('lock order of merges', () => {
-  it('waits without a deadlock for an edit that locks the lead and then the contact', async () => {
+  it('merges contacts without a deadlock while an edit locks the lead and then the contact', async () => {
     const [kept, merged] = [await createContact(database), await createContact(database)];
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [merged.leadId]);
@@ -33,7 +33,7 @@ describe('lock order of merges', () => {
     expect((await mergeResponse).status).toBe(200);
   });
 
-  it('waits without a deadlock for a worker that locks the email address and then the message', async () => {
+  it('merges contacts without a deadlock while a worker locks the email address and then the message', async () => {
     const [kept, merged] = [await createContact(database), await createContact(database)];
     const messageId = await createDueMarketingEmail(database, merged, new Date());
     const claim = await openTransaction(database);

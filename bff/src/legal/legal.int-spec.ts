@@ -35,7 +35,7 @@ const publish = async (page: string, effectiveFrom: string) =>
   call(`${page}/publish`, { version: (await getDraft(page)).version, effectiveFrom });
 const read = async (page: string, query = '') => site.call<Schemas['LegalText']>(`/api/legal/${page}${query}`);
 
-it('returns the seeded text with the data of the company, but not the draft', async () => {
+it('returns the seeded legal text with the data of the company, but not the draft', async () => {
   await save('terms', { intro: 'Not for visitors yet.' });
   const { status, body } = await read('terms');
   expect(status).toBe(200);

@@ -88,6 +88,6 @@ it('returns 409 and changes nothing when another admin has already retried or di
   expect((await postDecision(randomUUID(), 'retry')).status).toBe(409);
 });
 
-it('returns 400 when the state is not `failed`', async () => {
+it('returns 400 when the requested state of jobs is not `failed`', async () => {
   expect((await api.call('/api/jobs?state=waiting', { cookie: admin.cookie })).status).toBe(400);
 });

@@ -46,7 +46,7 @@ async function insertEvent(eventId: string, { provider = 'stripe', state = 'hand
   return id;
 }
 
-it('lists events, newest first, without payload', async () => {
+it('lists webhook events, newest first, without payload', async () => {
   const older = await insertEvent('evt_1', { agoMinutes: 5 });
   const newer = await insertEvent('evt_2', { state: 'received' });
   const { items, nextCursor } = await list();
@@ -79,7 +79,7 @@ it('filters webhooks by provider and state', async () => {
   expect((await get('?state=lost')).status).toBe(400);
 });
 
-it('lists each event once across pages, including events with the same millisecond', async () => {
+it('lists each webhook event once across pages, including events with the same millisecond', async () => {
   const ids = [];
   for (const [index, agoMinutes] of [0, 5, 5, 5, 10].entries())
     ids.push(await insertEvent(`evt_${index}`, { agoMinutes }));
@@ -94,13 +94,13 @@ it('lists each event once across pages, including events with the same milliseco
   expect((await get('?cursor=x')).status).toBe(400);
 });
 
-it('returns an event with its payload', async () => {
+it('returns a webhook event with its payload', async () => {
   const id = await insertEvent('evt_1');
   const { status, body } = await get<WebhookDetails>(`/${id}`);
   expect([status, body.eventId, body.payload]).toEqual([200, 'evt_1', { object: { id: 'in_1' } }]);
 });
 
-it('returns 404 for an event that does not exist, and 400 for an id that is not a number', async () => {
+it('returns 404 for a webhook event that does not exist, and 400 for an id that is not a number', async () => {
   expect(await get('/999999')).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
   expect(await replay(999_999)).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
   expect(await database.query(`SELECT 1 FROM audit_log WHERE subject = 'webhook:999999'`)).toEqual([]);

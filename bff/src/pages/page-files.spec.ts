@@ -99,7 +99,7 @@ it('returns no remote for pages of the shell', () => {
   expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
 });
 
-it('uses the asset origin of an app, or its development server', () => {
+it('uses the asset origin or the development server of an app for its files', () => {
   const elsewhere = resolverWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).resolve(
     '/',
     live,

@@ -35,7 +35,7 @@ it.each(['interaction', 'idle'] as const)(
   },
 );
 
-it('escapes title, head and data', () => {
+it('escapes the title, the head and the data of a page', () => {
   const head = [
     { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } },
     { tag: 'meta' as const, attributes: { name: 'robots', content: undefined } },

@@ -4,7 +4,7 @@ const type = 'application/x-www-form-urlencoded';
 const post = (contentType: string | undefined, body: unknown) =>
   encodeForm({ headers: { 'content-type': contentType }, body });
 
-it('encodes all fields in order, including repeated names', () => {
+it('encodes all fields of a posted form in order, including repeated names', () => {
   expect(post(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe(
     'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%C3%A9%3D1',
   );

@@ -64,7 +64,7 @@ it('a declined card, which the owner sees on the checkout page, causes no email'
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
-it('events in any order end in the same state', async () => {
+it('Stripe events in any order end in the same state of the payment', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay');
   fixture.stripe.refund(findIntent(sessionId), 5_000);
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     ['signed with another secret', (body, now) => signEvent(body, now, 'whsec_other')],
     ['with an altered body', (body, now) => signEvent(`${body} `, now)],
     ['signed six minutes ago', (body, now) => signEvent(body, new Date(now.getTime() - 360_000))],
-  ])('%s is rejected without a write', async (_, sign) => {
+  ])('a webhook %s is rejected without a write', async (_, sign) => {
     const { first } = await open();
     const eventId = listEvents(fixture)[first] ?? '';
     const body = JSON.stringify(fixture.stripe.state.events[eventId]);

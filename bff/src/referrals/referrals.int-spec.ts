@@ -135,7 +135,7 @@ describe('a submitted referral', () => {
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
-  it('states the stored fee in the email', async () => {
+  it('states the stored fee of the referral in the email', async () => {
     const form = await createReferral();
     await submit(form);
     await fixture.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);

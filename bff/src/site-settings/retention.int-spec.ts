@@ -31,7 +31,7 @@ const insertWebhook = (agoDays: number) =>
     [randomUUID(), new Date(clock.now().getTime() - agoDays * DAY_MS)],
   );
 
-it('counts what the next run deletes, and the run deletes exactly that', async () => {
+it('counts the records that the next cleanup deletes, and deletes exactly these records', async () => {
   for (const agoDays of [10, 30, 100]) await insertWebhook(agoDays);
   expect((await countDue()).webhookDays).toBe(1);
   expect((await replace({ webhookDays: 20 })).status).toBe(200);
@@ -66,7 +66,7 @@ it('keeps lost leads until admins choose a number of years', async () => {
   expect(await listIds()).toEqual([recent.id]);
 });
 
-it('rejects values out of bounds and stale edits, and audits a change', async () => {
+it('rejects retention values out of bounds and stale edits, and audits a change', async () => {
   expect((await replace({ deletedLeadDays: 29 })).status).toBe(400);
   expect((await replace({ lostLeadYears: 0 })).status).toBe(400);
   const { changedAt } = await read();

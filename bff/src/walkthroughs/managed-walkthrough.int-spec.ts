@@ -122,7 +122,7 @@ describe('the link in an email', () => {
     expect((await callManageApi(key)).body).toMatchObject({ state: 'booked', isPast: true });
   });
 
-  it('returns 404 for an unknown key', async () => {
+  it('returns 404 for an unknown walkthrough key', async () => {
     for (const key of ['x'.repeat(43), 'x']) {
       for (const [path, body] of [
         ['', undefined],

@@ -174,7 +174,7 @@ const referenceFormat = new Intl.DateTimeFormat('sv-SE', {
 const formatLocal = (at: Date): string => referenceFormat.format(at);
 
 describe('for random settings and times', () => {
-  it('offers each slot once, and only within hours, notice, horizon and grid', () => {
+  it('offers each slot once, and only within the hours, after the notice period and within the horizon', () => {
     // Uses `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
       fc.property(randomSetting, timeNearChange, (given, now) => {

@@ -227,7 +227,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
-  it('returns 429 after 20 changes', async () => {
+  it('returns 429 after 20 changes of a walkthrough', async () => {
     const owner = await createOwner(site);
     const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
     const statuses: number[] = [];

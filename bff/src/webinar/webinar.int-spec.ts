@@ -168,7 +168,7 @@ describe('a webinar registration', () => {
     for (const { email } of forms) expect(await findLeads(email)).toHaveLength(1);
   });
 
-  it('registers for the next webinar when this one is over, and confirms the registration by email', async () => {
+  it('registers a visitor for the next webinar when the current webinar is over, and confirms by email', async () => {
     clock.set(AFTER_WEBINAR);
     const form = await createRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });

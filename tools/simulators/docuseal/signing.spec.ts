@@ -117,7 +117,7 @@ it('rejects a second signature by the same submitter', async () => {
   expect((await post(owner, 'sign', form)).body.error).toMatch(/now: signed/);
 });
 
-it('declines with a reason that the other signers see', async () => {
+it('declines a submission with a reason that the other signers see', async () => {
   const [owner, broker] = await createAgreement(docuseal);
   expect((await post(owner, 'decline', { reason: ' ' })).body.error).toBe('Reason is required.');
   expect((await post(owner, 'decline', { reason: 'I sold <it>' })).body.status).toBe('declined');

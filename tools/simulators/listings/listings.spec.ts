@@ -18,7 +18,7 @@ it('filters by city and never prints an unknown city', () => {
   expect(page).not.toContain('alert');
 });
 
-it('contains no script and no external URL', () => {
+it('the listings page contains no script and no external URL', () => {
   expect(renderListingsPage(null)).not.toMatch(/<script|https?:/);
 });
 

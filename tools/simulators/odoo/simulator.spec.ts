@@ -74,7 +74,7 @@ describe('JSON-2', () => {
     ['a custom field that the account lacks', 'create', { vals_list: [{ ...lead, x_other: '1' }] }, {}, 500],
     ['a missing record', 'write', { ids: [9], vals: { name: 'x' } }, {}, 404],
     ['an unknown stage', 'create', { vals_list: [{ ...lead, stage_id: 99 }] }, {}, 404],
-  ])('rejects %s', async (_, method, args, options, status) => {
+  ])('rejects a request with %s', async (_, method, args, options, status) => {
     expect((await call(method, args, options)).status).toBe(status);
     expect(odoo.store.state.leads).toEqual([]);
   });

@@ -20,7 +20,7 @@ it.each([
   ['/admin/blog', 'mfe-admin'],
   ['/administrator', 'mfe-public'],
   ['/login', 'shell'],
-])('assigns the path %s to %s', (path, owner) => {
+])('assigns the path %s to the app %s', (path, owner) => {
   expect(findRemote(apps, path)).toBe(owner);
 });
 

@@ -47,7 +47,7 @@ it('renders a page with the replies of the API', async () => {
   expect(await render(renderer, callApi)).toEqual({ html: 'Hello,sent,201,POST /api/notes?q=1 a=b' });
 });
 
-it('rejects with the error of the page, and renders the next page', async () => {
+it('rejects a rendering with the error of the page, and renders the next page', async () => {
   const renderer = await start(
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );
@@ -55,7 +55,7 @@ it('rejects with the error of the page, and renders the next page', async () => 
   await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toBeDefined();
 });
 
-it('rejects with the reason of an aborted signal, and aborts the API call', async () => {
+it('rejects a rendering with the reason of an aborted signal, and aborts the API call', async () => {
   const renderer = await start(
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );

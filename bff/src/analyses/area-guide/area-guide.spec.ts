@@ -20,7 +20,7 @@ const aHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
 });
 
 describe("HUD's rents", () => {
-  it('has five rents in ascending order for each area and year', () => {
+  it('contains five HUD rents in ascending order for each area and year', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
       expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
       for (const rents of figures.rents) {
@@ -32,7 +32,7 @@ describe("HUD's rents", () => {
     expect(AREA_GUIDE_YEAR).toBe(2024);
   });
 
-  it('returns the rents for a ZIP by year', () => {
+  it('returns the HUD rents for a ZIP code by year', () => {
     expect(getAreaRents('50265', 3)).toEqual({
       scope: 'zip',
       history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
@@ -59,7 +59,7 @@ describe("HUD's rents", () => {
 });
 
 describe('adjustment factor', () => {
-  it('returns the factor 1 for the typical home', () => {
+  it('returns the adjustment factor 1 for the typical home', () => {
     expect(computeAdjustmentFactor(toAverageUnit(aHome()), 3)).toBe(1);
     expect(analyzeWithAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
@@ -73,7 +73,7 @@ describe('adjustment factor', () => {
     [{ bathrooms: 40 }, 1.06],
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
-  ])('returns the expected factor for a home with %j', (given, factor) => {
+  ])('returns the expected adjustment factor for a home with %j', (given, factor) => {
     expect(computeAdjustmentFactor(toAverageUnit(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
@@ -87,7 +87,7 @@ describe('adjustment factor', () => {
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
   }) as fc.Arbitrary<Partial<EstimatedHome>>;
 
-  it('for any home, returns a factor within the limits and an estimate within the range', () => {
+  it('for any home, returns an adjustment factor within the limits and an estimate within the range', () => {
     fc.assert(
       fc.property(anyHome, (given) => {
         const whole = aHome(given);
@@ -104,7 +104,7 @@ describe('adjustment factor', () => {
     );
   });
 
-  it('never decreases the factor when the area increases', () => {
+  it('never decreases the adjustment factor when the floor area increases', () => {
     fc.assert(
       fc.property(anyHome, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);

@@ -32,7 +32,7 @@ it.each([
     'The file lacks these columns: ZIP Code, HUD Area Code, SAFMR 0BR, SAFMR 1BR, SAFMR 2BR, SAFMR 3BR, SAFMR 4BR.',
   ],
   ['"', 'The file is not a table of comma-separated values.'],
-])('rejects the file %j', (csv, message) => {
+])('rejects the HUD file %j', (csv, message) => {
   expect(parseHudFile({ csv, fiscalYear: 2027, metroRents: METRO }).faults).toEqual([{ line: null, message }]);
 });
 
@@ -46,7 +46,7 @@ it.each([
   expect(listFaults([...createRows(), row])).toEqual([{ line: 113, message }]);
 });
 
-it('rejects an incomplete file, and invalid metro rents', () => {
+it('rejects an incomplete HUD file, and invalid metro rents', () => {
   expect(listFaults(createRows(12))).toMatchObject([{ message: expect.stringMatching(/^The file has 12 ZIP codes/) }]);
   expect(listFaults(createRows(), { metroRents: [5, 4, 3, 2, 1] })).toMatchObject([{ line: null }]);
 });

@@ -25,6 +25,6 @@ it.each([
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
   ['a reload', { 'cache-control': 'max-age=0' }],
-])('does not count %s', (_, headers) => {
+])('does not count %s as a view', (_, headers) => {
   expect(read(headers)).toBeNull();
 });

@@ -67,7 +67,7 @@ it('lists a sequence with its last and next letter', async () => {
   });
 });
 
-it('filters the list by workflow, state, lead and search text', async () => {
+it('filters sequences by workflow, state, lead and search text', async () => {
   const oak = await start(await createContact(fixture.database, { street: '1 Oak Street' }));
   const elm = await start(await createContact(fixture.database, { street: '2 Elm Street' }));
   await act(elm.id, 'pause');

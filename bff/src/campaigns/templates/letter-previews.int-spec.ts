@@ -41,7 +41,7 @@ const openFrame = (fields: object, headers: Record<string, string> = {}) =>
   });
 
 describe('the preview', () => {
-  it('fills the fields with examples or with the values of a lead', async () => {
+  it('fills the fields of a preview with examples or with the values of a lead', async () => {
     const examples = (await preview(buildLetter())).body;
     expect(examples).toMatchObject({ subject: 'Rent of $1,850 a month', problems: [], segments: null });
     expect(examples.text).toContain('Hello Dana,\n\nYour home at 1204 Maple Street.');
@@ -50,7 +50,7 @@ describe('the preview', () => {
     expect(body.text).toContain(fixture.site.config.siteUrl);
   });
 
-  it('creates no link to the report of the owner', async () => {
+  it('creates no report link for the owner when previewing a letter', async () => {
     await preview(buildLetter({ leadId: owner.leadId }));
     expect(await fixture.database.query('SELECT 1 FROM report_grants')).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('the preview', () => {
     expect(text.body).toMatchObject({ subject: '', text: 'x'.repeat(161), problems: [], segments: 2 });
   });
 
-  it('returns 404 for an unknown lead', async () => {
+  it('returns 404 for a preview with an unknown lead', async () => {
     expect((await preview(buildLetter({ leadId: randomUUID() }))).body.code).toBe('lead.missing');
   });
 });
 
 describe('the preview frame', () => {
-  it('returns the email with a policy that allows only inline styles and this site as the parent', async () => {
+  it('returns a preview with a policy that allows only inline styles and this site as the parent', async () => {
     const { status, headers, text } = await openFrame({ ...buildLetter({ leadId: owner.leadId }) });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('9 Elm &lt;b&gt;Court&lt;/b&gt;');
@@ -100,7 +100,7 @@ describe('the preview frame', () => {
     expect((await openFrame({ ...buildLetter({ content: '’'.repeat(10_000) }) })).status).toBe(200);
   });
 
-  it('rejects a form from another site, unknown values and fields, and requests without a session', async () => {
+  it('rejects a preview form from another site, with unknown values or fields, or without a session', async () => {
     expect((await openFrame(buildLetter(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await openFrame({ ...buildLetter(), colorScheme: 'sepia' })).status).toBe(400);
     expect((await openFrame({ ...buildLetter(), other: 'x' })).status).toBe(400);

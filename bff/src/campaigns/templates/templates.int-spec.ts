@@ -103,7 +103,7 @@ describe('a new template', () => {
     ['no subject', { subject: '' }, 'subject', 'Enter a subject.'],
     ['formatting in a text message', { type: 'sms', content: '**x**' }, 'content', 'plain text'],
     ['a reminder at the start of the walkthrough', { workflow: 'confirmation', delay: 0 }, 'delay', 'before the walk'],
-  ])('returns 400 for %s', async (_, changes, field, message) => {
+  ])('returns 400 for a template with %s', async (_, changes, field, message) => {
     const template = buildTemplate(changes);
     const { status, body } = await call('', 'POST', template);
     expect([status, body.code]).toEqual([400, 'campaign-template.invalid']);
@@ -136,7 +136,7 @@ describe('an edited template', () => {
     ]);
   });
 
-  it('adds no version for a retry or an unchanged save', async () => {
+  it('adds no template version for a retry or an unchanged save', async () => {
     const template = await create();
     const first = await replace(template, { name: 'Codes' });
     const version = await readVersion('warm_lead');

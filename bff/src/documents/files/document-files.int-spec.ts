@@ -63,7 +63,7 @@ it('opens a file in the browser on request', async () => {
   expect((await download(`${document.id}?disposition=other`)).status).toBe(400);
 });
 
-it('audits each download', async () => {
+it('audits each download of a file', async () => {
   const document = await complete();
   await handleEvents(fixture);
   await download(document.id);

@@ -33,7 +33,7 @@ it('returns 409 if it is not the signer’s turn or the owner signs by email, an
   expect(statuses).toEqual([409, 409, 409, 404]);
 });
 
-it('returns 401 without a session', async () => {
+it('returns 401 for a signing frame without a session', async () => {
   const { id } = await sendDocument(fixture);
   expect((await open(id, 'Owner', '')).status).toBe(401);
 });

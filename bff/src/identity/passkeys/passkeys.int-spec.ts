@@ -93,7 +93,7 @@ it('signs a user in without a password, and records the use', async () => {
   expect(await readAudit(user)).toContainEqual({ action: 'session.opened', after: { method: 'passkey' } });
 });
 
-it('accepts a challenge once, and only for five minutes', async () => {
+it('accepts a passkey challenge once, and only for five minutes', async () => {
   const { user, authenticator } = await createHolder();
   const options = await startSignIn();
   const assertions = [authenticator.sign(options), authenticator.sign(options), authenticator.sign(options)];
@@ -118,7 +118,7 @@ it.each([
   ['no user verification', { isUserVerified: false }],
   ['a counter that has not increased', { counter: 1 }],
   ['the handle of another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
-])('rejects a response with %s', async (_, deviation) => {
+])('rejects a passkey response with %s', async (_, deviation) => {
   const { user, authenticator } = await createHolder();
   expect((await send(authenticator.sign(await startSignIn(), deviation))).body.code).toBe('passkey.refused');
   expect((await readAudit(user)).at(-1)?.action).toBe('session.refused');
@@ -139,7 +139,7 @@ it('rejects unknown passkeys, damaged signatures and disabled users', async () =
   expect((await send(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
 });
 
-it('limits the number of challenges for one network', async () => {
+it('limits the number of passkey challenges for one network', async () => {
   await database.query("DELETE FROM sign_in_attempts WHERE substring(key from 1 for 1) = '\\x05'");
   const request = async () => (await call('POST', '/api/auth/passkey/options')).status;
   const statuses: number[] = [];

@@ -171,7 +171,7 @@ describe('due time of the first response', () => {
 });
 
 describe('lead origin', () => {
-  it('stores the form and the campaign of the visit', async () => {
+  it('stores the form and the campaign of the visit with the lead', async () => {
     const [id = ''] = await submitForm({ intake: { campaign: '  fall\n2026 ' } });
     expect(await getLead(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
     expect(await readEventData(id, 'lead.captured')).toEqual([{ source: 'analysis', campaign: 'fall 2026' }]);

@@ -105,7 +105,7 @@ describe('parseImport files', () => {
       'semicolons',
       Buffer.from(`${requiredHeadings.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`),
     ],
-  ])('parses a file with %s', async (_, bytes) => {
+  ])('parses an import file in this format: %s', async (_, bytes) => {
     const { columns, rows } = await parseImport(bytes);
     expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
     expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);

@@ -63,7 +63,7 @@ it('keeps the content of a sent message when a process with an expired claim tri
   expect((await getMessage(id)).body.content).toEqual(content);
 });
 
-it('shows the HTML in a sandboxed document', async () => {
+it('shows the HTML of an email in a sandboxed document', async () => {
   const id = await sendAnalysisEmail(await createContact(fixture.database));
   const { status, headers } = await getFrame(id);
   expect(status).toBe(200);
@@ -118,7 +118,7 @@ it('returns 404 for an unknown message and for a message about a deleted lead', 
   }
 });
 
-it.each(['leads', 'contacts'] as const)('deletes the contents when rows in %s are deleted', async (table) => {
+it.each(['leads', 'contacts'] as const)('deletes message contents when rows in %s are deleted', async (table) => {
   const person = await createContact(fixture.database);
   await sendAnalysisEmail(person);
   const before = await countContents();

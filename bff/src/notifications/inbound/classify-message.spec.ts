@@ -66,7 +66,7 @@ it('has an expected classification for each message in the folder', () => {
   );
 });
 
-it.each(Object.keys(EXPECTED))('classifies %s', async (name) => {
+it.each(Object.keys(EXPECTED))('classifies the message %s as expected', async (name) => {
   expect((await classify(name)).classification).toEqual(EXPECTED[name]);
 });
 

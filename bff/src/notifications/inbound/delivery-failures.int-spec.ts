@@ -28,17 +28,23 @@ const findSend = async (id: string) =>
   )[0];
 const ACTIVE = ['warm_lead: active', 'onboarding: active'];
 
-it.each(['bounce-postfix', 'bounce-gmail', 'bounce-qmail'])('suppresses the address after %s', async (name) => {
-  const owner = await createMailedOwner(fixture);
-  await receive(fixture, readFixture(name, owner));
-  expect(await listReasons(owner.email)).toEqual(['bounced']);
-  const reason = 'The mailbox does not exist (5.1.1)';
-  expect(await findSend(owner.sendId)).toEqual({ state: 'failed', error: reason });
-  expect(await listMailEntries(fixture, owner)).toMatchObject([
-    { type: 'mail.failed', data: { sendId: owner.sendId, reason } },
-  ]);
-  expect(await listSequences(fixture, owner)).toEqual(['warm_lead: stopped, bounced', 'onboarding: stopped, bounced']);
-});
+it.each(['bounce-postfix', 'bounce-gmail', 'bounce-qmail'])(
+  'suppresses the address after the message %s',
+  async (name) => {
+    const owner = await createMailedOwner(fixture);
+    await receive(fixture, readFixture(name, owner));
+    expect(await listReasons(owner.email)).toEqual(['bounced']);
+    const reason = 'The mailbox does not exist (5.1.1)';
+    expect(await findSend(owner.sendId)).toEqual({ state: 'failed', error: reason });
+    expect(await listMailEntries(fixture, owner)).toMatchObject([
+      { type: 'mail.failed', data: { sendId: owner.sendId, reason } },
+    ]);
+    expect(await listSequences(fixture, owner)).toEqual([
+      'warm_lead: stopped, bounced',
+      'onboarding: stopped, bounced',
+    ]);
+  },
+);
 
 it('suppresses the address after temporary bounces of three messages in 14 days', async () => {
   const owner = await createMailedOwner(fixture);
@@ -87,7 +93,7 @@ const expectComplaint = async (owner: MailedOwner) => {
   ]);
 };
 
-it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after %s', async (name) => {
+it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after the message %s', async (name) => {
   const owner = await createMailedOwner(fixture);
   await receive(fixture, readFixture(name, owner));
   await expectComplaint(owner);

@@ -57,7 +57,7 @@ async function createTextedOwner() {
   return { owner, id };
 }
 
-it.each(['STOP', 'stop please', 'OPT OUT'])('%s stops texts and marketing at once', async (word) => {
+it.each(['STOP', 'stop please', 'OPT OUT'])('the text "%s" stops texts and marketing immediately', async (word) => {
   const { owner } = await createTextedOwner();
   const [text, email] = [
     await createDueText(fixture, owner),

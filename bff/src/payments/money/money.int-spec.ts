@@ -119,7 +119,7 @@ it('counts failed payments in the month in which they started, and sums the open
   expect(open).toEqual({ payments: { count: 2, cents: 29_900 }, invoices: { count: 1, cents: 75_000 } });
 });
 
-it('omits months before the last 36', async () => {
+it('omits months before the last 36 months from the money view', async () => {
   const id = await insertPayment({ stripeNet: 3 });
   await append(id, 'charge', 1, '2023-12-01T06:00:00Z');
   await append(id, 'charge', 2, '2023-12-01T05:59:59Z');
@@ -234,9 +234,12 @@ describe('the entries', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])('returns 400 for %s', async (query) => {
-    expect((await get(`/entries${query}`)).status).toBe(400);
-  });
+  it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])(
+    'returns 400 for the query %s',
+    async (query) => {
+      expect((await get(`/entries${query}`)).status).toBe(400);
+    },
+  );
 });
 
 it('exports the entries of a month as CSV with decimal amounts, safe from formulas, and audits the export', async () => {

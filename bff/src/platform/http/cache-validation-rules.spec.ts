@@ -17,7 +17,7 @@ const listFields = (target: new () => object) =>
     .map(({ propertyName }) => propertyName)
     .sort();
 
-it('collects the rules of each class once', () => {
+it('collects the validation rules of each class once', () => {
   cacheRulesOfClasses();
   expect(listFields(Person)).toEqual(['name']);
   expect(listFields(Owner)).toEqual(['home', 'name']);
@@ -25,6 +25,6 @@ it('collects the rules of each class once', () => {
   expect(getRules(Owner, { groups: ['staff'] })).not.toBe(getRules(Owner));
 });
 
-it('collects the rules of a nested class once', () => {
+it('collects the validation rules of a nested class once', () => {
   expect(getRules(Owner, { schema: 'Household' })).toBe(getRules(Owner));
 });

@@ -12,7 +12,7 @@ it.each([
   JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
   'not JSON',
-])('accepts JSON within the limits, whatever its strings contain (%#)', (text) => {
+])('accepts JSON within the limits, whatever its strings contain (case %#)', (text) => {
   expect(json(text)).not.toThrow();
 });
 
@@ -23,7 +23,7 @@ it.each([
   [`["\\"",${nested(10)}]`, 'request.too-deep'],
   [JSON.stringify(Array(6_001).fill(0)), 'request.too-many-values'],
   [`{"a":[${'{},'.repeat(6_000)}{}]}`, 'request.too-many-values'],
-])('rejects JSON beyond the limits before it is parsed (%#)', (text, code) => {
+])('rejects JSON beyond the limits before it is parsed (case %#)', (text, code) => {
   expect(json(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
 });
 

@@ -8,7 +8,7 @@ it.each([
 });
 
 it.each(['\\u0000', '\\\\u0000', '\\ud800', 'line\nbreak "quoted" \u0001', '🏠', '\\'])(
-  'does not change %j',
+  'does not change the value %j',
   (text) => {
     expect(JSON.parse(toStorableJson({ text }))).toEqual({ text });
   },

@@ -122,6 +122,6 @@ it('escapes text from the request', async () => {
   expect(html).toContain('&lt;img src=x');
 });
 
-it('has a content security policy that allows no scripts', async () => {
+it('sends a content security policy that allows no scripts', async () => {
   expect((await fetch(url)).headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });
