@@ -33,7 +33,7 @@ describe.each([
     ['too many requests', { fault: 429 }],
     ['a lost reply', { fault: 'cut' }],
     ['a response with an unexpected format', { fault: 'garbage' }],
-  ])('reports the failure of the connection test: %s', async (_case, fault) => {
+  ])('reports a failed request to Odoo: %s', async (_case, fault) => {
     fixture.odoo.setFault(fault);
     expect(await test()).toEqual(FAILURE);
     const { status, body } = await create();
