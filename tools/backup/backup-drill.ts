@@ -108,7 +108,7 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
       }
     });
 
-    test('restored sequences continue after the last row', async () => {
+    test('restored database sequences continue after the last row', async () => {
       const [next] = await query<{ id: string; last: string }>(
         urlForDatabase('drill'),
         `SELECT nextval(pg_get_serial_sequence('audit_log', 'id')) AS id, (SELECT coalesce(max(id), 0) FROM audit_log) AS last`,

@@ -33,7 +33,7 @@ it.each([
   expect(parseAddressLine(typed)).toEqual({ streetAddress, city, state, zipCode });
 });
 
-describe('addressLineError', () => {
+describe('findAddressLineError', () => {
   it('defines the error messages of an address line as specified', () => {
     expect(INVALID_ADDRESS_MESSAGE).toBe('Invalid address format. Expected: Street, City, State ZIP');
     expect(INVALID_STATE_ZIP_MESSAGE).toBe('Invalid state/zip format. Expected: STATE ZIP');
@@ -56,7 +56,7 @@ describe('addressLineError', () => {
   });
 });
 
-describe('addressKey', () => {
+describe('computeAddressKey', () => {
   const key = (streetAddress: string, zipCode = '50309') => computeAddressKey({ streetAddress, zipCode });
 
   it.each([

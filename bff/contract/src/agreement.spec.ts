@@ -19,7 +19,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
   ...given,
 });
 
-describe('agreementTerms', () => {
+describe('listAgreementTerms', () => {
   it('lists the marketing figures as specified, and defines an initial term of 12 months', () => {
     expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
@@ -71,7 +71,7 @@ describe('agreementTerms', () => {
   });
 });
 
-describe('netIncomeSentences', () => {
+describe('formatNetIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeInternalRateOfReturn, computeNetPresentValue } from './internal-rate-of-return.ts';
 
-describe('internalRateOfReturn', () => {
+describe('computeInternalRateOfReturn', () => {
   it.each([
     ['an amount that doubles in a year', [-100, 200], 1],
     ['a yield of 10% each year', [-1000, 100, 100, 1100], 0.1],
