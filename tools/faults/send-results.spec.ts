@@ -74,7 +74,7 @@ describe('evaluateSends', () => {
 });
 
 describe('planServerKills', () => {
-  it('plans three Postgres and two Redis kills during the load, and returns the same plan for the same seed', () => {
+  it('plans three Postgres and two Redis kills during the load, and the same kills for the same seed', () => {
     const plan = planServerKills(1_000, { perSecond: 4, seed: 7 });
     expect(plan.loadMs).toBe(250_000);
     expect([plan.postgresAtMs.length, plan.redisAtMs.length]).toEqual([3, 2]);

@@ -48,7 +48,7 @@ it('the source files have no import cycles', () => {
   expect(findCycle(graph)).toBeNull();
 });
 
-it('finds a cycle that consists of a dynamic import and a type import, and none in an acyclic graph', () => {
+it('finds a cycle of a dynamic import and a type import, and none in an acyclic graph', () => {
   const parent = `const Child = lazy(() => import(/* webpackChunkName: "child" */ './child.tsx'));`;
   const child = `import { useId } from 'react';\nimport type {\n  Given,\n} from '../a/parent.tsx';`;
   const graph = new Map([

@@ -55,7 +55,7 @@ describe('computeHomeFigures', () => {
     [50, 1000, 500, 6, 3000, 500],
     [250, 1000, 500, 6, 15_000, 500],
   ])(
-    'for %i units with a rent of %i each, charges a base fee of %i a month and %i %% of the rent',
+    'for %i units with a rent of %i, charges a base fee of %i a month and %i %% of rent',
     (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
       const figures = computeHomeFigures(createHome({ unitCount, rentPerUnit }));
       expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });

@@ -10,7 +10,7 @@ import {
 import type { MergeField } from './merge-fields.ts';
 
 describe('fillMergeFields', () => {
-  it('uses the value, or else the fallback words of the template, or else the fallback words of the field', () => {
+  it('uses the value, the fallback words of the template or the default words of a field, in this order', () => {
     const template = 'About {{streetAddress|your house}}: {{ monthlyRent }}.';
     expect(fillMergeFields(template, { streetAddress: '12 Elm', monthlyRent: '$1,850 a month' })).toBe(
       'About 12 Elm: $1,850 a month.',

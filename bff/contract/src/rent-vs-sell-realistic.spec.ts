@@ -69,7 +69,7 @@ describe('the realistic model with default inputs (expected values computed by h
 });
 
 describe('the capital gain', () => {
-  it('exempts the gain from tax for three years after moving out, but not later and not for an investment', () => {
+  it('exempts the gain from tax for three years after moving out, but taxes later gains and investments', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400

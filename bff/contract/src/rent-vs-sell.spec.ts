@@ -149,7 +149,7 @@ describe('edge cases', () => {
     expect(roundToCents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
   });
 
-  it('deducts the selling cost when the house is held for one year: 101,173.7129 − 6% of 309,000 = 82,633.71 against 84,000', () => {
+  it('deducts the selling cost after one year: 101,173.7129 − 6% of 309,000 = 82,633.71 against 84,000', () => {
     const result = run({ yearsToHold: 1 });
     expect(result.years).toHaveLength(1);
     expect(roundToCents(result.difference)).toBe(-1366.29);

@@ -196,7 +196,7 @@ it("makes the area guide's estimate final when the provider has no data", async 
 });
 
 describe('the provider circuit', () => {
-  it('opens the circuit after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
+  it('opens the circuit after consecutive failures, allows one probe, and then retries all entries', async () => {
     provider.respond = respondUnavailable;
     const owners: Awaited<ReturnType<typeof createOwner>>[] = [];
     for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await createOwner());

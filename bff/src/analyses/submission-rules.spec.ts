@@ -37,7 +37,7 @@ describe('a submission', () => {
   });
 });
 
-it('includes a form field added by a later release in the hash only when the field is filled in', () => {
+it('includes a form field of a later release in the hash only when the field is filled in', () => {
   const form = buildAnalysisForm();
   const withField = (value: unknown) => ({
     ...form,

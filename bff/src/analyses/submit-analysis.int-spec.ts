@@ -279,7 +279,7 @@ describe('invalid input', () => {
     ['one square foot', withProperty({ squareFootage: 1 })],
     ['fifty units in one house', withProperty({ unitCount: 50, squareFootage: 50_000 })],
     ['an unknown property type', withProperty({ propertyType: 'castle' })],
-    ['a prototype name as property type', withProperty({ propertyType: 'constructor' })],
+    ['the property type constructor', withProperty({ propertyType: 'constructor' })],
     ['a NUL character', withProperty({ city: 'Des\u0000Moines' })],
     ['a street that is too long', withProperty({ streetAddress: 'x'.repeat(201) })],
     ['an injected header in the email address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],

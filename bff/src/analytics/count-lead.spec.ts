@@ -67,7 +67,7 @@ it('counts every step up to the furthest stage, even for a lost lead', () => {
   expect(keys(entries, 'day')).toEqual(['leads', 'contract_sent', 'lost']);
 });
 
-it('counts a stay in a stage in the month in which it ended, and ignores a move undone within 5 minutes', () => {
+it('counts a stay in the month in which it ended, and ignores a move undone within five minutes', () => {
   const moves = [
     move('05T12:00', 'leads', 'closed'),
     move('05T12:04', 'closed', 'leads'),
@@ -86,7 +86,7 @@ it('counts a stay in a stage in the month in which it ended, and ignores a move 
   ]);
 });
 
-it('counts a decision once for each earlier stage, in the month of the decision, unless the lead is reopened', () => {
+it('counts a decision in its month once for each earlier stage, unless the lead is reopened', () => {
   const moves = [
     move('02T12:00', 'leads', 'analysis_submitted'),
     move('03T12:00', 'analysis_submitted', 'leads'),
@@ -149,7 +149,7 @@ it('credits campaign messages with the first reply after them, and with progress
   );
 });
 
-it('counts a won lead for its blog post and as a decision, and compares its rent with the estimate', () => {
+it('counts a won lead for its blog post and as a decision, and compares rent and estimate', () => {
   const entries = build({
     status: 'won',
     moves: [move('02T12:00', 'leads', 'won')],

@@ -221,7 +221,7 @@ describe('a schedule', () => {
   });
 });
 
-it('removes the schedule when a post is saved as archived, and keeps it when the post is saved as draft', async () => {
+it('removes the schedule when a post is saved as archived, but not when saved as draft', async () => {
   const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
   const save = ({ id, version, slug }: AdminPost, status: string) =>
     blog.call('PUT', `posts/${id}`, { ...postFields({ slug }), status, version });

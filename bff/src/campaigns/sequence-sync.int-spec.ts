@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('stops marketing and starts the onboarding once when the lead is closed, and reverts both when staff undo the change', async () => {
+it('stops marketing and starts the onboarding once when the lead is closed, until staff undo the change', async () => {
   const owner = await createOwnerInSequence();
   const sync = fixture.worker.app.get(SequenceSync);
   const change = async (status: string, statusReason?: string) => {

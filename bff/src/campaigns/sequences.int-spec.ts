@@ -78,7 +78,7 @@ it('moves a letter that is due at night to the next morning', async () => {
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
-it('sends no second marketing email within a day, even if the first email did not belong to a sequence', async () => {
+it('sends no second marketing email within a day, even after an email outside the sequence', async () => {
   const owner = await enroll('warm_lead');
   await fixture.database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)

@@ -69,7 +69,7 @@ it('lists a post in the sitemap immediately after its publication, and no longer
 });
 
 describe('share pictures', () => {
-  it('serves a share picture as a cacheable PNG of 1200 by 630 pixels, and returns 304 for an unchanged ETag', async () => {
+  it('serves a share picture as a cacheable PNG, and returns 304 for an unchanged ETag', async () => {
     const response = await fetch(`${api.url}/og/index.png`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');

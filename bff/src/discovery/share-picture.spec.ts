@@ -3,7 +3,7 @@ import { loadTypefaces } from './typefaces.ts';
 
 const fonts = await loadTypefaces();
 
-it('uses the largest font size that fits, and truncates a title that does not fit at the smallest size', () => {
+it('uses the largest font size that fits, and truncates a title that is too long for any size', () => {
   const { display } = fonts;
   expect(fitTitle('Our team', display)).toEqual({ size: 96, lines: ['Our team'] });
   const long = fitTitle(

@@ -59,7 +59,7 @@ describe('agreement settings', () => {
     expect((await read()).expireAfterDays).toBe(30);
   });
 
-  it('returns 409 with the current settings if they have changed since they were read, unless the request is a retry', async () => {
+  it('returns 409 with the current settings for a stale edit, unless the request is a retry', async () => {
     const seen = await readEditable();
     const auditCount = (await listAudits()).length;
     fixture.clock.advance(1_000);

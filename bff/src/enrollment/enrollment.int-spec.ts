@@ -302,7 +302,7 @@ describe('invalid input', () => {
   it.each<[string, object, string, RegExp | string]>([
     ['an unknown property type', { propertyType: 'castle' }, 'propertyType', 'Invalid property type selected'],
     [
-      'a prototype name as property type',
+      'the property type constructor',
       { propertyType: 'constructor' },
       'propertyType',
       'Invalid property type selected',

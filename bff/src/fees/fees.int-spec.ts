@@ -109,7 +109,7 @@ describe('admins', () => {
     expect((await addSchedule('2026-12-23', { setup: 2 }, 2)).body.code).toBe('fees.effectiveFrom');
   });
 
-  it('adds only one schedule if a request is repeated or if two admins add a schedule at the same time', async () => {
+  it('adds only one schedule for repeated requests and for two admins at the same time', async () => {
     const [one, other] = await Promise.all([
       addSchedule('2026-12-24', { setup: 1 }),
       addSchedule('2026-12-24', { setup: 2 }),

@@ -10,6 +10,9 @@ it.each<[number, LeadFilters, boolean]>([
   [10_001, { source: 'import' }, true],
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
-])('for %p matching leads and the filter %p, sets isCut to %p', async (count, filter, isCut) => {
-  expect((await createQueries(count).countPipeline(filter, '')).isCut).toBe(isCut);
-});
+])(
+  'for %p matching leads and the filter %p, marks the counts as lower bounds (isCut): %p',
+  async (count, filter, isCut) => {
+    expect((await createQueries(count).countPipeline(filter, '')).isCut).toBe(isCut);
+  },
+);

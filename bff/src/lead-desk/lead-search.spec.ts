@@ -45,6 +45,6 @@ it('returns the search steps in the order phone number, whole words, word prefix
   ]);
 });
 
-it('returns null when there is no search text, and no steps when the text has no letters or digits', () => {
+it('returns null without a search text, and no steps for a text without letters and digits', () => {
   expect([parseSearch(undefined), parseSearch('  '), parseSearch("'")]).toEqual([null, null, []]);
 });

@@ -57,7 +57,7 @@ const listCampaignEnrollments = (email: string) =>
   ]);
 
 describe('suspect submissions', () => {
-  it('sends no email and buys no analysis for a suspect submission, and shows the visitor that it is in review', async () => {
+  it('sends no email and buys no analysis for a suspect submission, and tells the visitor of the review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.

@@ -100,7 +100,7 @@ describe('assigning many leads', () => {
     expect(await readAssigneeId(taken.id)).toBe(admin.user.id);
   });
 
-  it('assigns a lead when only other fields have changed, and does not write a lead that already has the assignee', async () => {
+  it('assigns a lead when only other fields have changed, and skips a lead that already has the assignee', async () => {
     const [edited, alreadyAssigned] = (await addLeads(2)) as [Lead, Lead];
     await admin.edit(edited.id, { version: 1, status: 'proposal' });
     await admin.edit(alreadyAssigned.id, { version: 1, assigneeId: otherStaff.id });

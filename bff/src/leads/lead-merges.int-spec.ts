@@ -210,7 +210,7 @@ describe('merging two contacts', () => {
     ]);
   });
 
-  it('returns an error for a merge when the leads have the same owner or no owner, or do not exist', async () => {
+  it('rejects a merge of leads that have the same owner or no owner, or do not exist', async () => {
     const [remaining, merged] = [await createContact(database), await createContact(database)];
     const unknownId = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [unknownId]);

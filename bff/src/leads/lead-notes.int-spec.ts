@@ -26,7 +26,7 @@ const addNote = (leadId: string, content: unknown, id: string = randomUUID()) =>
 const listNotes = async (leadId: string) =>
   (await admin.get<Schemas['Notes']>(`/api/leads/${leadId}/notes`)).body.items;
 
-it('saves a trimmed note with its author and date, lists notes newest first, and records the note on the timeline', async () => {
+it('saves a trimmed note with author and date, lists notes newest first, and adds them to the timeline', async () => {
   const { id } = await admin.add();
   expect(await listNotes(id)).toEqual([]);
   const first = await addNote(id, '  Wants to let from June.\nHas a dog.  ');
@@ -79,7 +79,7 @@ it.each(['', '   ', ' \n\t ', null, 7])('returns 400 for the note content %j', a
   expect(await listNotes(id)).toEqual([]);
 });
 
-it('saves a note once when the request is repeated, and returns 409 when the id belongs to another lead', async () => {
+it('saves a note once for repeated requests, and returns 409 when another lead has the id', async () => {
   const [one, two] = [await admin.add(), await admin.add()];
   const id = randomUUID();
   const responses = await Promise.all([

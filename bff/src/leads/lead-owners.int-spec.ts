@@ -141,7 +141,7 @@ describe('correcting an email address', () => {
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
-  it('links two leads of one contact to the same new contact when both get the same address in parallel', async () => {
+  it('links two leads of one contact to the same new contact for parallel corrections to one address', async () => {
     const email = createEmail();
     const shared = createEmail();
     const leads = await Promise.all([1, 2].map(() => staff.add({ email })));

@@ -89,7 +89,7 @@ describe('changing many statuses', () => {
     expect(await readStatuses([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
-  it('changes the status when only other fields have changed, and does not write a lead that already has the status', async () => {
+  it('changes the status if only other fields have changed, and skips a lead that already has the status', async () => {
     const [edited, alreadyMoved] = (await addLeads(2)) as [Lead, Lead];
     await admin.edit(edited.id, { version: 1, phone: null });
     await admin.edit(alreadyMoved.id, { version: 1, status: 'proposal' });

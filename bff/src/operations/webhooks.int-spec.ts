@@ -100,7 +100,7 @@ it('returns a webhook event with its payload', async () => {
   expect([status, body.eventId, body.payload]).toEqual([200, 'evt_1', { object: { id: 'in_1' } }]);
 });
 
-it('returns 404 for a webhook event that does not exist, and 400 for an id that is not a number', async () => {
+it('returns 404 for an unknown webhook event, and 400 for an id that is not a number', async () => {
   expect(await get('/999999')).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
   expect(await replay(999_999)).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
   expect(await database.query(`SELECT 1 FROM audit_log WHERE subject = 'webhook:999999'`)).toEqual([]);

@@ -88,7 +88,7 @@ it('lists the files for a path: remote entry, route and frame', () => {
   ]);
 });
 
-it('omits the staff frame on a page that has no frame, but includes the status colors on all staff pages', () => {
+it('omits the staff frame on a page without a frame, but keeps the status colors on staff pages', () => {
   expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colors.js', 'main.css', 'colors.css']);
   expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
 });

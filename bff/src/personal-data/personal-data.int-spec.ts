@@ -81,7 +81,7 @@ async function insertReferral(columns: Record<string, string>): Promise<string> 
 
 describe('the export', () => {
   it(
-    'exports the rows and files of a person, keeps the file for a day, and audits the export without the address',
+    'exports the rows and files of a person, keeps the file for a day, and audits the export',
     async () => {
       const owner = await createOwnerWithAllData(context, admin);
       await context.database.query(`UPDATE report_files SET bytes = 'a report' WHERE lead_id = $1`, [owner.leadId]);

@@ -56,7 +56,7 @@ it('activates, serves and rolls back versions; each activation is audited and in
   ]);
 });
 
-it('reports the server as not ready while the live shell is missing from the store, even if it is cached', async () => {
+it('reports the server as not ready while the live shell, even if cached, is missing from the store', async () => {
   expect((await fixture.api.call('/readyz')).status).toBe(200);
   renameSync(join(fixture.store, 'shell'), join(fixture.store, 'away'));
   const without = await fixture.api.call('/readyz');
@@ -171,7 +171,7 @@ describe('pages', () => {
 describe('rendering errors', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
-  it('sends a page that the server cannot render to the browser with a delayed error message and the phone number', async () => {
+  it('sends a page that cannot be rendered, with a delayed error message and the phone number', async () => {
     const { status, text, headers } = await fixture.api.call('/broken', browser);
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');

@@ -8,7 +8,7 @@ it.each([
   expect(getPortraitType(member)).toMatch(type);
 });
 
-it('keeps the path of a renamed member, and gives another path to a new member with the former name', () => {
+it('keeps the path of a renamed member, and gives a new member with the former name another path', () => {
   const former = '/media/site-images/portrait-nora-ellingson.png';
   const members = assignPortraits([
     { name: 'Nora Ellingson', image: null },

@@ -39,7 +39,7 @@ const waitUntil = (check: () => Promise<boolean>) =>
     return check();
   });
 
-it('cancels the walkthrough of a deleted lead, books it again when the lead is restored, and emails the owner both times', async () => {
+it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and emails the owner twice', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);

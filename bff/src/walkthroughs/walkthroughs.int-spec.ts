@@ -253,7 +253,7 @@ describe('a canceled walkthrough', () => {
   });
 
   it.each([1, 2])(
-    'marks a lost lead as lost again with the same reason after the last of %i bookings is canceled',
+    'marks a lead as lost again with the same reason after the last of %i bookings is canceled',
     async (bookings) => {
       const owner = await createOwner(site);
       await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [

@@ -160,7 +160,7 @@ it('accepts payment of an invoice that was marked as uncollectible', async () =>
   expect(await server.eventTypes()).toContain('invoice.marked_uncollectible');
 });
 
-it('lets API clients pay an invoice with a test payment method, or mark it as paid outside of Stripe', async () => {
+it('lets API clients pay an invoice with a test payment method, or mark an invoice as paid', async () => {
   const { invoices } = server.stripe;
   const { id } = await createDraft();
   await invoices.finalizeInvoice(id);

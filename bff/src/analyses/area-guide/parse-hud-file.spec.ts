@@ -55,7 +55,7 @@ describe('a guide with an added year', () => {
   const zips = { 50265: [1000, 1100, 1300, 1776, 1800], 50999: [900, 1000, 1200, 1600, 1650] };
   const next = addYear(BUILT_IN_GUIDE, { year: 2027, metro: METRO, zips });
 
-  it('returns the rents for the new year, or the metro rents if the ZIP code has no rents for that year', () => {
+  it('returns the rents for the new year, or the metro rents for a ZIP code without rents', () => {
     expect(getAreaRents('50265', 3, pickFigures(next, '50265'))).toMatchObject({
       scope: 'zip',
       yearOverYearChange: null,

@@ -109,7 +109,7 @@ describe('the preview frame', () => {
 });
 
 describe('a test letter', () => {
-  it('sends a test letter to the signed-in user and not to the owner, with the values of the lead', async () => {
+  it('sends a test letter with the values of the lead to the signed-in user, not to the owner', async () => {
     const { status, body } = await sendTest(buildLetter({ leadId: owner.leadId }));
     expect([status, body]).toEqual([200, { sentTo: staff.email }]);
     const mail = await eventually(() => fixture.sink.to(staff.email).at(-1));

@@ -115,7 +115,7 @@ it('opts out an owner whose number has opted out at Twilio (21610), and sends no
   expect(fixture.twilio.requests).toHaveLength(count);
 });
 
-it("makes a killed worker's text due if it was not sent, and unknown if it may have been sent", async () => {
+it("marks a killed worker's text as due if it was not sent, and as unknown otherwise", async () => {
   const claims = fixture.worker.app.get(TextClaims);
   const owner = await createPhoneOwner(fixture);
   const [unsent, sending] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];

@@ -84,7 +84,7 @@ it('a refund whose response was lost is completed by the sweep', async () => {
   expect((await findInvoice(leadId))?.refunded).toBe(CENTS);
 });
 
-it('a dispute is shown on the invoice and the timeline and recorded in the ledger, in any event order', async () => {
+it('a dispute appears on the invoice, the timeline and the ledger, in any order of events', async () => {
   const { id, leadId, intent } = await payInvoice();
   const first = listEvents(fixture).length;
   fixture.stripe.dispute(intent, 'open');

@@ -38,7 +38,7 @@ const listTimeline = async (leadId: string) =>
 const findActor = async (leadId: string, type: string) =>
   (await listTimeline(leadId)).find((event) => event.type === type)?.actor;
 
-it('shows the reason and the staff member of a refund on the lead, in the money view, in the export and on the timeline', async () => {
+it('shows the reason and the staff member of a refund on the lead, in money, export and timeline', async () => {
   const { lead, id } = await pay();
   await refund(id);
   const refunds = await listRefunds(lead.id);
@@ -59,7 +59,7 @@ it('shows the reason and the staff member of a refund on the lead, in the money 
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
-it('shows neither a reason nor a staff member for a refund that was made in the dashboard of Stripe', async () => {
+it('shows no reason and no staff member for a refund made in the dashboard of Stripe', async () => {
   const { lead, id, sessionId, first } = await pay();
   fixture.stripe.refund(findIntent(sessionId), 1_000);
   await deliverAll(fixture, first);
