@@ -124,7 +124,7 @@ describe('comparable exclusion', () => {
     expect(await readTimeline(leadId)).toHaveLength(4);
   });
 
-  it('rejects an exclusion when the reason is missing, fewer than three comparables remain or the comparable is unknown', async () => {
+  it('rejects an exclusion without a reason, with an unknown comparable, or with fewer than three left', async () => {
     const { leadId } = await createOwner();
     const withoutReason = await adjustReport<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([withoutReason.status, withoutReason.body.detail]).toEqual([400, 'Reason is required']);

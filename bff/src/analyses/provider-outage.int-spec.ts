@@ -111,7 +111,7 @@ const findCircuit = async () =>
 const readStatus = async () =>
   (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await signInAsStaff() })).body;
 
-it('stores an interim estimate after ten minutes, replaces it when the provider recovers, and sends only one email', async () => {
+it('stores an interim estimate after ten minutes, and replaces it later without a second email', async () => {
   provider.respond = respondUnavailable;
   const owner = await createOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
@@ -226,7 +226,7 @@ describe('the provider circuit', () => {
     expect(await readStatus()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
-  it('opens the circuit immediately when the provider rejects our key, and reports the rejection to staff', async () => {
+  it('opens the circuit immediately when the provider rejects our key, and reports this to staff', async () => {
     provider.respond = () => ({ status: 402, body: {} });
     await createOwner();
     await createOwner();

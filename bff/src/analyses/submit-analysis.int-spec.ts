@@ -141,7 +141,7 @@ describe('a first submission', () => {
 });
 
 describe('a repeated submission', () => {
-  it('returns the same result to fifty concurrent requests, each with a cookie that grants access to the report', async () => {
+  it('returns the same result to fifty concurrent requests, each with a valid report cookie', async () => {
     const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
     const before = await countRows();
 

@@ -165,7 +165,7 @@ describe('GET /blog/rss.xml', () => {
   });
 });
 
-it('seeds posts that follow fair housing rules, have no exclamation marks and link only to existing pages', async () => {
+it('seeds posts without violations of fair housing rules, exclamation marks or broken links', async () => {
   const posts = await database.query<{
     slug: string;
     content: string;

@@ -66,7 +66,7 @@ async function sweepCampaignsAndMail(): Promise<void> {
 }
 
 describe("'Your analysis is ready'", () => {
-  it('sends the analysis email immediately, as text and HTML, with the estimates and a working report link', async () => {
+  it('sends the analysis email immediately, as text and HTML, with estimates and a working report link', async () => {
     const properties = [
       buildProperty({ streetAddress: '12 Oak Street' }),
       buildProperty({ streetAddress: '9 Elm <b>Court</b>' }),
@@ -110,7 +110,7 @@ describe("'Your analysis is ready'", () => {
 });
 
 describe('the first marketing email', () => {
-  it('sends the first marketing email only once after its delay, with the sender’s identity and an unsubscribe link', async () => {
+  it('sends the first marketing email once after its delay, with sender identity and unsubscribe link', async () => {
     const { email, leadIds } = await createOwner({ properties: [buildProperty({ streetAddress: '77 Maple Drive' })] });
     clock.advance(59 * MINUTE_MS);
     await sweepCampaignsAndMail();

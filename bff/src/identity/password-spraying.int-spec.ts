@@ -107,7 +107,7 @@ describe('password guessing for one account from many networks', () => {
   };
   const countLimited = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
 
-  test('limits password guessing from many networks after twenty attempts, whether or not the account exists', async () => {
+  test('limits password guessing from many networks after twenty attempts, even for unknown accounts', async () => {
     for (const email of [(await createUser()).email, createEmail()]) {
       const statuses = await guessFromHosts(email, 40);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 20 }, () => 429)]);

@@ -204,7 +204,7 @@ describe('accepted submissions', () => {
     },
   );
 
-  it('sends no second confirmation when staff accept a webinar registration after the owner registered again', async () => {
+  it('sends no second confirmation when staff accept a registration of an owner who registered again', async () => {
     const [registeredEmail, otherEmail] = [createEmail(), createEmail()];
     const { leadId: late } = await SUBMIT_BY_FORM.webinar!(registeredEmail, HONEYPOT);
     await SUBMIT_BY_FORM.webinar!(registeredEmail);

@@ -155,7 +155,7 @@ describe('accepting a suspect lead', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('records the acceptance in the audit log with the suspicions, and on the timeline with the staff member', async () => {
+  it('audits the acceptance with the suspicions, and records it on the timeline with the staff member', async () => {
     const { leadIds } = await submitSuspect();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');

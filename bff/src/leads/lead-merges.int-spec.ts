@@ -262,7 +262,7 @@ describe('merging two contacts', () => {
     }
   });
 
-  it('completes one of two parallel merges in opposite directions and rejects the other, without a deadlock', async () => {
+  it('completes one of two parallel merges in opposite directions, and rejects the other', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await createContact(database), await createContact(database)];
       const responses = await Promise.all([mergeOwners(a.leadId, b.leadId), mergeOwners(b.leadId, a.leadId)]);

@@ -63,7 +63,7 @@ const findState = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
 describe('a worker that is killed before the mail server replies', () => {
-  it('marks a message as unknown and never retries it when the worker is killed after sending the content', async () => {
+  it('marks a message as unknown without a retry when the worker is killed after sending the content', async () => {
     const person = await createContact(database);
     const id = await createDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };

@@ -197,7 +197,7 @@ describe('verifying a payment', () => {
     expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
   });
 
-  it('compares a payment with Stripe at most every two seconds, and sends no request for an unknown session', async () => {
+  it('compares a payment with Stripe at most every two seconds, and never for an unknown session', async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     const before = countRequests();

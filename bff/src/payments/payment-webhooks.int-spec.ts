@@ -28,7 +28,7 @@ const readTimeline = async (leadId: string): Promise<string[]> => {
 };
 const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
 
-it('a webhook marks the payment as paid, adds it to the ledger and the timeline, and emails the owner once', async () => {
+it('a webhook marks a payment as paid, records the charge, and emails the owner once', async () => {
   const { lead, first, sessionId } = await open();
   fixture.stripe.pay(sessionId, 'pay');
   await deliverAll(fixture, first);

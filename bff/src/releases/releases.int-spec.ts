@@ -179,7 +179,7 @@ describe('rendering errors', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it('returns an error page to browsers and a problem response to other clients when the shell is missing', async () => {
+  it('returns an error page to browsers and a problem to other clients when the shell is missing', async () => {
     await fixture.database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
     try {
       await eventually(async () =>
@@ -220,7 +220,7 @@ it('keeps serving the API and other pages while a page of a remote loops forever
 });
 
 describe('service worker', () => {
-  it('serves the service worker of the live shell, always revalidated and allowed to fetch only from the site', async () => {
+  it('serves a service worker that is always revalidated and may fetch only from the site', async () => {
     const { text, headers } = await fixture.api.call('/service-worker.js');
     expect(text).toBe('self.a = 1;');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);

@@ -163,7 +163,7 @@ test('rejects seeded reviews that are marked as genuine, and replaces them with 
   await change('testimonials', { isSample: true, items });
 });
 
-test('lets staff read versions of campaign settings, and with the marketing grant also of public settings', async () => {
+test('lets staff read versions of campaign settings, and of public settings with the marketing grant', async () => {
   const readStatuses = async (rights: 'user' | 'marketing') => {
     const { cookie } = await signIn(site, rights);
     const replies = await Promise.all(

@@ -133,7 +133,7 @@ describe('an emailed link', () => {
     site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
   const createKey = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('shows the new walkthrough with the link to a canceled one, and moves it only if `from` is the new start', async () => {
+  it('moves the new walkthrough with the link to a canceled walkthrough only if `from` is the new start', async () => {
     const owner = await createOwner(site);
     const key = await createKey((await bookWalkthrough(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});

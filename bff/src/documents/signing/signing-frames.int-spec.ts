@@ -19,7 +19,7 @@ it('returns the form of the signer whose turn it is, in a sandbox that only this
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
-it('returns 409 if it is not the signer’s turn or the owner signs by email, and 404 for an unknown document', async () => {
+it('returns 409 if it is not the signer’s turn or signing is by email, and 404 for an unknown document', async () => {
   const { id } = await sendDocument(fixture, { delivery: 'embedded' });
   const emailed = await sendDocument(fixture);
   const statuses = await Promise.all(

@@ -92,7 +92,7 @@ describe('import preview', () => {
 });
 
 describe('CSV import', () => {
-  it('creates contacts, leads and timeline entries for valid rows, but no consents, due times or assignees', async () => {
+  it('creates contacts, leads and timeline entries for valid rows, but no consents or assignees', async () => {
     await fixture.site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });

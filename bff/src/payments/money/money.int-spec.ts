@@ -242,7 +242,7 @@ describe('the entries', () => {
   );
 });
 
-it('exports the entries of a month as CSV with decimal amounts, safe from formulas, and audits the export', async () => {
+it('exports the entries of a month as CSV with decimal amounts, without formulas, and audits the export', async () => {
   const lead = await fixture.staff.add({ name: '+Ada "A" Byron' });
   const payment = await insertPayment({ leadId: lead.id });
   await append(payment, 'refund', -4_950, '2026-11-03T18:30:00Z');

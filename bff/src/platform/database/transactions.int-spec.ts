@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect([attempts, await listAttempts()]).toEqual([expectedAttempts, []]);
   });
 
-  it('a transaction throws when a read, a repository or a nested transaction inside it uses a second connection', async () => {
+  it('a transaction throws when code inside the transaction uses a second connection', async () => {
     const secondConnectionUses: (() => Promise<unknown>)[] = [
       () => transactions.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),

@@ -134,7 +134,7 @@ it('logs no API key, query or response body', async () => {
 });
 
 describe('the circuit', () => {
-  it('the circuit opens at the failure threshold, is probed after doubling delays, and closes after a success', async () => {
+  it('the circuit opens at the failure threshold, is probed later, and closes after a success', async () => {
     vendorResponse = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
     expect(requestCount).toBe(2);

@@ -169,7 +169,7 @@ describe('handling', () => {
     expect(await count('webhook_calls')).toBe(0);
   });
 
-  it('deletes handled, ignored and discarded events after 90 days, and keeps an event whose job is not done', async () => {
+  it('deletes handled, ignored and discarded events after 90 days, but no event with an unfinished job', async () => {
     await database.query(`
       INSERT INTO webhook_events (provider, event_id, type, payload, state, received_at, handled_at)
       SELECT 'test', id, 'paid', '{}', state, now() - age, CASE WHEN state <> 'received' THEN now() - age END
