@@ -143,11 +143,12 @@ describe('user management', () => {
 
   it.each([
     [
+      409,
       createProblemResponse(409, 'There has to be at least one admin.'),
       'Failed to update user role. There has to be at least one admin.',
     ],
-    [createProblemResponse(500, 'Something broke.'), 'Failed to update user role'],
-  ])('shows an error message when a role change fails', async (response, text) => {
+    [500, createProblemResponse(500, 'Something broke.'), 'Failed to update user role'],
+  ])('shows an error message when a role change fails with status %d', async (_status, response, text) => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
       [`PATCH /api/users/${admin.id}`]: () => response,
@@ -244,13 +245,13 @@ describe('user management', () => {
     [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
-  ])('offers the actions that apply to a user with %j', async (state, labels) => {
+  ])('for a user with the values %j, offers %j', async (state, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...state }] }) });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(labels);
   });
 
-  it('offers to require a second factor for admins, and shows why the server refuses', async () => {
+  it('offers to require a second factor for admins, and shows why the server rejects the change', async () => {
     const { toasts } = renderPage('/admin?tab=users', {
       ...usersResponse,
       'GET /api/sign-in-policy': () => ({ adminsNeedSecondFactor: false }),

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-test('the sign-in returns to the page that required it', async ({ page }) => {
+test('after signing in, a user returns to the page that required the sign-in', async ({ page }) => {
   await page.goto('/leads?status=closed');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(stack.admin.email);

@@ -92,7 +92,7 @@ test('text typed before the script has loaded survives a reload', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
 });
 
-test('a press on a button counts even if hydration moves the button before the release', async ({ page }) => {
+test('a button press takes effect even if hydration moves the button before the release', async ({ page }) => {
   const releaseScripts = await delayScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });

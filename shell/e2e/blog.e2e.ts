@@ -13,7 +13,7 @@ async function query(sql: string): Promise<void> {
   }
 }
 
-test('a reader finds a post by its category, reads it, and opens the next page', async ({ page }) => {
+test('a reader finds a post by its category, reads it, and opens the older posts', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
   const first = page.getByRole('article').first();
@@ -51,10 +51,10 @@ test('a reader finds a post by its category, reads it, and opens the next page',
   await expect(page.getByRole('article')).not.toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('blog without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, blog filters, pages and posts work as links', async ({ page }) => {
+  test('filters, older posts and posts can be opened with plain links', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();

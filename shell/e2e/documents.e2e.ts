@@ -138,7 +138,7 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await expect(button(getDocuments(page), 'Send Again')).toBeVisible();
 });
 
-test('when a dialog closes whose opener has been removed, focus returns to the walkthrough', async ({ page }) => {
+test('focus returns to the confirmation walkthrough when an inner dialog closes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   const lead = await addLead(page);

@@ -59,7 +59,7 @@ test('the sitemap lists every kind of public page', () => {
   );
 });
 
-test('every public page except the landing page fits into the first round trip', async () => {
+test('the HTML of every public page except the landing page arrives in the first round trip', async () => {
   // Retry until the pages are compressed at the highest level. The server compresses one page at a time, and a limited
   // number per minute.
   await expect(async () => {

@@ -76,7 +76,7 @@ test('a public page loads only a few KB of script before the first interaction',
   expect(await measureDocumentBytes(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
 });
 
-test('a press on a button takes effect after the page is hydrated', async ({ page }) => {
+test('a button pressed before hydration takes effect as soon as the page is hydrated', async ({ page }) => {
   // Delay all scripts except the loader by a second.
   await page.route(/\/assets\/(?!.*loader)/, async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -87,7 +87,7 @@ test('a press on a button takes effect after the page is hydrated', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('hydration preserves text that was typed before', async ({ page }) => {
+test('hydration preserves text that was typed before it', async ({ page }) => {
   await recordMarkupChanges(page);
   let releaseScripts = () => {};
   const arrived = new Promise<void>((resolve) => {

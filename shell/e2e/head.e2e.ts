@@ -87,7 +87,7 @@ test('the sitemap lists every public page, and no missing, hidden or duplicate p
   }
 });
 
-test('every public page has a unique title and description, a share picture and valid linked data', async ({
+test('every public page has a unique title and description, a share picture and valid structured data', async ({
   request,
 }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
@@ -118,7 +118,7 @@ test('every public page has a unique title and description, a share picture and 
   }
 });
 
-test('pages have the linked data that search engines document', async ({ request }) => {
+test('public pages have the structured data types that search engines expect', async ({ request }) => {
   const readLinkedDataTypes = async (path: string) =>
     JSON.stringify(parseHead(await (await request.get(path)).text()).linkedData);
   const [post] = (await fetchSitemapUrls(request)).filter((path) => /\/blog\/./.test(path));

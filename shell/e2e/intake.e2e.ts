@@ -46,7 +46,7 @@ test("a bot's submission is marked as suspect without sending email, and 'Not sp
   );
 });
 
-test('a submission as fast as a keyboard allows is not suspect', async ({ page, request }) => {
+test('a form filled in at the speed of autofill is not marked as suspect', async ({ page, request }) => {
   const email = newEmail('quick');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '9 Quick Street' });

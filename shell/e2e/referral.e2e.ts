@@ -102,10 +102,10 @@ test('the referral page shows the fee and common questions', async ({ page }) =>
   await expect(page).toHaveURL(/\/rent-vs-sell$/);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('referral form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, an invalid referral returns with errors and its input, and a valid one is accepted', async ({
+  test('an invalid referral returns with errors and its input, and a valid one is accepted', async ({
     page,
     request,
   }) => {

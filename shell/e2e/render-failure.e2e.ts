@@ -19,10 +19,10 @@ test('a public page shows that an admin is signed in, before and after hydration
   expect(visitor).not.toContain(stack.admin.email);
 });
 
-test.describe('without script', () => {
+test.describe('pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, the offline page and the 'not found' page have links to continue", async ({ page }) => {
+  test("the offline page and the 'not found' page have links to continue", async ({ page }) => {
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();

@@ -115,10 +115,10 @@ test('an empty webinar form marks and focuses the invalid fields', async ({ page
   await expectNoViolations(page, 'webinar with errors');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('webinar form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, an invalid registration returns with errors and its input, and a valid one is accepted', async ({
+  test('an invalid registration returns with errors and its input, and a valid one is accepted', async ({
     page,
     request,
   }) => {

@@ -12,7 +12,7 @@ function SuspendedPage(): never {
   return use(neverSettles);
 }
 
-it('rejects when the request is aborted while a component waits for a promise', async () => {
+it('render rejects when the request is aborted while a component waits for a promise', async () => {
   const controller = new AbortController();
   const page = render({
     request: new Request('http://site.test/', { signal: controller.signal }),

@@ -19,14 +19,14 @@ async function press(response: () => unknown) {
   return { downloads, toasts: fake.toasts };
 }
 
-it('downloads after the server has confirmed that the user may export', async () => {
+it('downloads the file after the server has confirmed that the user may export it', async () => {
   expect(await press(() => new Response(null, { status: 204 }))).toMatchObject({
     downloads: ['/api/export.csv true'],
     toasts: [],
   });
 });
 
-it('downloads nothing after a dismissed confirmation', async () => {
+it('downloads nothing if the user closes the dialog that asks for the password', async () => {
   expect(await press(() => createProblemResponse(403, 'Enter your password again to continue.'))).toMatchObject({
     downloads: [],
     toasts: [],

@@ -14,25 +14,25 @@ const ann = { name: 'Ann', title: 'Broker' };
 const bob = { name: 'Bob', title: 'Agent' };
 
 it.each<[string, object, object, unknown[]]>([
-  ['no change', { phone: '1' }, { phone: '1' }, []],
-  ['a text', { phone: '1' }, { phone: '' }, [{ label: 'Phone', before: '1', after: 'Empty' }]],
+  ['equal values as no change', { phone: '1' }, { phone: '1' }, []],
+  ['a changed text', { phone: '1' }, { phone: '' }, [{ label: 'Phone', before: '1', after: 'Empty' }]],
   [
-    'a field of a record',
+    'a changed field of a record',
     { address: { city: 'Ankeny', zip: '1' } },
     { address: { city: 'Clive', zip: '1' } },
     [{ label: 'City', before: 'Ankeny', after: 'Clive' }],
   ],
-  ['a choice', { mode: 'on' }, { mode: 'off' }, [{ label: 'Mode', before: 'on', after: 'Nobody' }]],
+  ['a changed choice', { mode: 'on' }, { mode: 'off' }, [{ label: 'Mode', before: 'on', after: 'Nobody' }]],
   ['added texts', { zips: ['1', '2'] }, { zips: ['1', '2', '3'] }, [{ label: 'ZIP codes', before: null, after: '3' }]],
   [
-    'a field of an entry',
+    'a changed field of an entry',
     { items: [ann, bob] },
     { items: [ann, { ...bob, title: 'Broker' }] },
     [{ label: 'Bob: Title', before: 'Agent', after: 'Broker' }],
   ],
   ['a removed entry', { items: [ann, bob] }, { items: [bob] }, [{ label: 'Members', before: 'Ann', after: null }]],
   [
-    'the order of entries',
+    'a changed order of entries',
     { items: [ann, bob] },
     { items: [bob, ann] },
     [{ label: 'Members: order', before: 'Ann, Bob', after: 'Bob, Ann' }],

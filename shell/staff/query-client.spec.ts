@@ -23,12 +23,12 @@ describe('the query client', () => {
   });
 
   it.each([
-    [new ApiProblem(404, null), 1],
-    [new ApiProblem(503, null), 2],
-    [new TypeError('Failed to fetch'), 2],
+    ['404', new ApiProblem(404, null), 1],
+    ['503', new ApiProblem(503, null), 2],
+    ['network error', new TypeError('Failed to fetch'), 2],
   ])(
-    'retries once after a network error or a 5xx response, but not after a 4xx response (%s: %d requests)',
-    async (error, expectedRequests) => {
+    'retries once after a network error or a 5xx response, but not after a 4xx response: %s',
+    async (_case, error, expectedRequests) => {
       const client = createQueryClient(createFakeHost({}).host);
       let requests = 0;
       const query = client.fetchQuery({

@@ -88,7 +88,7 @@ it('sends only the changed fields with the record version, and closes the form a
   expect([edit().isSaving, edit().isOpen, saved]).toEqual([false, false, [home]]);
 });
 
-it('closes the form when the user restores the original value, unless the user opened the form', () => {
+it('closes the form when the original value is restored, unless the user opened the form explicitly', () => {
   const { edit, ...app } = show();
   app.do(({ update }) => update({ rent: '1600' }));
   app.do(({ update }) => update({ rent: '1500' }));

@@ -10,6 +10,6 @@ it.each([
   ['1e3', null],
   ['', null],
   ['ten', null],
-])('parses %j as %j cents', (typed, cents) => {
+])('parses %j as %j cents, where null marks an invalid amount', (typed, cents) => {
   expect(parseAmount(typed)).toBe(cents);
 });

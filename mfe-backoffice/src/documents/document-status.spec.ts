@@ -18,10 +18,10 @@ it.each([
 });
 
 it.each([
-  [owner, 'Signed'],
-  [{ ...owner, signedAt: '2026-11-20T17:04:00.000Z' }, 'Signed Nov 20, 11:04 AM'],
-  [createSigner({ state: 'viewed', viewedAt: '2026-11-20T17:04:00.000Z' }), 'Viewed Nov 20, 11:04 AM'],
-  [createSigner({ state: 'waiting' }), 'Signs later'],
-])('describes the state of the signer %#', (signer, expected) => {
+  ['Signed', owner],
+  ['Signed Nov 20, 11:04 AM', { ...owner, signedAt: '2026-11-20T17:04:00.000Z' }],
+  ['Viewed Nov 20, 11:04 AM', createSigner({ state: 'viewed', viewedAt: '2026-11-20T17:04:00.000Z' })],
+  ['Signs later', createSigner({ state: 'waiting' })],
+])('describes a signer as "%s"', (expected, signer) => {
   expect(describeSigner(signer)).toBe(expected);
 });

@@ -8,12 +8,12 @@ const now = '2026-11-20T10:03:00.000Z';
 const grace = createLead({ firstResponse: { dueAt, respondedAt: null } });
 
 it.each([
-  [{ status: 'closed' }, now],
-  [{ contactKind: 'call' }, now],
-  [{ phone: null }, undefined],
-  [{ status: 'leads' }, undefined],
-  [{ status: 'closed', isUndo: true }, undefined],
-] as const)('for the change %o, predicts the first response time %s', (changes, respondedAt) => {
+  ['now as the time', { status: 'closed' }, now],
+  ['now as the time', { contactKind: 'call' }, now],
+  ['no time', { phone: null }, undefined],
+  ['no time', { status: 'leads' }, undefined],
+  ['no time', { status: 'closed', isUndo: true }, undefined],
+] as const)('predicts %s of the first response for the change %j', (_case, changes, respondedAt) => {
   const client = new QueryClient();
   client.setQueryData(queryKeys.lead(grace.id), grace);
   expect(predictFields(client, grace.id, changes, now).firstResponse?.respondedAt).toBe(respondedAt);

@@ -22,8 +22,11 @@ describe('the last edit of a field', () => {
     ['repairChecklist', '3'],
     ['status', '5'],
     ['estimatedRent', '4'],
-    ['toString', undefined],
   ])('finds the last edit of %s: event %s', (field, id) => {
     expect(findLastEdit(field, events)?.id).toBe(id);
+  });
+
+  it('finds no edit of a field that has the name of an inherited property', () => {
+    expect(findLastEdit('toString', events)).toBeUndefined();
   });
 });

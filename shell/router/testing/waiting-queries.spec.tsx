@@ -41,7 +41,7 @@ function DelayedHeading() {
   return isShown && <FocusedHeading />;
 }
 
-it('a waiting query returns only after the effects of the found element have run, even on a busy machine', async () => {
+it('findByRole returns only after the effects of the found element have run, even on a busy machine', async () => {
   render(<DelayedHeading />);
   blockAfterChange();
   expect(await screen.findByRole('heading')).toBe(document.activeElement);

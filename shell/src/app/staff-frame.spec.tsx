@@ -86,7 +86,7 @@ describe('the app navigation bar', () => {
     ['/leads?q=elm&view=board', ['Board']],
     ['/leads/42', []],
     ['/campaigns?tab=settings', ['Campaigns']],
-  ])('marks the link to the current page at %s: %j', (path, current) => {
+  ])('on the page %s, marks these links as current: %j', (path, current) => {
     show(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
   });
@@ -95,7 +95,7 @@ describe('the app navigation bar', () => {
     ['/leads/42', 'Leads'],
     ['/admin/audit', 'Admin'],
     ['/admin/blog/posts/new', 'Blog'],
-  ])('marks the link to the area of %s: %s', (path, area) => {
+  ])('on the page %s, marks the link to its section: %s', (path, area) => {
     show(path);
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual([area]);
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
@@ -197,7 +197,7 @@ describe('the app navigation bar', () => {
 
   it.each([
     ['fails to load', () => Promise.reject(new Error('RUNTIME-008'))],
-    ['does not export it', () => Promise.reject(new Error('No remote exports command-menu'))],
+    ['does not export the menu', () => Promise.reject(new Error('No remote exports command-menu'))],
   ])('shows an error toast and keeps the page when the remote of the command menu %s', async (_, load) => {
     const { toasts } = show('/admin', admin, load);
     await userEvent.keyboard('{Control>}k{/Control}');

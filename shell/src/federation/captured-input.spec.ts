@@ -38,7 +38,7 @@ describe('findScriptedControl', () => {
   });
 });
 
-it('replays only the first click after hydration', () => {
+it('replays only the first of several clicks after hydration', () => {
   render('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
   const hydrations: string[] = [];

@@ -56,7 +56,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens for the first listener and closes when the last listener is removed', () => {
+it('opens the connection for the first listener and closes it when the last listener is removed', () => {
   const { sources, stream } = createStreamWithFakes();
   const received: unknown[] = [];
   const removeFirst = stream.on('lead.changed', (event) => received.push(event));
@@ -134,7 +134,7 @@ it('verifies the session after a rejected connection, and stays closed until the
   expect(listeners.size).toBe(0);
 });
 
-it('does not connect for a listener on a page without a signed-in user, until the user signs in', () => {
+it('on a page without a signed-in user, connects only after the user signs in', () => {
   const { sources, stream, setSession } = createStreamWithFakes();
   setSession({ user: null, isKnown: true });
   stream.on('site-image.changed', () => undefined);
@@ -144,7 +144,7 @@ it('does not connect for a listener on a page without a signed-in user, until th
   expect(sources).toHaveLength(1);
 });
 
-it('closes when the user signs out and reconnects when a different user signs in', () => {
+it('closes the connection when the user signs out and reconnects when a different user signs in', () => {
   const { sources, stream, setSession } = createStreamWithFakes();
   stream.on('resync', () => undefined);
   sources[0]!.send('resync');
@@ -175,14 +175,14 @@ it('reconnects immediately when the browser is online again, but only if there i
   expect(sources).toHaveLength(2);
 });
 
-it('reopens for a listener that is added after all others have been removed', () => {
+it('reconnects for a listener that is added after all others have been removed', () => {
   const { sources, stream } = createStreamWithFakes();
   stream.on('lead.changed', () => undefined)();
   stream.on('lead.changed', () => undefined);
   expect(sources).toHaveLength(2);
 });
 
-it('closes when the server dismisses it, and reopens when the window gets focus', () => {
+it('closes the connection when the server dismisses it, and reconnects when the window gets focus', () => {
   const { sources, stream } = createStreamWithFakes();
   const stop = stream.on('resync', () => undefined);
   sources[0]!.send('dismissed');

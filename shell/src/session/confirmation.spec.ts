@@ -43,7 +43,7 @@ it('returns the error response if the user closes the dialog', async () => {
   expect(await response.json()).toEqual(REQUIRED);
 });
 
-it('sends all waiting calls again after the confirmation', async () => {
+it('sends all requests that await the confirmation again after it', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   replaceFetch(forbidden(REQUIRED), forbidden(REQUIRED), Response.json({}), Response.json({}));
@@ -55,9 +55,9 @@ it('sends all waiting calls again after the confirmation', async () => {
 });
 
 it.each([
-  ['another refusal', forbidden({ code: 'role.admin-required' })],
-  ['a refusal by a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
-  ['a success', Response.json({})],
+  ['a 403 response with a different code', forbidden({ code: 'role.admin-required' })],
+  ['a 403 response from a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
+  ['a successful response', Response.json({})],
 ])('does not ask for a confirmation after %s', async (_, response) => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});

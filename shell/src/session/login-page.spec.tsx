@@ -119,7 +119,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(currentPath()).toBe(target));
   });
 
-  it('links to the provider with the return path, and explains a failed sign-in there', async () => {
+  it('links to the OpenID provider with the return path, and explains a failed sign-in at the provider', async () => {
     show('/login?from=%2Fleads&problem=no-account');
     const link = await screen.findByRole('link', { name: 'Sign in with Contoso' });
     expect(link.getAttribute('href')).toBe('/api/auth/oidc?from=%2Fleads');
@@ -206,7 +206,7 @@ describe('passkeys in the autofill list', () => {
     return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], '/login') };
   }
 
-  it('offers passkeys if the browser supports them there, and again after the server rejects one', async () => {
+  it('offers passkeys if the browser supports autofill for them, and again after the server rejects one', async () => {
     addBrowserSupport(true);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -218,7 +218,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  it('withdraws the passkeys while the password is checked and when the user leaves the page', async () => {
+  it('cancels the passkey request when a password is submitted and when the user leaves the page', async () => {
     addBrowserSupport(true);
     let refuse: (user: null) => void = () => undefined;
     const { router } = showWithPasskeys(() => new Promise((resolve) => (refuse = resolve)));
@@ -245,7 +245,7 @@ describe('passkeys in the autofill list', () => {
     await waitFor(() => expect(requests[2]?.mediation).toBe('conditional'));
   });
 
-  it('requests no passkeys if the browser does not support them there', async () => {
+  it('requests no passkeys if the browser does not support autofill for them', async () => {
     addBrowserSupport(false);
     const { calls } = showWithPasskeys();
     await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));

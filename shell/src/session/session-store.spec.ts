@@ -162,34 +162,37 @@ describe('changes in other tabs and on the server', () => {
     ['after a sign-out', { user: null, isKnown: true, ended: 'signed-out' }],
     ['after an expired session', { user: null, isKnown: true, ended: 'expired' }],
     ['without a sign-out', { user: admin, isKnown: true }],
-  ] as const)('notifies listeners of a sign-out before a different user: %s', async (_case, before) => {
-    let user: SessionUser | null = admin;
-    const { session, api } = await createStartedStore(admin, {
-      'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => createProblemResponse(401, 'No'),
-      'POST /api/auth/login': () => Response.json({ user: member }),
-      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
-    });
-    const announced: (string | undefined)[] = [];
-    if ('ended' in before && before.ended === 'signed-out') await session.signOut();
-    else if (!before.user) {
-      user = null;
-      await api.GET('/api/leads');
-    }
-    await waitFor(() => expect(session.current()).toEqual(before));
-    session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
-    await session.signIn(member.email, 'secret');
-    expect(announced).toEqual(['signed-out', member.email]);
-  });
+  ] as const)(
+    'notifies listeners of a sign-out before it reports a different user who signs in %s',
+    async (_case, before) => {
+      let user: SessionUser | null = admin;
+      const { session, api } = await createStartedStore(admin, {
+        'GET /api/auth/session': () => Response.json({ user }),
+        'GET /api/leads': () => createProblemResponse(401, 'No'),
+        'POST /api/auth/login': () => Response.json({ user: member }),
+        'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+      });
+      const announced: (string | undefined)[] = [];
+      if ('ended' in before && before.ended === 'signed-out') await session.signOut();
+      else if (!before.user) {
+        user = null;
+        await api.GET('/api/leads');
+      }
+      await waitFor(() => expect(session.current()).toEqual(before));
+      session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
+      await session.signIn(member.email, 'secret');
+      expect(announced).toEqual(['signed-out', member.email]);
+    },
+  );
 
   it.each([
     [
-      'here',
+      'in this tab',
       async ({ session }: ReturnType<typeof createStore>) => void (await session.signIn(member.email, 'secret')),
     ],
     ['in another tab', async () => dispatchHintChange({ isAuthenticated: true, isAdmin: false, user: member.email })],
   ])(
-    'removes the previous user’s drafts when a different user signs in %s without a sign-out',
+    'removes the previous user’s drafts when, without a sign-out, a different user signs in %s',
     async (_where, change) => {
       let user = admin;
       const made = await createStartedStore(admin, {

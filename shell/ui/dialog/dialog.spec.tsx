@@ -104,11 +104,11 @@ describe('Dialog in a dialog', () => {
   const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull());
 
   it.each([
-    ['on open', 'Escape'],
-    ['on open', 'Done'],
-    ['on close', 'Escape'],
-    ['on close', 'Done'],
-  ] as const)('focuses the outer dialog if the opener was removed %s, after %s', async (removal, key) => {
+    ['Escape', 'on open'],
+    ['Escape', 'on close'],
+    ['Done', 'on open'],
+    ['Done', 'on close'],
+  ] as const)('on %s, focuses the outer dialog if the opener of the inner one was removed %s', async (key, removal) => {
     const { outer } = await openInner(removal);
     if (key === 'Done') screen.getByRole('button', { name: 'Done' }).focus();
     await userEvent.keyboard(key === 'Done' ? '{Enter}' : '{Escape}');
@@ -116,7 +116,7 @@ describe('Dialog in a dialog', () => {
     await waitFor(() => expect(outer.contains(document.activeElement)).toBe(true));
   });
 
-  it('focuses its opener, and then the outer dialog when the opener is removed', async () => {
+  it('focuses its opener on Escape, and then the outer dialog when the opener is removed', async () => {
     const { outer, opener } = await openInner('after close');
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();

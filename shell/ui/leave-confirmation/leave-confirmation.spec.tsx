@@ -42,11 +42,11 @@ async function openConfirmation() {
 
 describe('LeaveConfirmation', () => {
   it.each([
-    ['another Enter', 'reset', () => userEvent.keyboard('{Enter}')],
-    ['Escape', 'reset', () => userEvent.keyboard('{Escape}')],
-    ['the close button', 'reset', () => userEvent.click(button('Close'))],
-    ['Leave', 'proceed', () => userEvent.click(button('Leave'))],
-  ])('opens with focus on Stay, and on %s calls %s', async (_, called, answer) => {
+    ['reset', 'another Enter', () => userEvent.keyboard('{Enter}')],
+    ['reset', 'Escape', () => userEvent.keyboard('{Escape}')],
+    ['reset', 'the close button', () => userEvent.click(button('Close'))],
+    ['proceed', 'Leave', () => userEvent.click(button('Leave'))],
+  ])('opens with focus on Stay, and calls %s on %s', async (called, _, answer) => {
     const calls = await openConfirmation();
     await answer();
     expect(calls).toEqual([called]);

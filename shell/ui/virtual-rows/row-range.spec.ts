@@ -2,10 +2,10 @@ import { computeRowRange, computeRevealTop } from './row-range.ts';
 
 describe('computeRowRange', () => {
   it.each([
-    ['the start', 0, 900, 100_000, 0, 36],
-    ['one pixel further', 1, 900, 100_000, 0, 36],
-    ['the middle', 1_600_000, 900, 100_000, 49_992, 50_036],
-    ['the end', 3_199_100, 900, 100_000, 99_964, 100_000],
+    ['the scroll position 0', 0, 900, 100_000, 0, 36],
+    ['a scroll position of one pixel', 1, 900, 100_000, 0, 36],
+    ['a scroll position in the middle', 1_600_000, 900, 100_000, 49_992, 50_036],
+    ['the last scroll position', 3_199_100, 900, 100_000, 99_964, 100_000],
     ['a position far beyond the end', 9_000_000, 900, 100_000, 99_999, 100_000],
     ['a list that starts below the top of the window', -400, 900, 100_000, 0, 24],
     ['a list below the window', -2_000, 900, 100_000, 0, 0],

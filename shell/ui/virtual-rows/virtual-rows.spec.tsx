@@ -48,7 +48,7 @@ describe('VirtualPageRows', () => {
     expect(getMountedIndexes().length).toBeLessThan(60);
   });
 
-  it('keeps the pinned row mounted at any scroll position, in order', () => {
+  it('keeps the pinned row mounted in list order at any scroll position', () => {
     render(<List count={1_000} pinnedIndex={3} />);
     scrollTo(16_000);
     expect(getMountedIndexes()[0]).toBe(3);

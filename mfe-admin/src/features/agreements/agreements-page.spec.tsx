@@ -125,7 +125,7 @@ it('shows the error for an unknown template at its field', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('reports that templates were saved without being checked', async () => {
+it('shows a note if the server saved the templates without checking them', async () => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': async (request) => ({
       ...((await request.json()) as Request),
@@ -138,7 +138,7 @@ it('reports that templates were saved without being checked', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ detail: expect.stringMatching(/templates were not checked/) }]));
 });
 
-it('discards changes', async () => {
+it('restores the saved value when the admin presses Discard', async () => {
   await renderAgreements();
   await replace('Days to sign', '14');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

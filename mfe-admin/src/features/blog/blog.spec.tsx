@@ -87,7 +87,7 @@ describe('categories, tags and authors', () => {
     ['categories', 'No categories found', 'Failed to load categories'],
     ['tags', 'No tags found', 'Failed to load tags'],
     ['authors', 'No authors found', 'Failed to load authors'],
-  ])('shows the empty list and the load error of %s', async (tab, empty, failure) => {
+  ])('shows a message if there are no %s or if they fail to load', async (tab, empty, failure) => {
     renderBlog(`/admin/blog?tab=${tab}`, { [`GET /api/admin/blog/${tab}`]: () => listOf() });
     expect(await screen.findByText(empty)).toBeTruthy();
     cleanup();

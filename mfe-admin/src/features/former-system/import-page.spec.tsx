@@ -105,7 +105,7 @@ it('names the files of an archive that were not read, and offers the list of ima
   expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(`${path}/images.csv`);
 });
 
-it('shows why the server refuses the files, and lets the admin choose again', async () => {
+it('shows why the server rejects the files, and lets the admin choose other files', async () => {
   renderPage('/admin/import', {
     'POST /api/former-imports': () => createProblemResponse(400, '‘a.sql’ is not recognized.'),
   });

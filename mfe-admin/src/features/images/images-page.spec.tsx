@@ -68,10 +68,10 @@ beforeEach(() => {
 });
 
 it.each([
-  [createFile(10, 'application/pdf'), 'Invalid file type. Please upload an image.'],
-  [createFile(10, 'image/svg+xml'), 'Invalid file type. Please upload an image.'],
-  [createFile(5 * 1024 * 1024 + 1), 'File size too large. Maximum size is 5MB.'],
-])('rejects an invalid file before the upload', async (file, message) => {
+  ['a PDF file', createFile(10, 'application/pdf'), 'Invalid file type. Please upload an image.'],
+  ['an SVG file', createFile(10, 'image/svg+xml'), 'Invalid file type. Please upload an image.'],
+  ['a file of more than 5 MB', createFile(5 * 1024 * 1024 + 1), 'File size too large. Maximum size is 5MB.'],
+])('rejects %s before the upload', async (_case, file, message) => {
   open();
   await choose('Hero', file);
   expect((await findSlot('Hero')).getByRole('alert').textContent).toBe(message);
@@ -138,7 +138,7 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
   ]);
 });
 
-it('keeps the input after a server error, and shows the message of the logo page', async () => {
+it('keeps the input after a server error, and shows the error message for a logo', async () => {
   let status = 500;
   open(
     {

@@ -70,18 +70,18 @@ describe('lead assignment', () => {
     expect(await screen.findByText(/^Saved by Ada,/)).toBeTruthy();
   });
 
-  it.each([[[]], [[disabled.id]]])(
-    'does not save round-robin assignment without an active member: %p',
-    async (memberIds) => {
-      const { bodies } = renderLeadAssignment(createSetting({ memberIds }));
-      await chooseRoundRobin();
-      await save();
-      expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
-      expect(bodies).toEqual([]);
-      await toggleMember(/^Mel/);
-      expect(screen.getByRole('alert').textContent).toBe('');
-    },
-  );
+  it.each([
+    ['no member', []],
+    ['only a disabled member', [disabled.id]],
+  ])('does not save round-robin assignment with %s', async (_case, memberIds) => {
+    const { bodies } = renderLeadAssignment(createSetting({ memberIds }));
+    await chooseRoundRobin();
+    await save();
+    expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
+    expect(bodies).toEqual([]);
+    await toggleMember(/^Mel/);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
 
   it('keeps the draft and shows an error message when lead assignment cannot be saved', async () => {
     const failures = [

@@ -84,7 +84,7 @@ it('offers no comparison if Odoo does not respond', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers only fields of the same kind', async () => {
+it('offers for each field only Odoo fields of the same kind', async () => {
   await renderMapping();
   const options = [...getSelect('Estimated rent').options].map(({ text }) => text);
   expect(options).toEqual(['Not sent', 'Expected Revenue (expected_revenue)']);
@@ -96,7 +96,7 @@ it('shows that a stage was deleted in Odoo', async () => {
   expect(getSelect('Proposal').value).toBe('9');
 });
 
-it('sends nothing if two fields have the same target', async () => {
+it('sends nothing if two fields are mapped to the same Odoo field', async () => {
   const { bodies } = await renderMapping();
   await choose('Source', 'Phone (phone)');
   await save();

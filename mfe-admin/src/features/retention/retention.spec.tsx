@@ -40,7 +40,7 @@ async function enter(label: RegExp, text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-it('opens a confirmation dialog before a shorter period deletes records, and lists only affected kinds', async () => {
+it('asks for a confirmation if a shorter period deletes records, and lists only affected kinds of record', async () => {
   const { saved, toasts } = renderPage([
     { kind: 'lostLeadYears', count: 1203 },
     { kind: 'webhookDays', count: 5 },

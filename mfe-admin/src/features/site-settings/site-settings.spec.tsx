@@ -69,7 +69,7 @@ describe('a settings section', () => {
     ]);
   });
 
-  it('shows an invalid field before the review, and a field that the server refuses after the review', async () => {
+  it('shows an invalid field before the review, and a field that the server rejects after the review', async () => {
     const message = 'Leave out web and email addresses.';
     renderSocial({
       [`PUT ${path}`]: () =>

@@ -44,7 +44,7 @@ it('lists webhooks with provider, state, outcome and attempts', async () => {
 it.each([
   ['received', 'Waiting', 'Not handled yet'],
   ['ignored', 'No action', 'None'],
-] as const)('shows a placeholder if a %s webhook has no outcome', async (state, label, outcome) => {
+] as const)('for a webhook in the state %s without an outcome, shows "%s" and "%s"', async (state, label, outcome) => {
   renderWebhooksPage({
     'GET /api/webhooks': () => ({ items: [{ ...webhook, state, outcome: null }], nextCursor: null }),
   });
@@ -85,7 +85,7 @@ it('shows the payload as formatted text, and closes the details', async () => {
   expect(currentPath()).toBe('/admin/webhooks');
 });
 
-it('opens the event that the URL contains, and says if it does not exist', async () => {
+it('shows a message if the webhook in the URL does not exist', async () => {
   renderWebhooksPage(
     { 'GET /api/webhooks/12': () => createProblemResponse(404, 'This webhook does not exist.') },
     '?event=12',
@@ -119,7 +119,7 @@ it('shows the error when a replay fails', async () => {
   );
 });
 
-it('loads again when the admin presses Retry after an error', async () => {
+it('loads the webhooks again when the admin presses Retry after an error', async () => {
   let isUnavailable = true;
   renderWebhooksPage({
     'GET /api/webhooks': () =>

@@ -142,9 +142,9 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    [false, 'The rent provider has been unavailable since'],
-    [true, 'The rent provider has refused our account since'],
-  ])('shows a notice while the rent provider is unavailable (account refused: %p)', async (isRefusal, text) => {
+    ['is unavailable', false, 'The rent provider has been unavailable since'],
+    ['rejects the account', true, 'The rent provider has refused our account since'],
+  ])('shows a notice while the rent provider %s', async (_case, isRefusal, text) => {
     renderWithPipeline({
       'GET /api/dashboard/rent-provider': () => ({
         unavailableSince: '2026-11-22T14:05:00.000Z',

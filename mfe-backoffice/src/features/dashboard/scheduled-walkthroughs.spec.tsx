@@ -102,7 +102,7 @@ describe('walkthrough labels', () => {
     ['2026-11-24T01:00:00Z', 'Today'],
     ['2026-11-24T15:00:00Z', 'Tomorrow'],
     ['2026-11-26T15:00:00Z', 'Thu, Nov 26'],
-  ])('labels %s as %s late in the evening, Iowa time', (start, word) => {
+  ])('late in the evening in Iowa, labels a walkthrough at %s as "%s"', (start, word) => {
     expect(formatWalkthroughDay(start, now)).toBe(word);
   });
 

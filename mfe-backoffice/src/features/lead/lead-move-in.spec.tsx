@@ -90,18 +90,20 @@ describe('the move-in of a home', () => {
 
   it.each([
     [
+      'the server rejects the date',
       () => createProblemResponse(422, 'The date is before the lead.'),
       'Failed to save the move-in. The date is before the lead.',
     ],
-    [() => createProblemResponse(503, 'Down'), 'Failed to save the move-in'],
-    [() => new Response('Bad gateway', { status: 502 }), 'Failed to save the move-in'],
+    ['the server fails', () => createProblemResponse(503, 'Down'), 'Failed to save the move-in'],
+    ['a proxy fails', () => new Response('Bad gateway', { status: 502 }), 'Failed to save the move-in'],
     [
+      'there is no response',
       () => {
         throw new TypeError('Failed to fetch');
       },
       'Failed to save the move-in',
     ],
-  ])('keeps the input and shows why the move-in was not saved (%#)', async (respond, message) => {
+  ])('keeps the input and shows an error message when %s', async (_case, respond, message) => {
     renderMoveIn(recorded, { [`PUT ${path}`]: respond });
     await enterRent('2100');
     await save();

@@ -108,22 +108,26 @@ describe('the owner section', () => {
 
   it.each([
     [
+      409,
       createProblemResponse(409, 'These leads are of the same person already.'),
       'These leads are of the same person already.',
     ],
-    [createProblemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
-  ])('shows an error and keeps the dialog open when the merge fails', async (response, text) => {
-    const { toasts } = renderLeadPage(grace, {
-      ...searchResponses,
-      [`POST /api/leads/${grace.id}/merge-owner`]: () => response,
-    });
-    await chooseMergeCandidate();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
-    await dialog.findByText('grace@example.com');
-    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
-    expect(screen.getByRole('dialog')).toBeTruthy();
-  });
+    [503, createProblemResponse(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
+  ])(
+    'shows an error and keeps the dialog open when the merge fails with status %d',
+    async (_status, response, text) => {
+      const { toasts } = renderLeadPage(grace, {
+        ...searchResponses,
+        [`POST /api/leads/${grace.id}/merge-owner`]: () => response,
+      });
+      await chooseMergeCandidate();
+      const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+      await dialog.findByText('grace@example.com');
+      await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
+      expect(screen.getByRole('dialog')).toBeTruthy();
+    },
+  );
 });
 
 describe('deleting a lead', () => {

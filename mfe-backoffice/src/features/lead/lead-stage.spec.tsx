@@ -35,14 +35,14 @@ describe('the stage bar', () => {
     expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
   });
 
-  it.each<[Schemas['Lead']['status'], Schemas['SignatureDocumentDetail']['state'], string | null]>([
-    ['contract_sent', 'declined', 'Agreement declined'],
-    ['contract_sent', 'voided', 'Agreement voided'],
-    ['contract_sent', 'expired', 'Agreement expired'],
-    ['contract_sent', 'sent', null],
-    ['contract_sent', 'completed', null],
-    ['lost', 'declined', null],
-  ])('next to the status %s, for an agreement that is %s, shows the note %s', async (status, state, text) => {
+  it.each<[string, Schemas['Lead']['status'], Schemas['SignatureDocumentDetail']['state'], string | null]>([
+    ['the note Agreement declined', 'contract_sent', 'declined', 'Agreement declined'],
+    ['the note Agreement voided', 'contract_sent', 'voided', 'Agreement voided'],
+    ['the note Agreement expired', 'contract_sent', 'expired', 'Agreement expired'],
+    ['no note', 'contract_sent', 'sent', null],
+    ['no note', 'contract_sent', 'completed', null],
+    ['no note', 'lost', 'declined', null],
+  ])('shows %s next to the status %s if the agreement is %s', async (_note, status, state, text) => {
     const lead = createLead({ status });
     const documents = createDocuments([createDocument({ type: 'management_agreement', state })]);
     renderLeadPage(lead, { 'GET /api/docuseal/submissions': () => documents });
@@ -122,9 +122,9 @@ describe('setup progress', () => {
   });
 
   it.each([
-    [true, 'Property Analysis'],
-    [false, 'Property Analysis None was asked for'],
-  ])('shows Property Analysis as complete when hasAnalysis is %s', async (hasAnalysis, text) => {
+    ['has an analysis', true, 'Property Analysis'],
+    ['requested no analysis', false, 'Property Analysis None was asked for'],
+  ])('shows Property Analysis as complete for a lead that %s', async (_case, hasAnalysis, text) => {
     renderLeadPage({ ...grace, hasAnalysis });
     const [step] = (await findCard('Setup Progress')).getAllByRole('listitem');
     expect(step!.firstElementChild!.textContent).toBe(text);

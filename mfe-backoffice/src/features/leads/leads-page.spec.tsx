@@ -183,7 +183,7 @@ describe('the lead list', () => {
   });
 
   it.each(['lead.changed', 'resync'] as const)(
-    'shows a lead that arrives while the list is still loading: %s',
+    'shows a lead announced by the event %s while the list is still loading',
     async (eventName) => {
       let answer = (): void => undefined;
       let requests = 0;

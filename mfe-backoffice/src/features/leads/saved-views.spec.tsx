@@ -61,7 +61,7 @@ describe('saved views', () => {
   it.each([
     ['/leads', 'Narrow, search or sort the list first.'],
     ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
-  ])('explains for %s why the view cannot be saved', async (path, reason) => {
+  ])('explains why the view %s cannot be saved: "%s"', async (path, reason) => {
     renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) }, path);
     await screen.findByText('Grace Hopper');
     await openMenu();

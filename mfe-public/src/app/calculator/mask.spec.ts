@@ -21,7 +21,7 @@ it.each([
   ['0|300', '|300'],
   ['abc|', '|'],
   ['12a|34', '1,2|34'],
-])('masks the dollars %s as %s', (typed, masked) =>
+])('formats the dollars %s as %s while typing (| marks the caret)', (typed, masked) =>
   expect(markCaret(maskDollars(parseMarkedText(typed)))).toBe(masked),
 );
 
@@ -32,14 +32,14 @@ it.each([
   ['5 %|', false, '5|'],
   ['3.5.1|', false, '3.51|'],
   ['.|5', false, '.|5'],
-])('masks the rate %s (negative allowed: %s) as %s', (typed, isNegativeAllowed, masked) => {
+])('formats the rate %s (negative allowed: %s) as %s while typing', (typed, isNegativeAllowed, masked) => {
   expect(markCaret(maskRate(parseMarkedText(typed), isNegativeAllowed))).toBe(masked);
 });
 
 it.each([
   ['deletes the digit before the separator on Backspace', '1|234', '1,234', false, '|234'],
   ['deletes the digit after the separator on Delete', '1|234', '1,234', true, '1|34'],
-  ['keeps the text unchanged when a digit was deleted', '1,2|4', '1,234', false, '1,2|4'],
+  ['deletes no further digit when a digit instead of the separator was deleted', '1,2|4', '1,234', false, '1,2|4'],
 ])('%s', (_, after, before, isForward, expected) => {
   expect(markCaret(deleteThroughSeparator(parseMarkedText(after), before, isForward))).toBe(expected);
 });

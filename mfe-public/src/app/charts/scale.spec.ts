@@ -5,11 +5,11 @@ it.each([
   [[-30_000, 45_000], -40_000, 60_000, [-40_000, -20_000, 0, 20_000, 40_000, 60_000]],
   [[0, 0], 0, 25, [0, 25]],
   [[-5, -1], -6, 0, [-6, -4, -2, 0]],
-])('returns a scale with round limits and zero for %j', (values, min, max, ticks) => {
+])('for the values %j, returns a scale that includes zero and ends at round numbers', (values, min, max, ticks) => {
   expect(createScale(values)).toEqual({ min, max, ticks });
 });
 
-it('returns the distance from the top in whole thousandths', () => {
+it('returns the distance of a value from the top in thousandths of the height', () => {
   const scale = createScale([0, 200]);
   expect([200, 100, 0].map((value) => computeDistanceFromTop(value, scale))).toEqual([0, 500, 1000]);
 });
@@ -24,7 +24,7 @@ it.each([
   expect([...listLabeledPointIndexes(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 
-it('moves labels apart without changing their order', () => {
+it('moves labels apart that are too close, without changing their order', () => {
   expect(spreadLabels([100, 600], 120)).toEqual([100, 600]);
   expect(spreadLabels([300, 310], 120)).toEqual([245, 365]);
   expect(spreadLabels([310, 300], 120)).toEqual([365, 245]);

@@ -14,11 +14,11 @@ function createForm(...cities: string[]): AnalysisValues {
   return values;
 }
 
-it('starts with one property block that has one unit', () => {
+it('starts with one property that has one unit', () => {
   expect(toProperties(INITIAL_ANALYSIS_VALUES)).toMatchObject([{ city: '', unitCount: '1' }]);
 });
 
-it('moves later blocks and their errors up when a block is removed', () => {
+it('moves later properties and their errors up when a property is removed', () => {
   expect(removeProperty(createForm('Clive', 'Waukee', 'Ankeny'), 1)).toEqual(createForm('Clive', 'Ankeny'));
   const errors = { 'properties.0.city': 'a', 'properties.1.city': 'b', 'properties.2.zipCode': 'c', email: 'd' };
   expect(removeProperty(errors, 1)).toEqual({ 'properties.0.city': 'a', 'properties.1.zipCode': 'c', email: 'd' });

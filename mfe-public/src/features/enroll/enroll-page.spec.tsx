@@ -73,7 +73,7 @@ describe('enrollment form steps', () => {
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
 
-  it('loads nothing again when the step changes', async () => {
+  it('does not reload the site data when the step changes', async () => {
     const loadSite = jest.fn(() => site());
     await showEnroll({ 'GET /api/site': loadSite });
     const { length: before } = loadSite.mock.calls;

@@ -41,17 +41,19 @@ const getMainText = () => screen.getByRole('main').textContent;
 const findPayButton = () => screen.findByRole('button', { name: 'Pay $199' });
 
 describe('payment link page', () => {
-  it.each([null, 'creating', 'open', 'expired'] as const)(
-    'offers to pay when the last payment has the state %s',
-    async (state) => {
-      const { title, calls } = await openLink(createLink({ state }));
-      expect(title).toBe('Your onboarding fee');
-      expect(getMainText()).toContain('For 1420 Ashworth Road, West Des Moines, IA 50265');
-      expect(getMainText()).toContain('$199 charged once');
-      expect((await findPayButton()).closest('form')?.method).toBe('post');
-      expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
-    },
-  );
+  it.each([
+    ['there is no payment yet', null],
+    ['the last payment is being created', 'creating'],
+    ['a checkout page is open', 'open'],
+    ['the last checkout page has expired', 'expired'],
+  ] as const)('offers to pay when %s', async (_case, state) => {
+    const { title, calls } = await openLink(createLink({ state }));
+    expect(title).toBe('Your onboarding fee');
+    expect(getMainText()).toContain('For 1420 Ashworth Road, West Des Moines, IA 50265');
+    expect(getMainText()).toContain('$199 charged once');
+    expect((await findPayButton()).closest('form')?.method).toBe('post');
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
 
   it('omits the address when the lead has none', async () => {
     await openLink(createLink({ propertyAddress: '' }));
@@ -98,7 +100,7 @@ describe('payment link page', () => {
     expect((await findPayButton()).getAttribute('aria-busy')).toBeNull();
   });
 
-  it('shows that the fee is paid, and focuses the title, when it was paid in the meantime', async () => {
+  it('shows that the fee is paid, and focuses the title, when the fee was paid in the meantime', async () => {
     let link = createLink();
     await open({
       [`GET /api/payment-links/${KEY}`]: () => link,

@@ -54,7 +54,7 @@ describe('describeTurningPoint', () => {
   });
 });
 
-it('does not call the answer the better one when both options are equal', () => {
+it('calls the answer better only if the options are not equal', () => {
   expect(formatAnswerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );

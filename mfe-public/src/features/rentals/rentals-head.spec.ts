@@ -5,6 +5,6 @@ it.each([
   [['Ankeny'], 'Homes for rent in Ankeny: '],
   [[], 'Homes for rent in Greater Des Moines: '],
   [['A', 'B', 'C', 'D', 'E', 'F', 'G'], 'Homes for rent in A, B, C, D, E and F: '],
-])('names the towns %j from the settings in the description of the rentals page', (cities, start) => {
+])('for the towns %j, the description of the rentals page begins with "%s"', (cities, start) => {
   expect(buildRentalsHead({ cities, frameUrl: '' }).description?.startsWith(start)).toBe(true);
 });

@@ -51,7 +51,7 @@ describe('pasted HTML', () => {
     );
   });
 
-  it('keeps the headings, one level lower if there is a first-level heading', () => {
+  it('keeps headings, and lowers all of them by one level if there is a first-level heading', () => {
     expect(cleanPastedHtml('<h1 class="x">A</h1><h2>B</h2><h4>C</h4>')).toBe('<h2>A</h2><h3>B</h3><h4>C</h4>');
     expect(cleanPastedHtml('<h2>A</h2><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
   });

@@ -48,7 +48,7 @@ function renderBooking(settings = stored) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('requires a choice if only chosen colleagues visit homes, and saves it after a review', async () => {
+it('requires at least one colleague for Chosen colleagues, and saves the choice after a review', async () => {
   const bodies = renderBooking();
   await userEvent.click(await screen.findByRole('radio', { name: /^Chosen colleagues/ }));
   expect(screen.queryByRole('checkbox', { name: /^Grace/ })).toBeNull();

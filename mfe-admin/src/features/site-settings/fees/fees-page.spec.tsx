@@ -54,7 +54,7 @@ async function type(label: string, text: string) {
 }
 const review = () => userEvent.click(screen.getByRole('button', { name: 'Review fees' }));
 
-it('adds a schedule after showing what changes', async () => {
+it('adds a fee schedule after a review of the changed fees', async () => {
   const next = createEntry(2, { state: 'scheduled', effectiveFrom: '2999-01-01' });
   const { added, toasts } = await show(createSettings(createEntry(1)), () => createSettings(next, createEntry(1)));
   await type('Foundation', '9.4');
@@ -78,7 +78,7 @@ it('adds a schedule after showing what changes', async () => {
   expect(await screen.findByText('From Jan 1, 2999')).toBeTruthy();
 });
 
-it('marks each invalid figure, and focuses the first', async () => {
+it('marks each invalid or missing field, and focuses the first', async () => {
   const { added } = await show(createSettings(createEntry(1)));
   await type('Growth', '10.95');
   await type('Administration', '-1');
@@ -90,7 +90,7 @@ it('marks each invalid figure, and focuses the first', async () => {
   expect(added).toEqual([]);
 });
 
-it('asks for a changed figure if only the day is new', async () => {
+it('requires a changed fee if only the first day has changed', async () => {
   await show(createSettings(createEntry(1)));
   await type('In force from', '2999-01-01');
   await review();
@@ -98,7 +98,7 @@ it('asks for a changed figure if only the day is new', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('keeps the figures and shows the reason if the server refuses them', async () => {
+it('keeps the typed fees and shows the reason if the server rejects them', async () => {
   const message = 'Version 2 takes effect later than that.';
   await show(createSettings(createEntry(1)), () =>
     refuse(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
@@ -111,7 +111,7 @@ it('keeps the figures and shows the reason if the server refuses them', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Wealth').value).toBe('13');
 });
 
-it('asks which figure to keep if another admin added a schedule', async () => {
+it('asks which fee to keep if another admin has added a fee schedule', async () => {
   const other = createEntry(2, { figures: { ...FIRST_FEE_SCHEDULE.figures, growth: 11.9 } });
   const current = createSettings(other, createEntry(1, { state: 'past' }));
   const { added } = await show(createSettings(createEntry(1)), ({ after }) =>
@@ -132,7 +132,7 @@ it('asks which figure to keep if another admin added a schedule', async () => {
   );
 });
 
-it('withdraws a schedule before it takes effect', async () => {
+it('withdraws a fee schedule before it takes effect', async () => {
   const next = createEntry(2, {
     state: 'scheduled',
     effectiveFrom: '2999-01-01',

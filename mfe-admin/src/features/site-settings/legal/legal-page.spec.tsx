@@ -75,7 +75,7 @@ it('publishes a saved draft after showing what changes', async () => {
   expect(publications).toEqual([{ version: 2, effectiveFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
 });
 
-it('does not publish a text with problems', async () => {
+it('disables Publish and lists the problems if the text is invalid', async () => {
   const { publications } = await show(['HTML is not supported.']);
   await saveIntro('Another introduction.');
   await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }));

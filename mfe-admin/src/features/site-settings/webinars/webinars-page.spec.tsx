@@ -44,7 +44,7 @@ async function show(responses: FakeResponses = {}) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const getDialog = async () => within(await screen.findByRole('dialog'));
 
-it('says who gets an email, focuses the first missing field, and schedules a webinar in Central time', async () => {
+it('shows who gets an email, focuses the first missing field, and schedules a webinar in Central time', async () => {
   const { bodies, toasts } = await show();
   await press('Schedule a Webinar');
   const dialog = await getDialog();

@@ -47,7 +47,7 @@ it('shows the defaults of the specification in three groups', async () => {
   expect(screen.getByText(/Owners who wait for their next message get the new timing\./)).toBeTruthy();
 });
 
-it('saves all settings, and then has nothing to save', async () => {
+it('saves all settings, and then disables Save', async () => {
   const { bodies, toasts } = await renderSettings();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await replace('Initial delay (hours)', '1.5');

@@ -12,7 +12,7 @@ describe('formatReplySubject', () => {
     expect(formatReplySubject(subject)).toBe(expected);
   });
 
-  it('returns at most 200 characters', () => {
+  it('shortens a long subject to 200 characters', () => {
     expect(formatReplySubject('x'.repeat(300))).toHaveLength(200);
   });
 });

@@ -4,9 +4,12 @@ import { getTimelineMessage } from './timeline-message.ts';
 const at = '2026-11-20T17:05:00.000Z';
 
 describe('getTimelineMessage', () => {
-  it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])('finds the message of the event %s', (type) => {
-    expect(getTimelineMessage({ type, at, data: { sendId: 's1' } })).toEqual({ kind: 'sent', sendId: 's1' });
-  });
+  it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])(
+    'finds the message of the event %s by its sendId',
+    (type) => {
+      expect(getTimelineMessage({ type, at, data: { sendId: 's1' } })).toEqual({ kind: 'sent', sendId: 's1' });
+    },
+  );
 
   it.each([
     ['mail.received', 'email'],
@@ -27,7 +30,7 @@ describe('getTimelineMessage', () => {
     ['mail.sent', {}],
     ['mail.unsubscribed', {}],
     ['note.added', { content: 'x', sendId: 's1' }],
-  ])('finds no message of the event %s', (type, data) => {
+  ])('finds no message of the event %s with the data %j', (type, data) => {
     expect(getTimelineMessage({ type, at, data })).toBeNull();
   });
 });

@@ -71,24 +71,30 @@ describe('documents of a lead', () => {
     expect(section.getByText(/^Expires/).textContent).toContain('Dec 20');
   });
 
-  it.each<[string, Partial<SignatureDocument>, string | null]>([
+  it.each<[string, Partial<SignatureDocument>, string]>([
     [
       'an owner who signs here',
       { delivery: 'embedded', signers: [createSigner({ signingUrl: 'https://sign.example/s/1' }), bea] },
       'Sign Here: Management Agreement for Grace Hopper',
     ],
-    ['an owner who signs by email', { delivery: 'email' }, null],
     [
-      'the broker',
+      'the broker whose turn it is',
       {
         signers: [createSigner({ state: 'signed' }), { ...bea, state: 'sent', signingUrl: 'https://sign.example/s/2' }],
       },
       'Sign Here: Management Agreement for Bea Broker',
     ],
-    ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }, null],
-  ])('offers to open the signing page only for a signer who signs here: %s', async (_case, fields, name) => {
+  ])('offers to open the signing page for %s', async (_case, fields, name) => {
     const { section } = await renderCard([createDocument(fields)]);
-    expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label') ?? null).toBe(name);
+    expect(section.queryByRole('button', { name: /^Sign Here/ })?.getAttribute('aria-label')).toBe(name);
+  });
+
+  it.each<[string, Partial<SignatureDocument>]>([
+    ['an owner who signs by email', { delivery: 'email' }],
+    ['a signer of a voided document', { delivery: 'embedded', state: 'voided' }],
+  ])('does not offer to open the signing page for %s', async (_case, fields) => {
+    const { section } = await renderCard([createDocument(fields)]);
+    expect(section.queryByRole('button', { name: /^Sign Here/ })).toBeNull();
   });
 
   it('offers the document and the audit log of a completed document', async () => {

@@ -238,11 +238,11 @@ describe('sending a document', () => {
 });
 
 it.each([
-  [null, true],
-  [1_850, false],
+  ['warns', null, true],
+  ['does not warn', 1_850, false],
 ])(
-  'warns that the agreement fees are based on an assumed rent if the rent is %s: %s',
-  async (estimatedRent, isWarned) => {
+  '%s that the agreement fees are based on an assumed rent if the rent is %j',
+  async (_verb, estimatedRent, isWarned) => {
     const card = await renderCard([], undefined, {}, createLead({ estimatedRent }));
     const dialog = await openDialog(card);
     const warning = /^No rent is known for this home yet/;

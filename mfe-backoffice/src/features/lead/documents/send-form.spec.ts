@@ -13,9 +13,9 @@ it('starts a draft with the owner of record instead of the contact', () => {
 });
 
 it.each([
-  [ada, -1, ['Grace', 'Ada', 'Alan']],
-  [grace, 1, ['Alan', 'Grace', 'Ada']],
-] as const)('moves the owner %j by %d positions', ({ key }, offset, expected) => {
+  ['the last owner up', ada, -1, ['Grace', 'Ada', 'Alan']],
+  ['the first owner down', grace, 1, ['Alan', 'Grace', 'Ada']],
+] as const)('moves %s by one position', (_case, { key }, offset, expected) => {
   expect(moveOwner([grace, alan, ada], key, offset).map(({ name }) => name)).toEqual(expected);
 });
 

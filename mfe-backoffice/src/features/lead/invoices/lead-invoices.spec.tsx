@@ -79,11 +79,11 @@ it('lists description, amount, state, number and links of each invoice', async (
 });
 
 it.each([
-  ['Paid', null],
-  ['Disputed', 'needs_response'],
-  ['Dispute lost', 'lost'],
-  ['Paid', 'won'],
-])('shows that a paid invoice is %s when its dispute is %s', async (label, dispute) => {
+  ['Paid', 'without a dispute', null],
+  ['Disputed', 'with an open dispute', 'needs_response'],
+  ['Dispute lost', 'after a lost dispute', 'lost'],
+  ['Paid', 'after a won dispute', 'won'],
+])('shows the state "%s" for a paid invoice %s', async (label, _case, dispute) => {
   const { section } = await renderInvoices([createInvoice({ description: 'Photographs', status: 'paid', dispute })]);
   expect(section.getByRole('listitem').textContent).toContain(`Photographs${label}$149.95`);
 });
@@ -200,7 +200,7 @@ it('deletes a draft after a confirmation, and moves focus to New Invoice', async
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New Invoice'));
 });
 
-it('shows why a draft cannot be deleted, even after its actions have changed', async () => {
+it('keeps showing why a draft cannot be deleted after the invoice is shown as sent', async () => {
   const draft = createInvoice({ status: 'draft' });
   const { section, invoices } = await renderInvoices([draft], {
     [`DELETE /api/stripe/invoices/${draft.id}`]: () => {

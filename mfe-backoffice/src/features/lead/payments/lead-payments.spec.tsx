@@ -97,7 +97,7 @@ describe('payments of a lead', () => {
     ]);
   });
 
-  it('shows the state and the obstacle of the chosen fee', async () => {
+  it('shows whether the chosen fee is paid or what must happen before its payment', async () => {
     const message = 'The management agreement must be signed first.';
     const lead = createLead({ status: 'contract_sent' });
     renderLeadPage(lead, {
@@ -125,13 +125,19 @@ describe('payments of a lead', () => {
     expect(section.queryByRole('button', { name: 'Email Payment Link' })).toBeNull();
   });
 
-  it.each<[string, Partial<Schemas['Lead']>, Partial<Schemas['LeadPayment']>, boolean]>([
-    ['a paid fee of a lead with a contract', { status: 'contract_sent' }, {}, true],
-    ['a lead that was moved already', { status: 'contract_sent' }, { onboardedAt: '2026-11-23T16:05:00.000Z' }, false],
-    ['an enrolled lead', { status: 'enrolled' }, {}, false],
-    ['a disputed payment', { status: 'contract_sent' }, { dispute: 'needs_response' }, false],
-    ['an expired payment', { status: 'contract_sent' }, { state: 'expired' }, false],
-  ])('offers the onboarding stage only if the lead can be moved to it: %s', async (_case, lead, fields, isOffered) => {
+  it.each<[string, string, Partial<Schemas['Lead']>, Partial<Schemas['LeadPayment']>, boolean]>([
+    ['offers', 'a contract and a paid fee', { status: 'contract_sent' }, {}, true],
+    [
+      'does not offer',
+      'a payment that moved it already',
+      { status: 'contract_sent' },
+      { onboardedAt: '2026-11-23T16:05:00.000Z' },
+      false,
+    ],
+    ['does not offer', 'the status Enrolled', { status: 'enrolled' }, {}, false],
+    ['does not offer', 'a disputed payment', { status: 'contract_sent' }, { dispute: 'needs_response' }, false],
+    ['does not offer', 'an expired payment', { status: 'contract_sent' }, { state: 'expired' }, false],
+  ])('%s the onboarding stage for a lead with %s', async (_verb, _case, lead, fields, isOffered) => {
     const payment = createPayment({ sessionId: 'cs_1', ...fields });
     const { section } = await renderPayments([payment], {}, lead);
     const links = section.queryAllByRole('link', { name: 'Continue to Onboarding' });

@@ -108,7 +108,7 @@ describe('taking a fee in the confirmation dialog', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       `Failed to process payment${RETRY_ADVICE}`,
     ],
-  ])('shows an error when %s, and stays on the step', async (_case, respond, text) => {
+  ])('shows an error and stays on the step when %s', async (_case, respond, text) => {
     const { dialog } = await openPaymentStep(respond);
     await press(dialog);
     await expectAlert(dialog, text);
@@ -170,14 +170,14 @@ describe('taking a fee in the confirmation dialog', () => {
   });
 
   it.each([
-    [createPayment({ state: 'open' }), 'Open'],
-    [createPayment({ state: 'processing' }), 'Bank payment settling'],
-    [createPayment({ receiptUrl: 'https://pay.example/1' }), 'Paid'],
-    [createPayment({ state: 'expired' }), 'Expired'],
-    [createPayment({ state: 'failed' }), 'Failed'],
-    [createPayment({ refunded: 19900 }), 'Refunded'],
-    [createPayment({ dispute: 'needs_response' }), 'Disputed'],
-  ])('shows the payment state of the fee: %#', async (payment, label) => {
+    ['Open', createPayment({ state: 'open' })],
+    ['Bank payment settling', createPayment({ state: 'processing' })],
+    ['Paid', createPayment({ receiptUrl: 'https://pay.example/1' })],
+    ['Expired', createPayment({ state: 'expired' })],
+    ['Failed', createPayment({ state: 'failed' })],
+    ['Refunded', createPayment({ refunded: 19900 })],
+    ['Disputed', createPayment({ dispute: 'needs_response' })],
+  ])('shows the payment state "%s", and the receipt if there is one', async (label, payment) => {
     const lead = createLead({ status: 'proposal' });
     renderConfirmation(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([payment]) });
     const dialog = await openConfirmation();
