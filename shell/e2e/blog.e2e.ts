@@ -54,7 +54,7 @@ test('a reader finds a post by its category, reads it, and opens the older posts
 test.describe('blog without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, older posts and posts can be opened with plain links', async ({ page }) => {
+  test('links open the filters, the older posts and a post', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();

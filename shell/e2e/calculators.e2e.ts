@@ -174,7 +174,7 @@ const SHARED_LINKS: { path: string; query: Record<string, string>; expected: str
   },
 ];
 for (const { path, query, expected } of SHARED_LINKS) {
-  test(`hydration of ${path} preserves shared figures, even beyond the range of a slider`, async ({ page }) => {
+  test(`hydration of ${path} preserves the figures in the URL, even beyond the range of a slider`, async ({ page }) => {
     await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
     const figures = () =>
       page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));

@@ -147,7 +147,7 @@ test('an owner who answers a text with STOP gets no more texts', async ({ page, 
   await expect(dialog).toContainText('The owner has opted out of texts to this number.');
 });
 
-test('a lead that the partner marks as won or lost in Odoo gets that status here', async ({ page, context }) => {
+test('a lead that is marked as won or lost in Odoo gets that status', async ({ page, context }) => {
   await signIn(page);
   const [won, lost] = [await addLead(page), await addLead(page)];
   const odoo = await context.newPage();

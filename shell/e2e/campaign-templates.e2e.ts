@@ -103,7 +103,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
   }
 });
 
-test('the undo shortcut reverts the formatting buttons', async ({ page }) => {
+test('the undo shortcut reverts formatting that was applied with a button', async ({ page }) => {
   await signIn(page);
   const template = await addTemplate(page);
   try {

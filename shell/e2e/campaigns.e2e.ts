@@ -59,7 +59,7 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Campaign stopped: Onboarding');
 });
 
-test('staff change a setting by keyboard at 390 px', async ({ page }) => {
+test('staff change a campaign setting by keyboard at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   const input = keyboardDriver(page);

@@ -5,14 +5,21 @@ const toTimestamp = (time: string) => `2026-11-20T${time}:00.000Z`;
 
 describe('first response', () => {
   it.each([
-    ['15:01', 'not given', 'due', null, 'Due', 'Nov 20, 9:05 AM, 4 min left'],
-    ['15:05', 'not given', 'due', null, 'Due', 'Nov 20, 9:05 AM, 1 min left'],
-    ['15:06', 'not given', 'overdue', null, 'Overdue', 'by 1 min, was due Nov 20, 9:05 AM'],
-    ['18:10', 'not given', 'overdue', null, 'Overdue', 'by 3 h 5 min, was due Nov 20, 9:05 AM'],
-    ['18:00', 'given at 15:05', 'met', toTimestamp('15:05'), 'Met', 'answered Nov 20, 9:05 AM'],
-    ['18:00', 'given at 17:05', 'late', toTimestamp('17:05'), 'Late', 'answered Nov 20, 11:05 AM, 2 h after the goal'],
+    ['15:01', 'has not been given', 'due', null, 'Due', 'Nov 20, 9:05 AM, 4 min left'],
+    ['15:05', 'has not been given', 'due', null, 'Due', 'Nov 20, 9:05 AM, 1 min left'],
+    ['15:06', 'has not been given', 'overdue', null, 'Overdue', 'by 1 min, was due Nov 20, 9:05 AM'],
+    ['18:10', 'has not been given', 'overdue', null, 'Overdue', 'by 3 h 5 min, was due Nov 20, 9:05 AM'],
+    ['18:00', 'was given at 15:05', 'met', toTimestamp('15:05'), 'Met', 'answered Nov 20, 9:05 AM'],
+    [
+      '18:00',
+      'was given at 17:05',
+      'late',
+      toTimestamp('17:05'),
+      'Late',
+      'answered Nov 20, 11:05 AM, 2 h after the goal',
+    ],
   ])(
-    'at %s, describes a first response %s and due at 15:05 as %s',
+    'at %s, describes a response that is due at 15:05 and %s as %s',
     (now, _case, state, respondedAt, stateLabel, detail) => {
       expect(describeFirstResponse({ dueAt, respondedAt }, Date.parse(toTimestamp(now)))).toEqual({
         state,

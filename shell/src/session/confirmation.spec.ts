@@ -43,7 +43,7 @@ it('returns the error response if the user closes the dialog', async () => {
   expect(await response.json()).toEqual(REQUIRED);
 });
 
-it('sends all requests that await the confirmation again after it', async () => {
+it('sends all waiting requests again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   replaceFetch(forbidden(REQUIRED), forbidden(REQUIRED), Response.json({}), Response.json({}));

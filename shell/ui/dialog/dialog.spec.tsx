@@ -108,7 +108,7 @@ describe('Dialog in a dialog', () => {
     ['Escape', 'on close'],
     ['Done', 'on open'],
     ['Done', 'on close'],
-  ] as const)('on %s, focuses the outer dialog if the opener of the inner one was removed %s', async (key, removal) => {
+  ] as const)('closes on %s and focuses the outer dialog if the opener was removed %s', async (key, removal) => {
     const { outer } = await openInner(removal);
     if (key === 'Done') screen.getByRole('button', { name: 'Done' }).focus();
     await userEvent.keyboard(key === 'Done' ? '{Enter}' : '{Escape}');

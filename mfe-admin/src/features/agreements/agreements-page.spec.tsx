@@ -76,7 +76,7 @@ it.each([
   ['Days to sign', '1.5', 'Enter 1 to 365 days.'],
   ['Management Agreement', '', 'Enter the number of a template, for example 1001.'],
   ['Onboarding Form', 'abc', 'Enter the number of a template, for example 1001.'],
-])('focuses %s and sends nothing when it is "%s"', async (label, text, message) => {
+])('focuses the field %s and sends nothing when its value is "%s"', async (label, text, message) => {
   const { bodies } = await renderAgreements();
   await replace(label, text);
   await save();

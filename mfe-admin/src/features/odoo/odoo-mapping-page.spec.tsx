@@ -45,7 +45,7 @@ const getSelect = (label: string) => screen.getByLabelText<HTMLSelectElement>(la
 const choose = (label: string, option: string) => userEvent.selectOptions(getSelect(label), option);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('saves stages and fields', async () => {
+it('saves the mapping of stages and fields', async () => {
   const { bodies, toasts } = await renderMapping();
   expect(getSelect('Proposal').value).toBe('9');
   await choose('Proposal', 'Default stage');

@@ -26,7 +26,7 @@ describe('enrollment fee estimate', () => {
     ['multi-family', '4', '5.9%'],
     ['multi-family', '5', '4.9%'],
     ['townhouse', '5', '6.9%'],
-  ])('shows for the type %s with units: %s the fee %s of the total rent', async (type, units, percent) => {
+  ])('for the type %s and %s unit(s), shows a fee of %s of the total rent', async (type, units, percent) => {
     await showEnroll();
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;

@@ -47,7 +47,7 @@ async function fill() {
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
 const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('requires all referral fields except the notes and focuses the first', async () => {
+it('requires all referral fields except the notes and focuses the first empty field', async () => {
   const { calls } = await show();
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
@@ -95,7 +95,7 @@ it('keeps all values when the referral submission fails', async () => {
   for (const [label, text] of FIELD_VALUES) expect(fieldValue(label)).toBe(text);
 });
 
-it('dismisses the error toast when the retry succeeds', async () => {
+it('dismisses the error toast when the retry of a referral succeeds', async () => {
   const responses = [createProblemResponse(503, 'Busy'), { referralId: 'x' }];
   const { toasts } = await show(() => responses.shift());
   await fill();

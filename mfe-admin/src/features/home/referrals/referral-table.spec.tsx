@@ -254,7 +254,7 @@ it('deletes a referral after a confirmation, and restores it', async () => {
   expect(await screen.findByRole('button', { name: 'Delete: Carl Client' })).toBeTruthy();
 });
 
-it('filters the referrals, and marks a suspected one as not spam', async () => {
+it('filters the referrals, and marks a suspect referral as not spam', async () => {
   const tab = renderTab({ isSuspect: true });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Which referrals' }), 'suspect');
   await waitFor(() => expect(tab.searches.at(-1)).toContain('show=suspect'));

@@ -66,7 +66,7 @@ it.each([
   ['Duration (days)', '', 'Enter 1 to 365 days.'],
   ['Last reminder (hours before)', '0.5', 'Enter 1 to 720 hours.'],
   ['Checklist reminder every (days)', 'three', 'Enter 0.5 to 60 days.'],
-])('focuses %s and sends nothing when it is "%s"', async (label, text, message) => {
+])('focuses the field %s and sends nothing when its value is "%s"', async (label, text, message) => {
   const { bodies } = await renderSettings();
   await replace(label, text);
   await save();

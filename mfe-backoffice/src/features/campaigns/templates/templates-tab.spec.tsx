@@ -159,7 +159,7 @@ describe('the editor', () => {
   it.each([
     ['Name', ' ', /Enter a name/],
     ['Days after the start', 'soon', /Enter 0 to 365 days/],
-  ])('focuses %s and sends nothing when it is %j', async (label, value, message) => {
+  ])('focuses the field %s and sends nothing when its value is %j', async (label, value, message) => {
     const { bodies } = await renderEditor();
     type(label, value);
     await press('Save');

@@ -238,7 +238,7 @@ describe('input in the confirmation dialog', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
-  it('discards the pitch draft on request, or when it equals the lead again', async () => {
+  it('discards the pitch draft on request, or when the user has reverted every change', async () => {
     renderConfirmation({ id });
     const dialog = await selectLandscaping();
     await pressButton(dialog, 'Discard');

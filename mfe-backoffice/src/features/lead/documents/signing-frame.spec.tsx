@@ -10,9 +10,9 @@ const post = (signing: string) => {
 };
 
 it.each([
-  ['reports an error', () => post('failed')],
+  ['fails to start', () => post('failed')],
   ['does not load in time', () => act(() => jest.advanceTimersByTime(FRAME_TIMEOUT_MS))],
-])('shows an error when the signing page %s, and removes it if the page loads later', (_case, fail) => {
+])('shows an error when the signing page %s, and hides the error if the page loads later', (_case, fail) => {
   render(<SigningFrame documentId="1" signerRole="Owner" title="Signing page" onEnd={() => {}} onEscape={() => {}} />);
   expect(screen.getByText('Loading the signing page')).toBeTruthy();
   fail();
