@@ -151,6 +151,8 @@ function receive(message: ToRenderer): void {
 }
 
 host.on('message', receive);
+// Ctrl-C and service managers signal all processes. The BFF still needs this one while it finishes its requests.
+for (const signal of ['SIGINT', 'SIGTERM']) host.on(signal, () => undefined);
 // The BFF has ended.
 host.on('disconnect', () => host.exit());
 // A page may abandon a promise, for example when it is aborted. That must not end the other pages of the process.

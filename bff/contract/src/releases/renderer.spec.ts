@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Renderer, RendererDiedError } from './renderer.ts';
 import type { CallApi } from './renderer.ts';
@@ -52,7 +53,9 @@ it('rejects a rendering with the error of the page, and renders the next page', 
     `exports.createRoutes = (request, fetch) => fetch(new Request('http://site.test/api'));`,
   );
   await expect(render(renderer)).rejects.toThrow('The API is down');
-  await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toBeDefined();
+  await expect(render(renderer, async () => ({ status: 204, headers: {}, body: null }))).resolves.toEqual({
+    html: '[object Response]',
+  });
 });
 
 it('rejects a rendering with the reason of an aborted signal, and aborts the API call', async () => {
@@ -96,8 +99,16 @@ it('keeps a closed process running until its page is rendered', async () => {
     renderer.close();
     return { status: 204, headers: {}, body: null };
   });
-  await expect(rendered).resolves.toBeDefined();
+  await expect(rendered).resolves.toEqual({ html: '[object Response]' });
   expect(renderer.isAlive).toBe(false);
+});
+
+it('keeps rendering when the signal that stops the server reaches its process as well', async () => {
+  const renderer = await start('exports.createRoutes = () => 1;');
+  const { child } = renderer as unknown as { child: ChildProcess };
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  for (let count = 0; count < 3; count++) expect(await render(renderer)).toEqual({ html: '1' });
 });
 
 describe('a bundle that fails', () => {

@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { listSamplePaths } from './trial.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { CallApi, Renderer } from './renderer.ts';
+import { listSamplePaths, tryPages } from './trial.ts';
 
 it('lists a path for each page of a route tree, with sample values for parameters', () => {
   const id = '00000000-0000-4000-8000-000000000000';
@@ -18,4 +19,36 @@ it('lists a path for each page of a route tree, with sample values for parameter
     },
   ];
   expect(listSamplePaths(routes)).toEqual(['/en', '/en/team', `/en/blog/${id}`, `/${id}`]);
+});
+
+describe('the trial of a remote', () => {
+  const remote = {
+    app: 'mfe-public' as const,
+    routes: [
+      { id: 'home', index: true },
+      { id: 'team', path: 'team' },
+    ],
+  };
+  /** Renders each page with the status of its API call, which writes on the team page and reads on the others. */
+  const renderer = {
+    isAlive: true,
+    render: async ({ url }: { url: string }, callApi: CallApi, signal: AbortSignal) => {
+      const method = url.endsWith('/team') ? 'POST' : 'GET';
+      return callApi({ method, url: '/api/notes', headers: {} }, signal);
+    },
+  } as unknown as Renderer;
+
+  it('carries out reading calls only, and reports each page with a server error', async () => {
+    const methods: string[] = [];
+    const read: CallApi = async ({ method }) => {
+      methods.push(method);
+      return { status: 200, headers: {}, body: null };
+    };
+    expect(await tryPages(remote, renderer, read)).toEqual(['its page /team answers 503']);
+    expect(methods).toEqual(['GET']);
+  });
+
+  it('accepts pages with status 503 when no API runs', async () => {
+    expect(await tryPages(remote, renderer, null)).toEqual([]);
+  });
 });
