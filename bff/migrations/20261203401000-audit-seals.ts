@@ -15,7 +15,7 @@ const INDEXES: Readonly<Record<string, string>> = {
  * Hash of a range of entries and of the seal before it. An entry contributes the hashes of its values, so that a
  * redaction, which stores these hashes, does not break the chain.
  */
-const RANGE_HASH = `
+export const RANGE_HASH = `
   CREATE OR REPLACE FUNCTION hash_audit_range(
     previous bytea, after_id bigint, through_id bigint, sealed_at timestamptz, OUT entries integer, OUT hash bytea
   ) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$

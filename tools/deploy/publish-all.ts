@@ -3,5 +3,5 @@ import { publishBuilt } from '../remotes/publish-built.ts';
 
 const { DATABASE_URL: databaseUrl, STORE_DIR: storeDir } = process.env;
 if (!databaseUrl || !storeDir) throw new Error('DATABASE_URL and STORE_DIR must be set.');
-const live = await publishBuilt({ storeDir, databaseUrl });
-console.log(live.length > 0 ? `Live now: ${live.join(', ')}` : 'Nothing new to publish.');
+const lines = await publishBuilt({ storeDir, databaseUrl });
+console.log(lines.length > 0 ? lines.join('\n') : 'Nothing new to publish.');

@@ -1,11 +1,18 @@
-/** Implements `npm run remote:activate -- <app> <version>`. Lists the published versions if no version is given. */
+/**
+ * Implements `npm run remote:activate -- <app> <version> [--as <name>]`. Lists the published versions if no version is
+ * given.
+ */
+import { parseArgs } from 'node:util';
+import { readActorName } from './actor-name.ts';
 import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
 import { findPublishedVersions, readDeploy } from './store.ts';
 
 async function main(): Promise<void> {
-  const app = parseAppName(process.argv[2]);
-  const version = process.argv[3];
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
+  const app = parseAppName(positionals[0]);
+  const version = positionals[1];
+  const actorName = readActorName(values.as);
   const { storeDir, databaseUrl } = findStore(process.env);
   const pointers = await openPointers(databaseUrl, storeDir);
   try {
@@ -21,7 +28,7 @@ async function main(): Promise<void> {
     const deploy = readDeploy(storeDir, app, version);
     if (!deploy)
       throw new Error(`${app} ${version} is not published in ${storeDir}, or its deploy.json cannot be read`);
-    await pointers.activate(deploy);
+    await pointers.activate(deploy, actorName);
     console.log(`${app}: ${live ?? 'nothing'} → ${version}`);
   } finally {
     await pointers.close();

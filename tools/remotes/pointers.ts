@@ -1,7 +1,8 @@
-import pg from 'pg';
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { findReleaseErrors } from '../../bff/contract/src/releases/index.ts';
+import { connectDatabase, type DatabaseTimeouts } from './database-client.ts';
+import { planDeployment, type DeploymentPlan, type LivePointer } from './plan-deployment.ts';
 import { createReleaseSources } from './release-sources.ts';
 import { readDeploy } from './store.ts';
 
@@ -21,75 +22,113 @@ export class IncompatibleError extends Error {
 export interface Pointers {
   findLiveVersion(app: AppName): Promise<string | null>;
   /**
-   * Checks that the versions are compatible with the live versions, moves the pointers to them, and records each change
-   * in the audit log. All of this is one transaction. A trigger notifies the running BFF.
+   * Checks that a version is compatible with the live versions, moves the pointer to it, and records the change in the
+   * audit log. All of this is one transaction. A trigger notifies the running BFF.
+   * @param actorName person who runs the command
    * @throws IncompatibleError
    */
-  activate(...versions: Deploy[]): Promise<void>;
+  activate(deploy: Deploy, actorName: string): Promise<void>;
+  /**
+   * Activates the builds of a deployment together, except those of apps whose live version a team activated. Records
+   * which versions were built.
+   * @throws IncompatibleError
+   */
+  deploy(builds: readonly Deploy[]): Promise<DeploymentPlan>;
   /** @throws IncompatibleError if the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openPointers(databaseUrl: string, storeDir: string): Promise<Pointers> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    // Longer than the checks of another activation, which hold the lock on the pointers.
-    lock_timeout: 60_000,
-    query_timeout: 90_000,
-  });
-  await client.connect();
+/** Longer than the checks of another activation, which hold the lock on the pointers. */
+const LOCK_TIMEOUT_MS = 60_000;
+const ROLLBACK_TIMEOUT_MS = 2_000;
 
-  async function findLiveVersion(app: AppName): Promise<string | null> {
-    const { rows } = await client.query<{ version: string }>('SELECT version FROM release_pointers WHERE app = $1', [
-      app,
-    ]);
-    return rows[0]?.version ?? null;
-  }
+export async function openPointers(
+  databaseUrl: string,
+  storeDir: string,
+  timeouts: DatabaseTimeouts = {},
+): Promise<Pointers> {
+  const database = await connectDatabase(databaseUrl, timeouts);
+  const sources = { ...createReleaseSources(storeDir), satisfies: semver.satisfies };
 
-  async function assertCompatible(candidates: readonly Deploy[]): Promise<Map<AppName, string>> {
-    const { rows } = await client.query<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
-    const deploys = rows
-      .map(({ app, version }) => readDeploy(storeDir, app, version))
-      .filter((deploy) => deploy !== null);
-    const reasons = await findReleaseErrors(
-      { live: deploys, candidates },
-      { ...createReleaseSources(storeDir), satisfies: semver.satisfies },
+  async function readPointers(): Promise<LivePointer[]> {
+    const rows = await database.query<Omit<LivePointer, 'deploy'>>(
+      'SELECT app, version, deployed_version AS "deployedVersion" FROM release_pointers',
     );
-    if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
-    return new Map(rows.map(({ app, version }) => [app, version]));
+    return rows.map((row) => ({ ...row, deploy: readDeploy(storeDir, row.app, row.version) }));
   }
 
-  async function movePointer({ app, version }: Deploy, before: string | undefined): Promise<void> {
-    await client.query(
+  async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {
+    const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
+    const reasons = await findReleaseErrors({ live, candidates }, sources);
+    if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
+  }
+
+  async function movePointer(
+    { app, version }: Deploy,
+    pointers: readonly LivePointer[],
+    actorName: string | null,
+  ): Promise<void> {
+    const before = pointers.find((pointer) => pointer.app === app);
+    await database.query(
       `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, now())
        ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = now(), revision = DEFAULT`,
       [app, version],
     );
-    await client.query(
-      `INSERT INTO audit_log (at, action, subject, before, after) VALUES (now(), 'release.activated', $1, $2, $3)`,
-      [`release:${app}`, before === undefined ? null : { version: before }, { version }],
+    await database.query(
+      `INSERT INTO audit_log (at, actor_name, action, subject, before, after)
+       VALUES (now(), $1, 'release.activated', $2, $3, $4)`,
+      [actorName, `release:${app}`, before ? { version: before.version } : null, { version }],
     );
   }
 
+  /** Runs a function in a transaction that locks the pointers. */
+  async function withLockedPointers<T>(run: (pointers: LivePointer[]) => Promise<T>): Promise<T> {
+    await database.query('BEGIN');
+    try {
+      await database.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await database.query(
+        'LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE',
+        [],
+        LOCK_TIMEOUT_MS + ROLLBACK_TIMEOUT_MS,
+      );
+      const result = await run(await readPointers());
+      await database.query('COMMIT');
+      return result;
+    } catch (error) {
+      // A database that does not respond rolls back when the connection ends.
+      await database.query('ROLLBACK', [], ROLLBACK_TIMEOUT_MS).catch(() => undefined);
+      throw error;
+    }
+  }
+
   return {
-    findLiveVersion,
+    async findLiveVersion(app) {
+      return (await readPointers()).find((pointer) => pointer.app === app)?.version ?? null;
+    },
     async check(deploy) {
-      await assertCompatible([deploy]);
+      await assertCompatible([deploy], await readPointers());
     },
-    async activate(...versions) {
-      await client.query('BEGIN');
-      try {
-        await client.query('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-        const before = await assertCompatible(versions);
-        for (const deploy of versions) await movePointer(deploy, before.get(deploy.app));
-        await client.query('COMMIT');
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      }
-    },
-    close: () => client.end(),
+    activate: (deploy, actorName) =>
+      withLockedPointers(async (pointers) => {
+        await assertCompatible([deploy], pointers);
+        await movePointer(deploy, pointers, actorName);
+      }),
+    deploy: (builds) =>
+      withLockedPointers(async (pointers) => {
+        const plan = await planDeployment(builds, pointers, (shell, remote) =>
+          findReleaseErrors({ live: [], candidates: [shell, remote] }, sources),
+        );
+        if (plan.toActivate.length > 0) await assertCompatible(plan.toActivate, pointers);
+        for (const build of plan.toActivate) await movePointer(build, pointers, null);
+        for (const { app, version } of builds)
+          await database.query(
+            `UPDATE release_pointers SET deployed_version = $2
+             WHERE app = $1 AND deployed_version IS DISTINCT FROM $2`,
+            [app, version],
+          );
+        return plan;
+      }),
+    close: () => database.close(),
   };
 }

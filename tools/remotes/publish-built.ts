@@ -1,8 +1,9 @@
 import { APP_NAMES } from '../../bff/contract/src/releases/release.ts';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
-import { openPointers } from './pointers.ts';
+import type { DeploymentPlan } from './plan-deployment.ts';
+import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
-import { readDeploy, removeVersion } from './store.ts';
+import { removeVersion } from './store.ts';
 
 interface Target {
   storeDir: string;
@@ -10,30 +11,43 @@ interface Target {
 }
 
 /**
- * Publishes every app whose build is new. Activates the new versions together, because the shell and the remotes can
- * depend on each other. Skips builds that are already published, so that a manual rollback is not reverted, unless the
- * app has no usable live version.
- * @returns the activated versions, as 'app version'
+ * Publishes every app whose build is new, and activates the builds together, because the shell and the remotes can
+ * depend on each other. A version that a team activated stays live.
+ * @returns lines for the output
  * @throws IncompatibleError when the builds are incompatible with each other or with live versions; the new versions
  *   are removed in this case
  */
 export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
   const pointers = await openPointers(databaseUrl, storeDir);
+  const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {
-    const toActivate: Deploy[] = [];
     for (const app of APP_NAMES) {
       const { deploy, isNew } = publishVersion({ storeDir, app });
+      builds.push(deploy);
       if (isNew) published.push(deploy);
-      const live = await pointers.findLiveVersion(app);
-      if (isNew || !live || !readDeploy(storeDir, app, live)) toActivate.push(deploy);
     }
-    if (toActivate.length > 0) await pointers.activate(...toActivate);
-    return toActivate.map(({ app, version }) => `${app} ${version}`);
+    return describePlan(await pointers.deploy(builds));
   } catch (error) {
-    for (const deploy of published) removeVersion(storeDir, deploy);
+    // After another error, the versions may be live: the connection can fail after the commit.
+    if (error instanceof IncompatibleError) for (const deploy of published) removeVersion(storeDir, deploy);
     throw error;
   } finally {
     await pointers.close();
   }
+}
+
+/** Returns lines for the user who deploys. */
+export function describePlan({ toActivate, kept, replaced }: DeploymentPlan): string[] {
+  return [
+    ...replaced.map(
+      ({ live: { app, version }, reasons }) =>
+        `Replaced ${app} ${version}, which a team had activated, because it does not run with the new versions:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`,
+    ),
+    ...toActivate.map(({ app, version }) => `Live now: ${app} ${version}`),
+    ...kept.map(
+      ({ live, build }) =>
+        `${live.app} stays at ${live.version}, which a team activated. To return it to deployments, activate ${build.version}.`,
+    ),
+  ];
 }

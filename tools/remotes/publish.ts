@@ -1,4 +1,4 @@
-/** Implements `npm run remote:publish -- <app> [version] [--no-activate]`. */
+/** Implements `npm run remote:publish -- <app> [version] [--no-activate] [--as <name>]`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,8 +6,9 @@ import type { AppName } from '../../bff/contract/src/releases/release.ts';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
+import { readActorName } from './actor-name.ts';
 import { parseAppName, findStore } from './find-store.ts';
-import { openPointers } from './pointers.ts';
+import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { removeVersion } from './store.ts';
 
@@ -29,10 +30,11 @@ function build(app: AppName, version: string | undefined): void {
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'no-activate': { type: 'boolean', default: false } },
+    options: { 'no-activate': { type: 'boolean', default: false }, as: { type: 'string' } },
   });
   const app = parseAppName(positionals[0]);
   const version = positionals[1];
+  const actorName = readActorName(values.as);
   const { storeDir, databaseUrl } = findStore(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
@@ -41,9 +43,10 @@ async function main(): Promise<void> {
     build(app, version);
     const { deploy, isNew } = publishVersion({ storeDir, app, version });
     try {
-      await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy));
+      await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
     } catch (error) {
-      if (isNew) removeVersion(storeDir, deploy);
+      // After another error, the version may be live: the connection can fail after the commit.
+      if (isNew && error instanceof IncompatibleError) removeVersion(storeDir, deploy);
       throw error;
     }
     console.log(

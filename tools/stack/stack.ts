@@ -112,7 +112,7 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
-  for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
+  for (const line of await publishBuilt({ storeDir, databaseUrl })) console.log(line);
   release();
   if (options.hasHotReload) env.DEV_SERVERS = await startAppDevServers(start);
 

@@ -15,7 +15,8 @@ const BATCH_SIZE = 500;
 const HEADINGS = ['Entry', 'Time (Central)', 'User', 'Action', 'Subject', 'Before', 'After', 'IP address', 'Seal'];
 
 const CELLS_SQL = `json_build_array(log.id, to_char(at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS'),
-  (SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id), action, subject, before::text, after::text, host(ip),
+  coalesce((SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id), actor_name), action, subject, before::text,
+  after::text, host(ip),
   (SELECT min(seal.id) FROM audit_seals AS seal WHERE through_id >= log.id)) AS cells`;
 
 interface ExportRow {

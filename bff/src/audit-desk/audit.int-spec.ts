@@ -188,6 +188,22 @@ describe('the seals of audit entries', () => {
     expect((await check()).problem).toBeNull();
   });
 
+  it('seals the name of a person who ran a command, and returns it', async () => {
+    const subject = `release:${randomUUID()}`;
+    await database.query(
+      `INSERT INTO audit_log (at, actor_name, action, subject) VALUES (now(), 'rosa', 'release.activated', $1)`,
+      [subject],
+    );
+    expect((await get<AuditEntries>(`?subject=${subject}`)).body.items).toMatchObject([
+      { actor: null, actorName: 'rosa' },
+    ]);
+    expect((await get(`/export.csv?subject=${subject}`)).text).toContain(',rosa,release.activated,');
+    const rename = (name: string) => `UPDATE audit_log SET actor_name = ${name} WHERE subject = '${subject}'`;
+    expect(await checkTampered(rename(`'ada'`), rename(`'rosa'`))).toMatch(/: an entry or the seal was changed\.$/);
+    expect(await checkTampered(rename('NULL'), rename(`'rosa'`))).toMatch(/: an entry or the seal was changed\.$/);
+    expect((await check()).problem).toBeNull();
+  });
+
   it("prevents the app's database role from changing seals, entries, checks and redactions", async () => {
     const serving = api.app.get(Database);
     for (const sql of [

@@ -14,7 +14,8 @@ const FIELDS_SQL = `coalesce((
     WHERE before -> key IS DISTINCT FROM after -> key LIMIT 500
   ) AS changed), '[]')`;
 
-const COLUMNS_SQL = `audit_log.id::float8 AS id, ${instantSql('at')} AS at, ${staffMemberSql('actor_id')} AS actor, action,
+const COLUMNS_SQL = `audit_log.id::float8 AS id, ${instantSql('at')} AS at, ${staffMemberSql('actor_id')} AS actor,
+  actor_name AS "actorName", action,
   subject, ${FIELDS_SQL} AS fields,
   EXISTS (SELECT FROM audit_redactions WHERE audit_id = audit_log.id) AS "isRedacted"`;
 

@@ -16,6 +16,13 @@ export class ReleasePointer {
   @Column('bigint', { default: () => NEXT_REVISION, transformer: numericTransformer })
   revision: number;
 
+  /**
+   * Version that the last deployment built. Deployments move the pointer only while it points to this version, so that
+   * they do not replace a version that a team activated. Null if no deployment has built the app.
+   */
+  @Column('text', { name: 'deployed_version', nullable: true })
+  deployedVersion: string | null;
+
   @Column({ name: 'activated_at', type: 'timestamptz', precision: 3 })
   activatedAt: Date;
 }

@@ -18,7 +18,10 @@ export class Release {
   @Nested(() => ReleaseCommit, { nullable: true, optional: true }) commit?: ReleaseCommit | null;
   /** Time of the last activation; null if the version was never live. */
   @Instant({ nullable: true, optional: true }) activatedAt?: string | null;
-  /** Email address of the user who last activated the version; null for the publishing tool. */
+  /**
+   * Email address of the user, or name of the person at the command line, who last activated the version. Null for a
+   * deployment.
+   */
   @Text({ max: 254, nullable: true, optional: true }) activatedBy?: string | null;
 }
 

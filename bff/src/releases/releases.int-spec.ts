@@ -45,6 +45,14 @@ it('activates, serves and rolls back versions; each activation is audited and in
   expect([all.map(({ version }) => version).toSorted(), rest.nextCursor]).toEqual([['1', '2', '3'], null]);
   expect(all.find(({ version }) => version === '2')).toMatchObject({ isLive: false, activatedBy: fixture.admin.email });
   expect(all.find(({ version }) => version === '3')).toMatchObject({ commit: null, activatedAt: null });
+  // As the publishing tool does.
+  await fixture.database.query(
+    `INSERT INTO audit_log (at, actor_name, action, subject, after)
+     VALUES (now(), 'rosa', 'release.activated', 'release:mfe-backoffice', '{"version": "1"}')`,
+  );
+  const listed = (await fixture.api.call<Schemas['Releases']>('/api/releases', { cookie: fixture.admin.cookie })).body;
+  const ofBackoffice = listed.remotes.find(({ remote }) => remote === 'mfe-backoffice');
+  expect(ofBackoffice?.versions).toMatchObject([{ version: '1', activatedBy: 'rosa' }]);
   expect((await readPage('cursor=unknown')).status).toBe(404);
   const audited = await fixture.database.query(
     `SELECT action, before, after, actor_id FROM audit_log WHERE subject = 'release:mfe-public' ORDER BY id`,

@@ -91,7 +91,7 @@ export class ReleaseManager {
   ): Promise<Release[]> {
     const activations = await this.database.rows<{ version: string; at: Date; by: string | null }>(
       `SELECT DISTINCT ON (after ->> 'version') after ->> 'version' AS version, at,
-         (SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id) AS by
+         coalesce((SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id), actor_name) AS by
        FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = ANY($2)
        ORDER BY after ->> 'version', at DESC`,
       [`release:${app}`, deploys.map(({ version }) => version)],

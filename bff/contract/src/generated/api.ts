@@ -5862,6 +5862,7 @@ export interface components {
              */
             at: string;
             actor: components["schemas"]["AuditActor"] | null;
+            actorName?: string | null;
             action: string;
             subject: string;
             fields: string[];
@@ -5905,6 +5906,7 @@ export interface components {
              */
             at: string;
             actor: components["schemas"]["AuditActor"] | null;
+            actorName?: string | null;
             action: string;
             subject: string;
             fields: string[];

@@ -46,7 +46,7 @@ export function AuditTable({ entries, isFiltered, onOpen }: AuditTableProps) {
       key: 'actor',
       header: 'Person',
       width: '16%',
-      cell: ({ actor }) => <LongText>{actor?.name ?? 'System'}</LongText>,
+      cell: ({ actor, actorName }) => <LongText>{actor?.name ?? actorName ?? 'System'}</LongText>,
     },
     { key: 'at', header: 'Time', width: '16%', cell: ({ at }) => <Instant time={at} /> },
     { key: 'fields', header: 'Fields', cell: formatFields },

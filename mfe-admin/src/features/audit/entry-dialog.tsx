@@ -27,7 +27,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
                 <SubjectLink subject={entry.subject} />
               </dd>
               <dt>Person</dt>
-              <dd>{entry.actor ? `${entry.actor.name} (${entry.actor.email})` : 'System'}</dd>
+              <dd>{entry.actor ? `${entry.actor.name} (${entry.actor.email})` : (entry.actorName ?? 'System')}</dd>
               <dt>Time</dt>
               <dd>
                 <Instant time={entry.at} />

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { RANGE_HASH } from './20261203401000-audit-seals.ts';
+
+/** Includes the name in the hash. An entry without a name keeps its hash, so that earlier seals remain valid. */
+const RANGE_HASH_WITH_NAMES = RANGE_HASH.replace(`)::text,`, `)::text || coalesce(log.actor_name, ''),`);
+
+/** Records which version the last deployment built of each app, and who ran a command. */
+export class ReleaseDeployments20261205120000 implements MigrationInterface {
+  readonly name = 'ReleaseDeployments20261205120000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // Locks the tables in the same order as an activation.
+    await runner.query('ALTER TABLE release_pointers ADD COLUMN deployed_version text');
+    // An admin's activation has an actor. Without one, the version counts as deployed.
+    await runner.query(`
+      UPDATE release_pointers SET deployed_version = version
+      WHERE (SELECT actor_id FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || app
+        ORDER BY id DESC LIMIT 1) IS NULL`);
+    await runner.query('ALTER TABLE audit_log ADD COLUMN actor_name text');
+    await runner.query(RANGE_HASH_WITH_NAMES);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(RANGE_HASH);
+    await runner.query('ALTER TABLE audit_log DROP COLUMN actor_name');
+    await runner.query('ALTER TABLE release_pointers DROP COLUMN deployed_version');
+  }
+}

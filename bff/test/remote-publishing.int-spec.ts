@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName } from '@epm/contract/releases';
+import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
+import { describePlan } from '../../tools/remotes/publish-built.ts';
+import { readDeploy } from '../../tools/remotes/store.ts';
+import { publishFixture } from './release-fixtures.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let pointers: Pointers;
+const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+
+const read = (app: AppName, version: string) => {
+  const deploy = readDeploy(store, app, version);
+  if (!deploy) throw new Error(`${app} ${version} is not published`);
+  return deploy;
+};
+/** Deploys a shell and a staff remote, as a start of the stack does. Returns the lines of the output. */
+const deploy = async (shell: string, remote: string) =>
+  describePlan(await pointers.deploy([read('shell', shell), read('mfe-backoffice', remote)]));
+
+beforeAll(async () => {
+  for (const version of ['1', '2']) publishFixture(store, 'shell', version, { react: `19.${version}.0` });
+  publishFixture(store, 'shell', '3', { react: '20.0.0' });
+  for (const version of ['1', '2', 'marketing']) publishFixture(store, 'mfe-backoffice', version, { react: '^19.0.0' });
+  publishFixture(store, 'mfe-backoffice', '3', { react: '^20.0.0' });
+  database = await createTestDatabase();
+  pointers = await openPointers(database.url, store);
+});
+afterAll(async () => {
+  await pointers.close();
+  await database.drop();
+  rmSync(store, { recursive: true });
+});
+
+it('keeps a version that a team activated, unless it does not run with the new versions', async () => {
+  await deploy('1', '1');
+  await pointers.activate(read('mfe-backoffice', 'marketing'), 'rosa');
+  expect(await deploy('2', '2')).toEqual([
+    'Live now: shell 2',
+    'mfe-backoffice stays at marketing, which a team activated. To return it to deployments, activate 2.',
+  ]);
+  expect(await deploy('3', '3')).toEqual([
+    'Replaced mfe-backoffice marketing, which a team had activated, because it does not run with the new versions:\n' +
+      '  - mfe-backoffice needs react ^19.0.0, the shell provides 20.0.0',
+    'Live now: shell 3',
+    'Live now: mfe-backoffice 3',
+  ]);
+  const audited = await database.query(
+    `SELECT actor_name, before, after FROM audit_log WHERE subject = 'release:mfe-backoffice' ORDER BY id`,
+  );
+  expect(audited).toEqual([
+    { actor_name: null, before: null, after: { version: '1' } },
+    { actor_name: 'rosa', before: { version: '1' }, after: { version: 'marketing' } },
+    { actor_name: null, before: { version: 'marketing' }, after: { version: '3' } },
+  ]);
+});
+
+describe('a database that does not respond', () => {
+  const NOT_RESPONDING = /^The database at 127\.0\.0\.1:\d+ does not respond\./;
+
+  it('fails when the database accepts the connection but never responds', async () => {
+    const sockets: Socket[] = [];
+    const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await expect(
+      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, { connectTimeoutMs: 200 }),
+    ).rejects.toThrow(NOT_RESPONDING);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
+  it('fails and closes the connection when the database freezes during an activation', async () => {
+    const proxy = await TcpProxy.start(database.url);
+    const throughProxy = await openPointers(proxy.url, store, { queryTimeoutMs: 200 });
+    proxy.freeze();
+    await expect(throughProxy.activate(read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
+    await throughProxy.close();
+    await proxy.cut();
+  });
+
+  it('closes the connection when the database freezes after an activation', async () => {
+    const proxy = await TcpProxy.start(database.url);
+    const throughProxy = await openPointers(proxy.url, store);
+    await throughProxy.activate(read('shell', '3'), 'rosa');
+    proxy.freeze();
+    await throughProxy.close();
+    await proxy.cut();
+  });
+});

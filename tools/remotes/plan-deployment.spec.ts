@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
+import { planDeployment, type LivePointer } from './plan-deployment.ts';
+
+const createDeploy = (app: AppName, version: string) => ({ app, version }) as Deploy;
+const point = (app: AppName, version: string, deployedVersion: string | null): LivePointer => ({
+  app,
+  version,
+  deployedVersion,
+  deploy: createDeploy(app, version),
+});
+const builds = [createDeploy('shell', 'new'), createDeploy('mfe-public', 'new')];
+
+/** Plans a deployment of both apps. Returns names of versions. */
+async function plan(pointers: LivePointer[], findErrors: (shell: Deploy, remote: Deploy) => string[] = () => []) {
+  const { toActivate, kept, replaced } = await planDeployment(builds, pointers, async (...pair) => findErrors(...pair));
+  return {
+    toActivate: toActivate.map(({ app }) => app),
+    kept: kept.map(({ live }) => `${live.app} ${live.version}`),
+    replaced: replaced.map(({ live, reasons }) => `${live.app} ${live.version}: ${reasons.join()}`),
+  };
+}
+
+describe('planDeployment', () => {
+  it('activates builds of new apps, of apps that the last deployment activated, and of versions without files', async () => {
+    const all = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: [] };
+    expect(await plan([])).toEqual(all);
+    expect(await plan([point('shell', 'old', 'old'), point('mfe-public', 'old', 'old')])).toEqual(all);
+    expect(await plan([{ ...point('shell', 'team', 'old'), deploy: null }])).toEqual(all);
+  });
+
+  it('does not activate builds that are live', async () => {
+    const none = { toActivate: [], kept: [], replaced: [] };
+    expect(await plan([point('shell', 'new', 'new'), point('mfe-public', 'new', null)])).toEqual(none);
+  });
+
+  it('keeps versions that a team activated or to which it rolled back', async () => {
+    const pointers = [point('shell', 'new', 'new'), point('mfe-public', 'team', 'old')];
+    expect(await plan(pointers)).toEqual({ toActivate: [], kept: ['mfe-public team'], replaced: [] });
+    const rolledBack = [point('shell', 'older', 'old'), point('mfe-public', 'old', 'old')];
+    expect(await plan(rolledBack)).toEqual({ toActivate: ['mfe-public'], kept: ['shell older'], replaced: [] });
+  });
+
+  it('replaces a remote of a team that does not run on the shell that will be live', async () => {
+    const runsOnOld = (shell: Deploy) => (shell.version === 'new' ? ['too new'] : []);
+    const remote = point('mfe-public', 'team', 'old');
+    const after = { toActivate: ['shell', 'mfe-public'], kept: [], replaced: ['mfe-public team: too new'] };
+    expect(await plan([point('shell', 'old', 'old'), remote], runsOnOld)).toEqual(after);
+    const bothKept = { toActivate: [], kept: ['shell team', 'mfe-public team'], replaced: [] };
+    expect(await plan([point('shell', 'team', 'old'), remote], runsOnOld)).toEqual(bothKept);
+  });
+
+  it('replaces a shell of a team on which a build does not run', async () => {
+    const runsOnNew = (shell: Deploy) => (shell.version === 'new' ? [] : ['too old']);
+    expect(await plan([point('shell', 'team', 'old'), point('mfe-public', 'old', 'old')], runsOnNew)).toEqual({
+      toActivate: ['mfe-public', 'shell'],
+      kept: [],
+      replaced: ['shell team: too old'],
+    });
+  });
+});

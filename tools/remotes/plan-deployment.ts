@@ -1,0 +1,79 @@
+import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
+
+/** Pointer to the live version of an app. */
+export interface LivePointer {
+  app: AppName;
+  version: string;
+  /** Version that the last deployment built. Null if no deployment has built the app. */
+  deployedVersion: string | null;
+  /** Manifest of the live version. Null if the store does not have it. */
+  deploy: Deploy | null;
+}
+
+/** A live version that a team activated. */
+interface TeamVersion {
+  live: Deploy;
+  build: Deploy;
+}
+
+export interface DeploymentPlan {
+  /** Builds to activate. */
+  toActivate: Deploy[];
+  /** Versions of teams that stay live. */
+  kept: TeamVersion[];
+  /** Versions of teams that their builds replace, because they do not run with the other versions. */
+  replaced: (TeamVersion & { reasons: string[] })[];
+}
+
+/**
+ * Decides which builds of a deployment go live. Keeps a version that a team activated, unless it does not run with the
+ * versions that will be live. A team returns its app to deployments by activating the version of the last deployment.
+ * @param findErrors returns the reasons why a remote does not run on a shell
+ */
+export async function planDeployment(
+  builds: readonly Deploy[],
+  pointers: readonly LivePointer[],
+  findErrors: (shell: Deploy, remote: Deploy) => Promise<string[]>,
+): Promise<DeploymentPlan> {
+  const kept: TeamVersion[] = [];
+  const toActivate: Deploy[] = [];
+  for (const build of builds) {
+    const pointer = pointers.find(({ app }) => app === build.app);
+    const live = pointer?.deploy;
+    if (live?.version === build.version) continue;
+    // A version that is missing from the store cannot stay live.
+    if (!live || live.version === pointer?.deployedVersion) toActivate.push(build);
+    else kept.push({ live, build });
+  }
+  const plan: DeploymentPlan = { toActivate, kept, replaced: [] };
+  const replace = (team: TeamVersion, reasons: string[]) => {
+    plan.kept = plan.kept.filter((each) => each !== team);
+    plan.toActivate.push(team.build);
+    plan.replaced.push({ ...team, reasons });
+  };
+  const keptShell = kept.find(({ live }) => live.app === 'shell');
+  if (keptShell) {
+    const reasons = await findAllErrors(keptShell.live, toActivate, findErrors);
+    if (reasons.length > 0) replace(keptShell, reasons);
+  }
+  const shell = findAfter('shell', plan, pointers);
+  for (const team of kept.filter((each) => each !== keptShell)) {
+    const reasons = shell ? await findErrors(shell, team.live) : [];
+    if (reasons.length > 0) replace(team, reasons);
+  }
+  return plan;
+}
+
+/** Returns the version of an app that is live after a deployment. */
+const findAfter = (name: AppName, { toActivate }: DeploymentPlan, pointers: readonly LivePointer[]) =>
+  toActivate.find(({ app }) => app === name) ?? pointers.find(({ app }) => app === name)?.deploy;
+
+async function findAllErrors(
+  shell: Deploy,
+  remotes: readonly Deploy[],
+  findErrors: (shell: Deploy, remote: Deploy) => Promise<string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const remote of remotes) found.push(...(await findErrors(shell, remote)));
+  return found;
+}
