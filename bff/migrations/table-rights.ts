@@ -1,6 +1,6 @@
 /**
- * Privileges of the serving role for tables that it may not fully write. Foreign keys and SECURITY DEFINER triggers run
- * as the owner, so a purge still deletes all rows of a lead.
+ * Privileges of the serving role for tables on which it has more or fewer rights than to read and write rows. Foreign
+ * keys and SECURITY DEFINER triggers run as the owner, so a purge still deletes all rows of a lead.
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   // Only the owner's function `hash_address` reads the key.
@@ -15,6 +15,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
   // A schedule that is in force never changes.
   fee_schedules: 'SELECT, INSERT, DELETE',
+  // An import updates the statistics of the planner after its bulk insert.
+  former_rows: 'SELECT, INSERT, UPDATE, DELETE, MAINTAIN',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',
   legal_versions: 'SELECT, INSERT',

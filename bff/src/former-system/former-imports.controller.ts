@@ -57,7 +57,7 @@ export class FormerImportsController {
   /**
    * Registers the files of an import, up to 512 MB in total. Accepts dumps (`.sql`), CSV files named after their
    * tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the
-   * check. Returns 400 `former-import.size` or `former-import.file-name`.
+   * check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`.
    */
   @Post()
   @Sensitive()

@@ -17,7 +17,8 @@ export class ImportFileInfo {
    * Name on the user's computer. CSV files are named after their table: `leads.csv`. A ZIP archive ends with `.zip`.
    */
   @Text({ max: MAX_FILE_NAME_LENGTH, label: 'File name' }) name: string;
-  @Integer({ min: 1, max: MAX_IMPORT_BYTES }) bytes: number;
+  /** Size of the file. The service limits the size of all files together. */
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) bytes: number;
 }
 
 export class CreateFormerImport {

@@ -10,6 +10,7 @@ import { FormerImportRecord, type ImportFile, type ImportOptions, type ImportSta
 import {
   anotherRuns,
   chunkMissing,
+  emptyFile,
   filesTooLarge,
   importNotFound,
   unknownFile,
@@ -43,12 +44,14 @@ export class FormerImports {
   /**
    * Registers the files of an import. If the import exists, changes nothing.
    * @param actor null for the command-line program
-   * @throws DomainError `invalid` if the files are too large, or a name denotes no dump, table or ZIP archive
+   * @throws DomainError `invalid` if the files are too large, a file is empty, or a name denotes no dump, table or ZIP
+   * archive
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
-    for (const { name } of files) {
+    for (const { name, bytes } of files) {
       if (!isZip(name) && !isImportFile(name)) throw unknownFile(name);
+      if (bytes === 0) throw emptyFile(name);
     }
     await this.database.transaction(async (tx) => {
       const created = await tx.rows(

@@ -5,7 +5,7 @@ import { Config } from '../platform/config/env.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { RowOutcome } from './former-import.entity.ts';
 import { ImportRecords, type ImportRecord } from './import-records.service.ts';
-import type { StagedRow } from './staged-rows.service.ts';
+import { StagedRows, type StagedRow } from './staged-rows.service.ts';
 import type { FormerTable, ParsedRow } from './tables/former-table.ts';
 import { type OmittedImage, RowReader } from './tables/row-reader.ts';
 
@@ -43,6 +43,7 @@ export class RowEvaluator {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly records: ImportRecords,
+    private readonly staged: StagedRows,
   ) {}
 
   async evaluate(tx: Tx, batch: RowBatch): Promise<RowEvaluation[]> {
@@ -54,9 +55,10 @@ export class RowEvaluator {
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
       return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
     });
-    const valid = parsed.filter(({ reasons }) => reasons.length === 0);
-    await this.rejectRepeated(tx, batch, valid);
-    await this.resolveReferences(tx, batch, valid);
+    const readable = parsed.filter(isFaultless);
+    await this.rejectRepeated(tx, batch, readable);
+    await this.resolveReferences(tx, batch, readable);
+    const valid = readable.filter(isFaultless);
     const known = await this.records.find(
       tx,
       table,
@@ -86,26 +88,16 @@ export class RowEvaluator {
 
   /** Rejects rows that repeat an earlier row of the files. */
   private async rejectRepeated(tx: Tx, { importId, table }: RowBatch, rows: MutableRow[]): Promise<void> {
-    const repeated = new Map(
-      (
-        await tx.rows<{ position: number; isKey: boolean }>(
-          `SELECT row.position, EXISTS (
-             SELECT FROM former_rows AS earlier WHERE earlier.import_id = $1 AND earlier.table_name = $2
-               AND earlier.key = row.key AND earlier.position < row.position) AS "isKey"
-           FROM former_rows AS row WHERE row.import_id = $1 AND row.position = ANY($3) AND EXISTS (
-             SELECT FROM former_rows AS earlier WHERE earlier.import_id = $1 AND earlier.table_name = $2
-               AND earlier.position < row.position
-               AND (earlier.key = row.key ${table.identity?.isUnique ? `OR lower(earlier.cells ->> '${table.identity.column}') = lower(row.cells ->> '${table.identity.column}')` : ''}))`,
-          [importId, table.name, rows.map(({ position }) => position)],
-        )
-      ).map(({ position, isKey }) => [position, isKey] as const),
-    );
+    const column = table.identity?.isUnique ? table.identity.column : null;
+    const firstByKey = await this.staged.findFirst(tx, importId, table.name, { values: rows.map(({ key }) => key) });
+    const getValue = ({ cells }: MutableRow) => (column && cells[column]?.toLowerCase()) ?? null;
+    const firstByValue = column
+      ? await this.staged.findFirst(tx, importId, table.name, { values: rows.map(getValue), column })
+      : new Map<string, number>();
     for (const row of rows) {
-      const isKey = repeated.get(row.position);
-      if (isKey === undefined) continue;
-      row.reasons.push(
-        isKey ? 'The files have this row twice' : `Another row of the files has the same ${table.identity?.column}`,
-      );
+      if ((firstByKey.get(row.key ?? '') ?? Infinity) < row.position) row.reasons.push('The files have this row twice');
+      else if ((firstByValue.get(getValue(row) ?? '') ?? Infinity) < row.position)
+        row.reasons.push(`Another row of the files has the same ${column}`);
     }
   }
 
@@ -166,6 +158,7 @@ interface MutableRow extends StagedRow {
   row: ParsedRow;
 }
 
+const isFaultless = ({ reasons }: { reasons: readonly string[] }): boolean => reasons.length === 0;
 const hash = (row: ParsedRow): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
 function compareWithRecord(

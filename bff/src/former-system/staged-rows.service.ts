@@ -72,6 +72,7 @@ export class StagedRows {
       await this.insert(importId, file, batch);
     }
     if (position === 0) throw new UnreadableFileError('The files have no rows of a table that can be imported.');
+    await this.updateStatistics();
     return { sources: sources.map(({ name }) => name), skippedFiles };
   }
 
@@ -89,6 +90,25 @@ export class StagedRows {
        ORDER BY position LIMIT $4 FOR UPDATE`,
       [importId, table, after, limit],
     );
+  }
+
+  /**
+   * Returns the position of the first row for each value, by key or by a column in lower case. Reads each row of the
+   * table at most once, because the texts of posts are long.
+   */
+  async findFirst(
+    tx: Tx,
+    importId: string,
+    table: FormerTableName,
+    { values, column }: { values: readonly (string | null)[]; column?: 'email' | 'slug' },
+  ): Promise<Map<string, number>> {
+    const value = column ? `lower(cells ->> '${column}')` : 'key';
+    const found = await tx.rows<{ value: string; position: number }>(
+      `SELECT ${value} AS value, min(position) AS position FROM former_rows
+       WHERE import_id = $1 AND table_name = $2 AND ${value} = ANY($3) GROUP BY 1`,
+      [importId, table, values],
+    );
+    return new Map(found.map((first) => [first.value, first.position]));
   }
 
   async recordOutcomes(tx: Tx, importId: string, rows: readonly EvaluatedRow[]): Promise<void> {
@@ -118,6 +138,17 @@ export class StagedRows {
   /** Deletes all rows of an import. */
   async clear(importId: string): Promise<void> {
     await prune(this.database, 'former_rows', 'import_id = $1', [importId]);
+  }
+
+  /**
+   * Updates the statistics of the planner after a bulk insert. Without them, each batch scans all rows of the import and
+   * can exceed the statement timeout. A small sample suffices and takes less than 0.1 s.
+   */
+  private async updateStatistics(): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.run('SET LOCAL default_statistics_target = 10');
+      await tx.run('ANALYZE former_rows');
+    });
   }
 
   private async insert(

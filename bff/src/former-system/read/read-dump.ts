@@ -21,7 +21,7 @@ export async function* readDump(
   const statements = new Statements(isKnown);
   let copy: { table: string; columns: string[]; isKnown: boolean } | null = null;
   let line = 0;
-  for await (const { text, number } of readLines(chunks)) {
+  for await (const { text, number } of readLines(requirePlainText(chunks))) {
     line = number;
     if (copy) {
       if (text === '\\.') copy = null;
@@ -40,6 +40,21 @@ export async function* readDump(
     throw new UnreadableFileError(`The file ends at line ${line} within the data of ${copy.table}. It was cut off.`);
   if (!statements.isBetween)
     throw new UnreadableFileError(`The file ends at line ${line} within a statement. It was cut off.`);
+}
+
+/** First bytes of a dump in the custom format, which `pg_dump -Fc` writes. */
+const CUSTOM_FORMAT = 'PGDMP';
+
+async function* requirePlainText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst && Buffer.from(chunk.subarray(0, CUSTOM_FORMAT.length)).toString('latin1') === CUSTOM_FORMAT)
+      throw new UnreadableFileError(
+        'The dump has the custom format of pg_dump. Make it again as plain text, with pg_dump --format=plain.',
+      );
+    isFirst = false;
+    yield chunk;
+  }
 }
 
 function readCopyRow({ table, columns }: { table: string; columns: string[] }, text: string, line: number): ReadRow {

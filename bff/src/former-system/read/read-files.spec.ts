@@ -3,7 +3,7 @@ import { readDump } from './read-dump.ts';
 import type { ReadRow } from './unreadable-file-error.ts';
 
 /** Splits the text into pieces of a few bytes, so that every boundary is crossed. */
-async function* toChunks(text: string, size = 7): AsyncGenerator<Uint8Array> {
+async function* toChunks(text: string | Buffer, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
@@ -61,6 +61,19 @@ it('ignores COPY in functions, DO blocks, quotes and comments, and the data of o
     'COPY leads (name) FROM stdin;\nyes\n\\.\n',
   ].join('\n');
   expect(await names(text)).toEqual(['yes']);
+});
+
+it.each([
+  ['is not UTF-8', Buffer.from('COPY leads (id) FROM stdin;\n\xff\n', 'latin1'), /is not UTF-8/],
+  ['has the custom format of pg_dump', 'PGDMP\u0001\u000e', /as plain text, with pg_dump --format=plain/],
+  ['has an unterminated quote', `INSERT INTO leads (id) VALUES ('${'x'.repeat(1_000)}`, /within a statement/],
+  [
+    'has a line of more than 1,000,000 characters',
+    `COPY public.leads (id) FROM stdin;\n${'x'.repeat(1_000_001)}\n\\.\n`,
+    /more than 1,000,000 characters/,
+  ],
+])('rejects a dump that %s', async (_, text, reason) => {
+  await expect(collect(readDump(toChunks(text, 65_536), () => true))).rejects.toThrow(reason);
 });
 
 // Reading the whole statement again for each line would take 15 s.

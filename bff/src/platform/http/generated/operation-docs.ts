@@ -493,7 +493,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "createFormerImport": {
     "summary": "Registers the files of an import, up to 512 MB in total",
-    "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size` or `former-import.file-name`."
+    "description": "Accepts dumps (`.sql`), CSV files named after their tables, and ZIP archives with such files. The client then uploads the files in pieces of 1 MB and requests the check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`."
   },
   "getFormerImport": {
     "summary": "Returns an import with its row counts",
