@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import styles from './inline-edit.module.css';
 
@@ -40,8 +41,8 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave();
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    flushSync(onSave);
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

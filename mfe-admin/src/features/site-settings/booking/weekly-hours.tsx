@@ -1,5 +1,6 @@
 import { Button, FieldError, Input, Field } from '@epm/ui';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { SectionEdit } from '../frame/use-section-form.ts';
 import type { BookingDraft } from './booking-form.ts';
 import styles from './weekly-hours.module.css';
@@ -20,21 +21,22 @@ const WEEKDAYS: readonly { key: Hours['weekday']; title: string }[] = [
 export function WeeklyHours({ edit }: { edit: SectionEdit<BookingDraft> }) {
   const section = useRef<HTMLElement>(null);
   const { hours } = edit.draft;
-  const focusSoon = (name: string) =>
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  /** Renders the changed hours at once, because keys that are pressed next must meet the new focus. */
+  const change = (next: BookingDraft['hours'], focusName: string) => {
+    flushSync(() => edit.write('hours', next));
+    section.current?.querySelector<HTMLElement>(`[name="${focusName}"]`)?.focus();
+  };
 
   function add(weekday: Hours['weekday']) {
     const last = hours.filter((span) => span.weekday === weekday).at(-1);
     const span = last ? { opens: last.closes, closes: '' } : { opens: '08:30', closes: '17:00' };
-    edit.write('hours', [...hours, { weekday, ...span }]);
-    focusSoon(`hours.${hours.length}.opens`);
+    change([...hours, { weekday, ...span }], `hours.${hours.length}.opens`);
   }
   function remove(index: number, addButton: string) {
-    edit.write(
-      'hours',
+    change(
       hours.filter((_, each) => each !== index),
+      addButton,
     );
-    focusSoon(addButton);
   }
   const time = (index: number, field: 'opens' | 'closes', label: string) => (
     <Field label={label} error={edit.errors[`hours.${index}.${field}`]}>

@@ -1,6 +1,7 @@
 import { Button } from '@epm/ui';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './record-list.module.css';
 import { moveItem } from './move-item.ts';
 import { useListDrag } from './use-list-drag.ts';
@@ -39,29 +40,32 @@ export function RecordList<Item>({
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const id = useId();
   const items = (edit.read(path) ?? []) as readonly Item[];
-  const write = (next: readonly Item[]) => edit.write(path, next);
-  const focusSoon = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** Renders the changed list at once, because keys that are pressed next must meet the new focus. */
+  const change = (next: readonly Item[], nextOpenIndex: number | null) =>
+    flushSync(() => {
+      edit.write(path, next);
+      setOpenIndex(nextOpenIndex);
+    });
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function move(from: number, to: number, button: 'up' | 'down' | 'handle') {
     if (to < 0 || to >= items.length || to === from) return;
-    write(moveItem(items, from, to));
-    if (openIndex === from) setOpenIndex(to);
-    else setOpenIndex(null);
+    change(moveItem(items, from, to), openIndex === from ? to : null);
     // At the first or last position, the pressed button is disabled, so the focus moves to the other button.
     const isAtEnd = (button === 'up' && to === 0) || (button === 'down' && to === items.length - 1);
     const other = button === 'up' ? 'down' : 'up';
-    if (button !== 'handle') focusSoon(`[data-entry="${to}"] [data-move="${isAtEnd ? other : button}"]`);
+    if (button !== 'handle') focus(`[data-entry="${to}"] [data-move="${isAtEnd ? other : button}"]`);
   }
   function remove(index: number) {
-    write(items.filter((_, each) => each !== index));
-    setOpenIndex(null);
-    focusSoon(`[data-entry="${Math.min(index, items.length - 2)}"] [data-remove]`);
+    change(
+      items.filter((_, each) => each !== index),
+      null,
+    );
+    focus(`[data-entry="${Math.min(index, items.length - 2)}"] [data-remove]`);
   }
   function add(item: Item) {
-    write([...items, item]);
-    setOpenIndex(items.length);
-    focusSoon(`[data-entry="${items.length}"] :is(input, textarea)`);
+    change([...items, item], items.length);
+    focus(`[data-entry="${items.length}"] :is(input, textarea)`);
   }
   const drag = useListDrag((from, to) => move(from, to, 'handle'));
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LeadConflictDialog } from '../../../lead-ui/lead-conflict-dialog.tsx';
 import { propertyForm } from '../property-form.ts';
 import type { PropertyDraft } from '../property-form.ts';
@@ -39,8 +40,8 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    edit.save(findInvalidNumbers(form));
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    flushSync(() => edit.save(findInvalidNumbers(form)));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <div className={styles.opener}>

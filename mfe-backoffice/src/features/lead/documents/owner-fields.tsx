@@ -2,6 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { Button, EmailInput, Field, Input, VisuallyHidden } from '@epm/ui';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_OWNERS } from './send-form.ts';
 import type { OwnerDraft } from './send-form.ts';
 import type { SendForm } from './use-send-form.ts';
@@ -19,25 +20,24 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  /** Focuses a control in an owner's row after the next render. */
   const focusIn = (key: string | undefined, selector: string) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-owner="${key ?? ''}"] ${selector}`)?.focus(),
-    );
-  const add = () => {
-    const key = form.addOwner();
-    focusIn(key, 'input');
-  };
+    list.current?.querySelector<HTMLElement>(`[data-owner="${key ?? ''}"] ${selector}`)?.focus();
+  // Changes are rendered at once, because keys that are pressed next must meet the new focus.
+  const add = () => focusIn(flushSync(form.addOwner), 'input');
   const remove = ({ key }: OwnerDraft, index: number) => {
-    form.removeOwner(key);
-    setAnnouncement(`Owner ${index + 1} removed`);
+    flushSync(() => {
+      form.removeOwner(key);
+      setAnnouncement(`Owner ${index + 1} removed`);
+    });
     focusIn((owners[index + 1] ?? owners[index - 1])?.key, 'input');
   };
   const move = ({ key, name }: OwnerDraft, index: number, offset: 1 | -1) => {
-    form.moveOwner(key, offset);
-    setAnnouncement(
-      `${name || 'The owner'} signs ${index + offset === 0 ? 'first' : `as number ${index + offset + 1}`}`,
-    );
+    flushSync(() => {
+      form.moveOwner(key, offset);
+      setAnnouncement(
+        `${name || 'The owner'} signs ${index + offset === 0 ? 'first' : `as number ${index + offset + 1}`}`,
+      );
+    });
     // The button that was pressed may be disabled at the new position.
     focusIn(key, `:is([data-move="${offset}"]:enabled, [data-move]:enabled)`);
   };

@@ -5,6 +5,7 @@ import { Button, Dialog, Field, FieldError, RadioRow, Select } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 import { DOCUMENT_TYPE_OPTIONS, findBackOfficeSigner, isPending } from '../../../documents/document-status.ts';
@@ -40,8 +41,8 @@ export function SendDocumentDialog({ lead, replaced, onClose }: SendDocumentDial
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    if (!preview.data || form.submit()) return;
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!preview.data || flushSync(form.submit)) return;
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (

@@ -4,6 +4,7 @@ import { AmountInput } from '@epm/staff';
 import { Button, Dialog, Field, FieldError, Input, VisuallyHidden } from '@epm/ui';
 import { useId, useRef } from 'react';
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_ITEMS } from './invoice-form.ts';
 import type { ItemDraft } from './invoice-form.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
@@ -27,14 +28,14 @@ export function InvoiceDialog({ isOpen, onClose, form }: InvoiceDialogProps) {
   };
 
   function addItem() {
-    form.addItem();
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+    flushSync(form.addItem);
+    formElement.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
   }
 
   function send(event: SubmitEvent) {
     event.preventDefault();
-    if (form.submit()) return;
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (flushSync(form.submit)) return;
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
