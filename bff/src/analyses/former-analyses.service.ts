@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * Writes analyses from the former system. The entries get no retry time and no submission, so no worker analyzes them,
+ * Writes analyses from the former system. The entries are completed even without a result, so no worker analyzes them,
  * and no email announces them.
  */
 @Injectable()
@@ -14,7 +14,6 @@ export class FormerAnalyses {
     await tx.run(WRITE_ENTRIES, [JSON.stringify(rows), this.clock.now()]);
   }
 
-  /** Writes results, and completes their entries. */
   async writeResults(tx: Tx, rows: readonly object[]): Promise<void> {
     await tx.run(WRITE_RESULTS, [JSON.stringify(rows), this.clock.now()]);
   }
@@ -31,18 +30,17 @@ export class FormerAnalyses {
 }
 
 const WRITE_ENTRIES = `
-  INSERT INTO property_analysis_entries AS entry (id, created_at, lead_id, street_address, city, state, zip_code,
+  INSERT INTO property_analysis_entries (id, created_at, lead_id, street_address, city, state, zip_code,
     property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, status)
   SELECT id, coalesce("createdAt", $2::timestamptz), "leadId", "streetAddress", city, state, "zipCode", "propertyType",
-         "squareFootage", "unitCount", bedrooms, bathrooms, "yearBuilt", email, name, status
+         "squareFootage", "unitCount", bedrooms, bathrooms, "yearBuilt", email, name, 'completed'
   FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "createdAt" timestamptz, "leadId" uuid, "streetAddress" text,
     city text, state text, "zipCode" text, "propertyType" text, "squareFootage" integer, "unitCount" integer,
-    bedrooms integer, bathrooms numeric, "yearBuilt" integer, email text, name text, status text)
+    bedrooms integer, bathrooms numeric, "yearBuilt" integer, email text, name text)
   ON CONFLICT (id) DO UPDATE SET lead_id = excluded.lead_id, street_address = excluded.street_address,
     city = excluded.city, state = excluded.state, zip_code = excluded.zip_code, property_type = excluded.property_type,
     square_footage = excluded.square_footage, unit_count = excluded.unit_count, bedrooms = excluded.bedrooms,
-    bathrooms = excluded.bathrooms, year_built = excluded.year_built, email = excluded.email, name = excluded.name,
-    status = CASE WHEN entry.status = 'completed' THEN entry.status ELSE excluded.status END`;
+    bathrooms = excluded.bathrooms, year_built = excluded.year_built, email = excluded.email, name = excluded.name`;
 
 const WRITE_RESULTS = `
   WITH row AS (
@@ -50,9 +48,6 @@ const WRITE_RESULTS = `
       "rentRangeLow" integer, "rentRangeHigh" integer, "occupancyRate" numeric, "averageDaysOnMarket" integer,
       "yearOverYearChange" numeric, comparables jsonb, "marketData" jsonb, "isRegionalDefault" boolean,
       "sourceYear" integer)
-  ), completed AS (
-    UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL
-    FROM row WHERE id = "entryId" AND status <> 'completed'
   )
   INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
     average_days_on_market, year_over_year_change, comparable_properties, market_data, is_regional_default, source_kind,

@@ -109,7 +109,7 @@ export class ReportAdjustment {
   @Text({ max: 320, nullable: true }) changedBy: string | null;
 }
 
-const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-review'] as const;
+const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-review', 'no-estimate'] as const;
 
 export class AnalysisReport {
   /** Id of the lead, or of the analysis if it has no lead. */
@@ -121,7 +121,8 @@ export class AnalysisReport {
   /**
    * `preparing` until the result is stored. `delayed` while the rent provider is unavailable. `outside-area` if the
    * home is outside the service area, where no rents are estimated. `in-review` if the submission is suspected spam
-   * that staff have not accepted yet.
+   * that staff have not accepted yet. `no-estimate` if the former system, from which the analysis was imported, had no
+   * result.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
   /** Properties whose reports the caller may read, including the current property. */

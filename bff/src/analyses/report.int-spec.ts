@@ -116,13 +116,15 @@ describe('access by the browser that submitted the form', () => {
 
   it('returns an analysis without a lead to staff, and 404 to visitors', async () => {
     const [entry] = await database.query<{ id: string }>(
-      `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
-       VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
+      `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name, status)
+       VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported', 'completed') RETURNING id`,
     );
     const { cookie } = await signIn(site, 'user');
     const { status, body } = await readReport(entry?.id, cookie);
-    expect([status, body.leadId, body.hasLead, body.address.full, body.result, body.adjustment]).toEqual([
+    const { state, leadId, hasLead, address, result, adjustment } = body;
+    expect([status, state, leadId, hasLead, address.full, result, adjustment]).toEqual([
       200,
+      'no-estimate',
       entry?.id,
       false,
       '77 Elm St, Ankeny, IA 50023',

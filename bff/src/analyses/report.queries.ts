@@ -182,6 +182,7 @@ const getReportState = (
 ): AnalysisReport['state'] => {
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
+  if (status === 'completed') return 'no-estimate';
   if (isHeld) return 'in-review';
   return attempts > 0 ? 'delayed' : 'preparing';
 };

@@ -22,6 +22,11 @@ const formatFunnelLines = (heading: string, rows: readonly FunnelRow[]): Line[] 
   ...rows.map(({ key, visits, views, steps }) => [key, visits, views, ...steps.map(({ count }) => count)]),
 ];
 
+const formatStepLines = ({ steps }: FunnelRow): Line[] => [
+  ['Step', 'Leads'],
+  ...steps.map(({ status, count }) => [LEAD_STATUS_LABELS[status], count]),
+];
+
 /** Exports the analytics tables as CSV files. */
 @Injectable()
 export class AnalyticsExport {
@@ -35,6 +40,7 @@ export class AnalyticsExport {
     private readonly audit: Audit,
   ) {
     this.tables = {
+      funnel: async (filter) => formatStepLines((await funnel.read(filter)).total),
       'funnel-by-month': async (filter) => formatFunnelLines('Month', (await funnel.read(filter)).months),
       'funnel-by-source': async (filter) => formatFunnelLines('Source', (await funnel.read(filter)).sources),
       'funnel-by-campaign': async (filter) => formatFunnelLines('Campaign', (await funnel.read(filter)).campaigns),

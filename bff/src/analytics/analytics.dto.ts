@@ -13,6 +13,7 @@ const MAX_REASON = 100;
 
 /** Tables that can be downloaded. */
 export const ANALYTICS_TABLES = [
+  'funnel',
   'funnel-by-month',
   'funnel-by-source',
   'funnel-by-campaign',

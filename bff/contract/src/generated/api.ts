@@ -7470,7 +7470,7 @@ export interface components {
             leadId: string;
             hasLead: boolean;
             /** @enum {string} */
-            state: "preparing" | "delayed" | "ready" | "outside-area" | "in-review";
+            state: "preparing" | "delayed" | "ready" | "outside-area" | "in-review" | "no-estimate";
             properties: components["schemas"]["ReportProperty"][];
             address: components["schemas"]["PropertyAddress"];
             property: components["schemas"]["PropertyFacts"];
@@ -20219,7 +20219,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 source?: string;
-                table: "funnel-by-month" | "funnel-by-source" | "funnel-by-campaign" | "time-in-stage" | "first-response" | "forecast" | "lost-reasons" | "achieved-rents" | "colleagues" | "campaigns" | "blog-posts";
+                table: "funnel" | "funnel-by-month" | "funnel-by-source" | "funnel-by-campaign" | "time-in-stage" | "first-response" | "forecast" | "lost-reasons" | "achieved-rents" | "colleagues" | "campaigns" | "blog-posts";
             };
             header?: never;
             path?: never;

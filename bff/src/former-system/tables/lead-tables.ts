@@ -104,8 +104,7 @@ export const LEADS_TABLE: FormerTable = {
 export const ENTRIES_TABLE: FormerTable = {
   ...withId('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
-  // Omits the status, because an imported result sets it to completed.
-  fingerprintSql: `(to_jsonb(t) - 'status')::text`,
+  fingerprintSql: 'to_jsonb(t)::text',
   parse(row) {
     const address = readAddress(row, null);
     return {
@@ -117,7 +116,6 @@ export const ENTRIES_TABLE: FormerTable = {
       ...readHome(row),
       email: row.email('email') ?? '',
       name: row.text('name', 200) ?? '',
-      status: row.text('status', 40) === 'completed' ? 'completed' : 'pending',
     };
   },
 };

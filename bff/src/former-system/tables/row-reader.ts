@@ -103,12 +103,10 @@ export class RowReader {
   }
 
   choice<T extends string>(column: string, choices: readonly T[], fallback: T): T {
-    const text =
-      this.text(column, 100)
-        ?.toLowerCase()
-        .replaceAll(/[\s_]+/g, '-') ?? null;
+    const text = this.text(column, 100);
     if (text === null) return fallback;
-    const found = choices.find((choice) => choice.replaceAll('_', '-') === text);
+    const name = text.toLowerCase().replaceAll(/[\s_]+/g, '-');
+    const found = choices.find((choice) => choice.replaceAll('_', '-') === name);
     if (found === undefined) this.fail(`${column} has the unknown value ‘${text.slice(0, 40)}’`);
     return found ?? fallback;
   }

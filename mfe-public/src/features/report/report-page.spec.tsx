@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
@@ -189,6 +189,13 @@ describe('report that is not ready', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Outside our service area' })).toBeTruthy();
     expect(screen.getByRole('link', { name: `Call ${site().company.phone}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: other.address })).toBeTruthy();
+    expect(screen.queryByText('Analyzing Property')).toBeNull();
+  });
+
+  it('offers a new analysis for an imported property whose rent was never estimated', async () => {
+    show(() => report({ state: 'no-estimate', result: null }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No estimate for this property' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Free Rental Analysis' })).toBeTruthy();
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 

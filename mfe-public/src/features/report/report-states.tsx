@@ -59,7 +59,7 @@ function ReportInReview({ address }: { address: string }) {
 }
 
 /** Renders the report for a home outside the service area, which never gets an estimate. */
-export function OutsideAreaReport({ report: { leadId, address, properties } }: { report: Report }) {
+export function OutsideAreaReport({ report }: { report: Report }) {
   const { phone } = useSite().company;
   return (
     <>
@@ -67,16 +67,38 @@ export function OutsideAreaReport({ report: { leadId, address, properties } }: {
         title="Outside our service area"
         actions={<ButtonLink size="lg" href={formatTelephoneUrl(phone)}>{`Call ${phone}`}</ButtonLink>}
       >
-        {`${address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
+        {`${report.address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
       </Notice>
-      {properties.length > 1 && (
-        <div className={styles.others}>
-          <YourProperties properties={properties} currentLeadId={leadId} />
-        </div>
-      )}
+      <OtherProperties report={report} />
     </>
   );
 }
+
+/** Renders the report for an imported analysis of the former system that has no result. */
+export function NoEstimateReport({ report }: { report: Report }) {
+  return (
+    <>
+      <Notice
+        title="No estimate for this property"
+        actions={
+          <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
+            Free Rental Analysis
+          </ButtonLink>
+        }
+      >
+        {`We have the details of ${report.address.full}, but its rent was never estimated. A new analysis takes a few minutes.`}
+      </Notice>
+      <OtherProperties report={report} />
+    </>
+  );
+}
+
+const OtherProperties = ({ report: { leadId, properties } }: { report: Report }) =>
+  properties.length > 1 && (
+    <div className={styles.others}>
+      <YourProperties properties={properties} currentLeadId={leadId} />
+    </div>
+  );
 
 export function FailedReport({ message }: { message: string }) {
   return (

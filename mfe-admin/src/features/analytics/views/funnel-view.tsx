@@ -90,7 +90,7 @@ function Funnel({
         rows={steps}
         rowKey={({ status }) => status}
         empty="Visits and leads of the period appear here within seconds."
-        table="funnel-by-month"
+        table="funnel"
         filter={filter}
       />
       <FigureSection

@@ -28,14 +28,9 @@ const columns: readonly TableColumn<AnalysisSummary>[] = [
     header: 'Property',
     isRowHeader: true,
     width: '32%',
-    // An imported analysis can have no estimate. Its report would wait for one forever.
-    cell: ({ reportId, propertyAddress, propertyType, rentEstimate, state }) => (
+    cell: ({ reportId, propertyAddress, propertyType }) => (
       <RowTitle detail={PROPERTY_TYPES[propertyType]}>
-        {rentEstimate === null && state === 'completed' ? (
-          propertyAddress
-        ) : (
-          <Link to={`/analysis/${reportId}`}>{propertyAddress}</Link>
-        )}
+        <Link to={`/analysis/${reportId}`}>{propertyAddress}</Link>
       </RowTitle>
     ),
   },
