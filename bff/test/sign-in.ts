@@ -14,8 +14,8 @@ export interface SignedInUser {
 }
 
 /**
- * Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Skips the password hash,
- * which is slow.
+ * Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Stores a hash that no
+ * password has, because hashing is slow.
  */
 export async function signIn({ app, config }: TestApp, rights: Role | 'marketing'): Promise<SignedInUser> {
   const hasMarketingGrant = rights === 'marketing';
@@ -25,8 +25,8 @@ export async function signIn({ app, config }: TestApp, rights: Role | 'marketing
   const now = app.get(Clock).now();
   const token = createToken();
   await database.run(
-    'INSERT INTO todo_profiles (id, email, role, has_marketing_grant, created_at) VALUES ($1, $2, $3, $4, $5)',
-    [user.id, user.email, role, hasMarketingGrant, now],
+    'INSERT INTO todo_profiles (id, email, role, has_marketing_grant, created_at, password_hash) VALUES ($1, $2, $3, $4, $5, $6)',
+    [user.id, user.email, role, hasMarketingGrant, now, 'none'],
   );
   await database.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
     hashToken(token),

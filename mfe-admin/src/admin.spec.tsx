@@ -83,7 +83,7 @@ describe('the admin area', () => {
 
 it('asks an admin to set up the required second factor instead of showing the admin area', async () => {
   const { calls } = renderPage('/admin', {}, { ...admin, needsSecondFactor: true });
-  expect(await screen.findByText('Set up an authenticator app first')).toBeTruthy();
+  expect(await screen.findByText('Set up an authenticator app or a passkey first')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your Account' }).getAttribute('href')).toBe('/account');
   expect(calls).toEqual([]);
 });
@@ -117,7 +117,7 @@ describe('user management', () => {
     await screen.findByText('mel@epm.example');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users by email' }), 'ZOE{Enter}');
     expect(currentPath()).toBe('/admin?tab=users&q=ZOE');
-    expect(screen.queryByText('mel@epm.example')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('mel@epm.example')).toBeNull());
     expect(screen.getByText('zoe@epm.example')).toBeTruthy();
     users = [otherUser];
     act(() => emitEvent('user.changed'));
@@ -203,6 +203,11 @@ describe('user management', () => {
     const disabled = { ...otherUser, id: 'c', email: 'old@epm.example', state: 'disabled' as const };
     const { toasts } = renderPage('/admin?tab=users', {
       'GET /api/users': () => ({ items: [otherUser, colleague, disabled, self] }),
+      'GET /api/settings/booking': () => ({
+        staffMode: 'chosen',
+        bookingUrl: null,
+        staffIds: [member.id, disabled.id],
+      }),
       [`POST /api/users/${member.id}/disable`]: async (request) => {
         bodies.push(await request.json());
         return { ...otherUser, state: 'disabled' as const };
@@ -211,6 +216,7 @@ describe('user management', () => {
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable…' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Visitors will be offered no walkthrough times')).toBeTruthy();
     const select = dialog.getByLabelText<HTMLSelectElement>('Hand over leads and visits to');
     expect([...select.options].map(({ value }) => value)).toEqual(['', 'b', admin.id]);
     await userEvent.selectOptions(select, 'b');

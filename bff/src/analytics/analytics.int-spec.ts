@@ -273,6 +273,8 @@ it('exports a table as CSV, safe from formulas, and audits the export', async ()
     `SELECT after FROM audit_log WHERE action = 'analytics.exported' ORDER BY id DESC LIMIT 1`,
   );
   expect(audited).toEqual({ after: { table: 'funnel-by-campaign' } });
+  const steps = await admin.get('/api/analytics/export.csv?table=funnel');
+  expect(steps.text.split('\r\n').slice(1, 3)).toEqual(['New Lead,1', 'Analysis Submitted,0']);
   for (const table of ['time-in-stage', 'first-response', 'forecast', 'lost-reasons', 'achieved-rents', 'colleagues'])
     expect((await admin.get(`/api/analytics/export.csv?table=${table}`)).status).toBe(200);
   expect((await admin.get('/api/analytics/export.csv?table=leads')).status).toBe(400);
@@ -285,8 +287,9 @@ describe('the weekly email', () => {
     );
   const queue = () => fixture.worker.sweep('queue-weekly-reports');
 
-  it('queues the weekly email once for each admin who has not turned it off, even after an outage', async () => {
+  it('queues the weekly email once for each active admin who has not turned it off, even after an outage', async () => {
     const other = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+    await admin.post('/api/users', { email: 'invited@office.test', role: 'admin' });
     await fixture.database.query(`UPDATE todo_profiles SET created_at = '2026-11-01'`);
     const isOff = await fixture.site.call('/api/analytics/weekly-mail', {
       method: 'PUT',

@@ -12,7 +12,7 @@ import { assertStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { type SessionSelection, Sessions } from './sessions.ts';
-import type { SessionUser } from './session-user.ts';
+import { HAS_JOINED_SQL, type SessionUser } from './session-user.ts';
 import { Authentication } from './sign-in.service.ts';
 
 /** Manages the signed-in user's own account: sessions, password and second factor. */
@@ -93,9 +93,14 @@ export class OwnAccount {
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async (tx) => {
       await withinTransaction(tx);
+      const { hadJoined } = await tx.row<{ hadJoined: boolean }>(
+        `SELECT ${HAS_JOINED_SQL} AS "hadJoined" FROM todo_profiles AS staff WHERE id = $1 FOR NO KEY UPDATE`,
+        [id],
+      );
       await tx.run('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
       await this.sessions.endSessions(tx, id, endedSessions);
-      await this.outbox.append(tx, passwordChanged, { userId: id, changeId: randomUUID() });
+      // A user who accepts the invitation has changed nothing.
+      if (hadJoined) await this.outbox.append(tx, passwordChanged, { userId: id, changeId: randomUUID() });
       await this.audit.record(tx, { actor: { id, ip }, action: 'user.password-changed', subject: `user:${id}` });
     });
     this.sessions.invalidateCache(id);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 export const ROLES = ['admin', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `invited`: the user has not set a password yet. `disabled`: the user cannot sign in. */
+/** `invited`: the user has not accepted the invitation yet. `disabled`: the user cannot sign in. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -32,6 +32,14 @@ export interface SessionUserRow {
 /** SQL condition that the user in `todo_profiles`, with the alias `staff`, has an authenticator app or a passkey. */
 export const HAS_SECOND_FACTOR_SQL = `(
   EXISTS (SELECT FROM second_factors WHERE user_id = staff.id AND enabled_at IS NOT NULL)
+  OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id))`;
+
+/**
+ * SQL condition that the user in `todo_profiles`, with the alias `staff`, has accepted the invitation: the user has a
+ * password, a passkey or an account at the OpenID provider.
+ */
+export const HAS_JOINED_SQL = `(
+  staff.password_hash IS NOT NULL OR EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id)
   OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id))`;
 
 /**

@@ -14,7 +14,7 @@ import { userDisabled, userInvited } from './identity.events.ts';
 import { hashPassword } from './passwords.ts';
 import { SecondFactors } from './second-factors.service.ts';
 import { Sessions } from './sessions.ts';
-import { type Actor, HAS_SECOND_FACTOR_SQL, type Role, type UserState } from './session-user.ts';
+import { type Actor, HAS_JOINED_SQL, HAS_SECOND_FACTOR_SQL, type Role, type UserState } from './session-user.ts';
 
 interface UserRow {
   id: string;
@@ -274,10 +274,8 @@ const unknownUser = () => notFound('user.missing', 'User not found');
 const USER_SQL = `
   SELECT staff.id, staff.email, staff.role, staff.created_at AS "createdAt",
          staff.has_marketing_grant AS "hasMarketingGrant",
-         CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN staff.password_hash IS NULL
-                AND NOT EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id)
-                AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = staff.id) THEN 'invited'
-              ELSE 'active' END AS state,
+         CASE WHEN staff.disabled_at IS NOT NULL THEN 'disabled' WHEN ${HAS_JOINED_SQL} THEN 'active' ELSE 'invited'
+         END AS state,
          ${HAS_SECOND_FACTOR_SQL} AS "hasSecondFactor",
          EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id) AS "hasProviderLink",
          (SELECT max(used_at) FROM sign_in_devices WHERE user_id = staff.id) AS "lastSignInAt"

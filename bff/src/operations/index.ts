@@ -19,6 +19,7 @@ import { OperationsReportController } from './report.controller.ts';
 import { OperationsReports } from './report.queries.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
+import { WalkthroughsApiModule } from '../walkthroughs/index.ts';
 import { WebhookRetention } from './webhook-retention.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhookQueries } from './webhooks.queries.ts';
@@ -28,7 +29,7 @@ import { WorkerMetrics } from './worker-metrics.ts';
 
 /** Health checks and metrics for operators; queues, failed jobs and webhooks for admins. */
 @Module({
-  imports: [AnalysesModule, AuditDeskModule, PagesModule, ReleasesModule],
+  imports: [AnalysesModule, AuditDeskModule, PagesModule, ReleasesModule, WalkthroughsApiModule],
   controllers: [
     JobsController,
     OperationsController,

@@ -15,6 +15,7 @@ const healthy: OperationFacts = {
   vendors: [{ vendor: 'odoo', openedAt: null, isRefusal: false, reason: null, succeededAt: now }],
   heldBackup: null,
   audit: { checkedAt: new Date('2026-12-07T09:00:00Z'), problem: null },
+  isBookingStaffed: true,
 };
 
 it('reports nothing to do for a healthy system', () => {
@@ -34,6 +35,7 @@ it.each([
   ['messages', { mail: { failed: 2, unknown: 1, deferred: 0 } }, 'attention', /^2 failed, 1 with an unknown outcome$/],
   ['messages', { mailPausedSince: now }, 'failed', /rejects emails/],
   ['outgoing', { heldBackup: 'epm-1' }, 'attention', /restored from epm-1/],
+  ['booking', { isBookingStaffed: false }, 'failed', /^Visitors are offered no times/],
   ['webhooks', { failingWebhooks: [{ provider: 'stripe', count: 3 }] }, 'attention', /3 of Stripe/],
   [
     'vendor-odoo',

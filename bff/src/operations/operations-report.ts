@@ -42,6 +42,8 @@ export interface OperationFacts {
   /** Name of the restored backup while outgoing messages are on hold. Null otherwise. */
   heldBackup: string | null;
   audit: { checkedAt: Date | null; problem: string | null };
+  /** False if the site offers no times for walkthroughs because no staff member can do them. */
+  isBookingStaffed: boolean;
 }
 
 /** Seconds after which a waiting job or event means that workers cannot keep up. */
@@ -71,6 +73,7 @@ export function reportOperations(facts: OperationFacts, now: Date): OperationIte
     reportJobs(facts),
     reportMessages(facts),
     reportOutgoing(facts),
+    reportBooking(facts),
     reportWebhooks(facts),
     ...facts.vendors.map(reportVendor),
     reportAudit(facts, now),
@@ -181,6 +184,22 @@ function reportOutgoing({ heldBackup }: OperationFacts): OperationItem {
     summary: `On hold, because this copy was restored from ${heldBackup}`,
     advice: 'Send what is due on the admin dashboard, but only if the original no longer runs.',
     path: '/admin',
+  };
+}
+
+function reportBooking({ isBookingStaffed }: OperationFacts): OperationItem {
+  const item = createOkItem(
+    'booking',
+    'Walkthrough booking',
+    'Visitors can book walkthroughs',
+    '/admin/settings/booking',
+  );
+  if (isBookingStaffed) return item;
+  return {
+    ...item,
+    state: 'failed',
+    summary: 'Visitors are offered no times, because none of the chosen colleagues can sign in',
+    advice: 'Choose other colleagues in the booking rules, or enable an account.',
   };
 }
 

@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { MAIL_METRICS_SQL } from '../notifications/index.ts';
 import { type OperationFacts, reportOperations } from './operations-report.ts';
+import { BookingSettingsStore } from '../walkthroughs/index.ts';
 import { QueueQueries } from './queues.queries.ts';
 import type { OperationItemView, OperationsReport } from './report.dto.ts';
 
@@ -30,17 +31,19 @@ export class OperationsReports {
     private readonly queues: QueueQueries,
     private readonly hold: OutgoingHold,
     private readonly audit: AuditQueries,
+    private readonly booking: BookingSettingsStore,
   ) {}
 
   async buildReport(): Promise<OperationsReport> {
     const startedAt = performance.now();
     const stored = await this.readStoredFacts();
     const databaseMs = performance.now() - startedAt;
-    const [vendors, queues, hold, audit] = await Promise.all([
+    const [vendors, queues, hold, audit, isBookingStaffed] = await Promise.all([
       this.readVendors(),
       this.queues.list(),
       this.hold.getCurrent(),
       this.audit.readState(),
+      this.booking.isStaffed(),
     ]);
     const now = this.clock.now();
     const checkedAt = audit.lastCheck?.finishedAt ?? null;
@@ -60,6 +63,7 @@ export class OperationsReports {
       vendors,
       heldBackup: hold?.backup ?? null,
       audit: { checkedAt: checkedAt === null ? null : new Date(checkedAt), problem: audit.lastCheck?.problem ?? null },
+      isBookingStaffed,
     };
     const successByKey = new Map(vendors.map(({ vendor, succeededAt }) => [`vendor-${vendor}`, succeededAt]));
     const items = reportOperations(facts, now).map(

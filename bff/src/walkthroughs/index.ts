@@ -33,6 +33,7 @@ import { WalkthroughJobs } from './walkthroughs.jobs.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 import './person-data.ts';
 
+export { BookingSettingsStore } from './settings/booking-settings.service.ts';
 export { WalkthroughKeys } from './walkthrough-keys.service.ts';
 
 /** Keys of emailed links, which other slices use too. */
@@ -68,6 +69,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough]);
     WalkthroughStaff,
     Walkthroughs,
   ],
+  exports: [BookingSettingsStore],
 })
 export class WalkthroughsApiModule {}
 

@@ -121,6 +121,22 @@ it('gives walkthroughs of a disabled user to the handover colleague, even if not
   });
 });
 
+it('counts no user who has not accepted the invitation, and reports that no chosen staff member can sign in', async () => {
+  const readState = async () =>
+    (await calls.get<Schemas['OperationsReport']>('/api/operations')).body.items.find(({ key }) => key === 'booking')
+      ?.state;
+  await calls.post('/api/users', { email: 'invited@office.test', role: 'user' });
+  await setStaff('all', []);
+  const [start = ''] = await times();
+  const active = await fixture.database.query('SELECT FROM todo_profiles WHERE password_hash IS NOT NULL');
+  await bookAll(active.map(() => start));
+  expect(await times()).not.toContain(start);
+  await setStaff('chosen', [ada.id]);
+  expect(await readState()).toBe('good');
+  await disable(ada);
+  expect([await readState(), await times()]).toEqual(['failed', []]);
+});
+
 it('lets staff give a walkthrough to a colleague who is free', async () => {
   const [start = ''] = await times();
   const [first, second] = await bookAll([start, start]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HAS_JOINED_SQL } from '../identity/index.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
 import type { BlockedTime } from './slots.ts';
@@ -26,7 +27,8 @@ export class WalkthroughStaff {
   async listIds(sql: SqlExecutor, { staffMode, staffIds }: WalkthroughsSetting): Promise<string[] | null> {
     if (staffMode === 'unassigned') return null;
     const staff = await sql.rows<{ id: string }>(
-      `SELECT id FROM todo_profiles WHERE disabled_at IS NULL AND ($1 = 'all' OR id = ANY($2))
+      `SELECT id FROM todo_profiles AS staff
+       WHERE disabled_at IS NULL AND CASE $1 WHEN 'all' THEN ${HAS_JOINED_SQL} ELSE id = ANY($2) END
        ORDER BY CASE WHEN $1 = 'chosen' THEN array_position($2::uuid[], id) END, created_at, id`,
       [staffMode, staffIds],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HAS_JOINED_SQL } from '../../identity/index.ts';
 import { OutboundMail } from '../../notifications/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -42,6 +43,6 @@ export class WeeklyReports {
 /** Active admins who existed when the email was due, so that a new installation does not report earlier weeks. */
 const SELECT_RECIPIENTS = `
   SELECT staff.id, staff.email FROM todo_profiles AS staff
-  WHERE staff.role = 'admin' AND staff.disabled_at IS NULL AND staff.created_at <= $1
+  WHERE staff.role = 'admin' AND staff.disabled_at IS NULL AND ${HAS_JOINED_SQL} AND staff.created_at <= $1
     AND NOT EXISTS (SELECT 1 FROM analytics_mail_opt_outs AS choice WHERE choice.user_id = staff.id)
   ORDER BY staff.id`;

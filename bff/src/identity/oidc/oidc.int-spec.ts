@@ -166,6 +166,7 @@ it('unlinks an account unless it is the last way to sign in', async () => {
     (await database.query('SELECT 1 FROM oidc_identities WHERE user_id = $1', [user.id])).length;
   const linkedSince = async () =>
     (await send<Schemas['OwnAccountState']>('GET', '/api/account', user)).body.providerLinkedSince;
+  await database.query('UPDATE todo_profiles SET password_hash = NULL WHERE id = $1', [user.id]);
   await signInAs(user.email);
   expect(await linkedSince()).toBe(clock.now().toISOString());
   const refused = { status: 409, body: { code: 'account.last-sign-in' } };

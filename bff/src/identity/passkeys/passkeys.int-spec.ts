@@ -48,8 +48,10 @@ const login = ({ email }: SignedInUser, code?: string) =>
 const countCodes = async ({ cookie }: SignedInUser) =>
   (await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft;
 
+/** Creates a user who signs in with a passkey and has no password. */
 async function createHolder(role: 'admin' | 'user' = 'user') {
   const user = await signIn(api, role);
+  await database.query('UPDATE todo_profiles SET password_hash = NULL WHERE id = $1', [user.id]);
   const authenticator = new PasskeyAuthenticator();
   const added = await add(user, authenticator.register(await startAdding(user)));
   return { user, authenticator, added };

@@ -25,6 +25,15 @@ export class BookingSettingsStore {
   }
 
   /**
+   * Returns false if the site offers no times because no staff member can do walkthroughs. This happens when the chosen
+   * staff are disabled later.
+   */
+  async isStaffed(): Promise<boolean> {
+    const rules = await this.read();
+    return rules.bookingUrl !== null || (await this.staff.listIds(this.database, rules))?.length !== 0;
+  }
+
+  /**
    * @throws DomainError unprocessable if the hours are contradictory or none of the chosen staff has an enabled account
    * @throws DomainError conflict if the rules have changed since `changedAt`
    */

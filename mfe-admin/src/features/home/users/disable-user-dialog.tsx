@@ -1,6 +1,9 @@
 import { deriveStaffName } from '@epm/contract';
-import { Button, Dialog, Field, Select } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { Button, Dialog, ErrorPanel, Field, Select } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bookingQuery } from '../../../app/booking-query.ts';
 import { disableUser } from './user-queries.ts';
 import type { User } from './user-queries.ts';
 import { useUserChange } from './use-user-change.ts';
@@ -21,6 +24,12 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
     onSuccess: onClose,
   });
   const colleagues = users.filter(({ id, state }) => id !== user.id && state !== 'disabled');
+  const { data: booking } = useQuery(bookingQuery(useHost().api));
+  const endsBooking =
+    booking?.staffMode === 'chosen' &&
+    booking.bookingUrl === null &&
+    booking.staffIds.includes(user.id) &&
+    !colleagues.some(({ id }) => booking.staffIds.includes(id));
   return (
     <Dialog
       isOpen
@@ -55,6 +64,11 @@ export function DisableUserDialog({ user, users, onClose }: DisableUserDialogPro
           onChange={({ target }) => setHandOverTo(target.value)}
         />
       </Field>
+      {endsBooking && (
+        <ErrorPanel title="Visitors will be offered no walkthrough times">
+          No other chosen colleague can sign in. Choose further colleagues in the booking rules first.
+        </ErrorPanel>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { bookingQuery } from '../../../app/booking-query.ts';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
 import { SectionForm } from '../frame/section-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
@@ -8,7 +9,7 @@ import { SettingField } from '../frame/setting-field.tsx';
 import { createBookingForm } from './booking-form.ts';
 import type { NumberName } from './booking-form.ts';
 import { BookingPreview } from './booking-preview.tsx';
-import { bookingQuery, usersQuery } from './booking-queries.ts';
+import { usersQuery } from './booking-queries.ts';
 import { DaysOff } from './days-off.tsx';
 import { StaffChoice } from './staff-choice.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';

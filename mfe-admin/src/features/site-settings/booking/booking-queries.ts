@@ -2,13 +2,6 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
-import { SETTINGS_KEY } from '../settings-queries.ts';
-
-export const bookingQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...SETTINGS_KEY, 'walkthroughs'],
-    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/booking', { signal })),
-  });
 
 /** Query for all users, from whom the admin chooses who does walkthroughs. */
 export const usersQuery = (api: ApiClient) =>

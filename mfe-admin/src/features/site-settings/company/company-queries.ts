@@ -1,7 +1,7 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 export const companyQuery = (api: ApiClient) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Links = Schemas['LinkSettings'];
 export type LinkName = keyof FieldsOf<Links>;

@@ -3,7 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import { requireTexts } from '../frame/require-texts.ts';
 import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Areas = Schemas['AreaSettings'];
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors, FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type ServiceArea = Schemas['ServiceAreaSettings'];
 

@@ -3,7 +3,7 @@ import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 export const FEES_KEY = [...SETTINGS_KEY, 'fees'];
 

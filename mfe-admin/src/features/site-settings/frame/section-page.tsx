@@ -3,7 +3,7 @@ import { RowsSkeleton, UnsavedGuard } from '@epm/staff';
 import { Loadable, Page } from '@epm/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
-import { SETTINGS_KEY } from '../settings-queries.ts';
+import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 import { findSection } from '../settings-sections.ts';
 import { SectionNav } from './section-nav.tsx';
 import styles from './section-page.module.css';
