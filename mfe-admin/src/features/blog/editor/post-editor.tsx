@@ -44,6 +44,10 @@ interface PostEditorProps {
   /** Post to edit. Null creates a new post. */
   post: Post | null;
   lists: PostLists;
+  /** Moves the focus to the title, because the text was replaced. */
+  isReplaced: boolean;
+  /** Called when the server has stored the text in the editor. */
+  onStored: (post: Post) => void;
   /** Called with a post whose text replaces the text in the editor. */
   onReplace: (post: Post) => void;
 }
@@ -62,9 +66,9 @@ function describeAutosave(state: AutosaveState, post: Post | null): string {
 }
 
 /** Form for a post: the text with its editor, and the settings beside it. */
-export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
+export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: PostEditorProps) {
   const { toast } = useHost();
-  const edit = usePostEditor(post, onReplace);
+  const edit = usePostEditor(post, { onStored, onReplace });
   const { draft, errors, change } = edit;
   const form = useRef<HTMLFormElement>(null);
   const [isShowingVersions, setShowingVersions] = useState(false);
@@ -90,7 +94,13 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
     <form ref={form} className={styles.layout} aria-label="Post" noValidate onSubmit={submit}>
       <div className={styles.text}>
         <Field label="Title" error={errors.title}>
-          <Input {...control('title')} className={styles.title} required maxLength={200} autoFocus={post === null} />
+          <Input
+            {...control('title')}
+            className={styles.title}
+            required
+            maxLength={200}
+            autoFocus={post === null || isReplaced}
+          />
         </Field>
         <Field label="Slug" error={errors.slug} hint={`/blog/${draft.slug || '…'}`}>
           <Input {...control('slug')} required maxLength={100} spellCheck={false} />
@@ -176,7 +186,7 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
           postId={post.id}
           draft={draft}
           lists={lists}
-          getVersion={edit.getVersion}
+          saveWorkingCopy={edit.saveWorkingCopy}
           onRestore={onReplace}
         />
       )}
@@ -185,7 +195,10 @@ export function PostEditor({ post, lists, onReplace }: PostEditorProps) {
           post={post}
           saveWorkingCopy={edit.saveWorkingCopy}
           onClose={() => setScheduling(false)}
-          onScheduled={onReplace}
+          onScheduled={(scheduled) => {
+            edit.acceptStored(scheduled, draft);
+            setScheduling(false);
+          }}
         />
       )}
       <Dialog

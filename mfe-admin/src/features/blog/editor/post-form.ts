@@ -54,6 +54,12 @@ export function toDraft(post: Post | null): PostDraft {
   };
 }
 
+/** Returns the form values of a stored post, except for the fields that have changed since the request was sent. */
+export function mergeStoredPost(current: PostDraft, sent: PostDraft, stored: Post): PostDraft {
+  const changed = Object.entries(current).filter(([name, value]) => value !== sent[name as PostField]);
+  return { ...toDraft(stored), ...Object.fromEntries(changed) };
+}
+
 /** Converts the form values to the fields that the server expects. */
 export const toFields = (draft: PostDraft): PostFields => ({
   title: draft.title.trim(),

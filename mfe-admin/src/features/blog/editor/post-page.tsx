@@ -13,9 +13,24 @@ const backLink = <Link to="/admin/blog">Blog</Link>;
 /** Page on which staff write a post. The URL ends in `new` or in the id of a post. */
 export function Component() {
   const { id = 'new' } = useParams();
+  const [created, setCreated] = useState<{ id: string | null; count: number }>({ id: null, count: 0 });
+  const [shownId, setShownId] = useState(id);
+  if (id !== shownId) {
+    setShownId(id);
+    if (id === 'new') setCreated(({ count }) => ({ id: null, count: count + 1 }));
+  }
   return (
     <Page title={id === 'new' ? 'New Post' : 'Edit Post'} backLink={backLink}>
-      {id === 'new' ? <Editor post={null} /> : <StoredPost key={id} id={id} />}
+      {id === 'new' || id === created.id ? (
+        // The user can continue to type while a new post is stored and its URL changes.
+        <Editor
+          key={created.count}
+          post={null}
+          onCreated={(createdId) => setCreated(({ count }) => ({ id: createdId, count }))}
+        />
+      ) : (
+        <StoredPost key={id} id={id} />
+      )}
     </Page>
   );
 }
@@ -33,29 +48,42 @@ function StoredPost({ id }: { id: string }) {
       errorMessage="Failed to load blog posts"
       skeleton={<RowsSkeleton rows={10} label="Loading the post" />}
     >
-      {(post) => (
-        <>
-          <OtherEditors postId={id} />
-          <Editor post={post} />
-        </>
-      )}
+      {(post) => <Editor post={post} />}
     </Loadable>
   );
 }
 
-function Editor({ post }: { post: Post | null }) {
+interface EditorProps {
+  /** Null for a new post. */
+  post: Post | null;
+  onCreated?: (id: string) => void;
+}
+
+function Editor({ post: loaded, onCreated }: EditorProps) {
   const { api } = useHost();
   const categories = useQuery(categoryListQuery(api)).data ?? [];
   const tags = useQuery(tagListQuery(api)).data ?? [];
   const authors = useQuery(authorListQuery(api)).data ?? [];
+  const [post, setPost] = useState(loaded);
   // Incremented when other text replaces the text in the editor, so that the editor remounts.
-  const [replaced, setReplaced] = useState<{ post: Post | null; count: number }>({ post, count: 0 });
+  const [replacements, setReplacements] = useState(0);
   return (
-    <PostEditor
-      key={replaced.count}
-      post={replaced.post}
-      lists={{ categories, tags, authors }}
-      onReplace={(next) => setReplaced(({ count }) => ({ post: next, count: count + 1 }))}
-    />
+    <>
+      {post && <OtherEditors postId={post.id} />}
+      <PostEditor
+        key={replacements}
+        post={post}
+        lists={{ categories, tags, authors }}
+        isReplaced={replacements > 0}
+        onStored={(stored) => {
+          if (!post) onCreated?.(stored.id);
+          setPost(stored);
+        }}
+        onReplace={(replacement) => {
+          setPost(replacement);
+          setReplacements((count) => count + 1);
+        }}
+      />
+    </>
   );
 }

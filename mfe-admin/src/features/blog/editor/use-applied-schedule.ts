@@ -5,17 +5,17 @@ import { postQuery } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 
 /**
- * Replaces the open post when its schedule is carried out. Otherwise the next change would conflict with the version
+ * Reports the open post when its schedule has been carried out. Otherwise the next change would conflict with the version
  * that the schedule has stored. Does nothing while the editor has unsaved changes.
  */
-export function useAppliedSchedule(post: Post | null, isUnsaved: boolean, onReplace: (post: Post) => void) {
+export function useAppliedSchedule(post: Post | null, isUnsaved: boolean, onApplied: (post: Post) => void) {
   const { api, events } = useHost();
   const client = useQueryClient();
   const isScheduled = Boolean(post?.publishAt ?? post?.unpublishAt);
   const id = post?.id;
   const apply = useEffectEvent((current: Post) => {
     const isChanged = current.publishAt !== post?.publishAt || current.unpublishAt !== post.unpublishAt;
-    if (isChanged && !isUnsaved) onReplace(current);
+    if (isChanged && !isUnsaved) onApplied(current);
   });
   useEffect(() => {
     if (id === undefined || !isScheduled) return;

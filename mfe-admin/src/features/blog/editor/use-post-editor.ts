@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { extractCurrent } from '../../../app/current-record.ts';
 import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
 import type { Post, PostFields } from '../blog-queries.ts';
-import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
+import { isPostDraft, mergeStoredPost, toDraft, toFields, validateDraft } from './post-form.ts';
 import type { PostDraft, PostErrors, PostField } from './post-form.ts';
 import { useAppliedSchedule } from './use-applied-schedule.ts';
 
@@ -19,12 +19,19 @@ const HTTP_SERVER_ERROR = 500;
 /** State of the automatic save: nothing to save, waiting, in flight, failed, or saved at a certain time. */
 export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { savedAt: Date };
 
+interface EditorEvents {
+  /** Called when the server has stored the text in the editor, which stays as it is. */
+  onStored: (post: Post) => void;
+  /** Called with a post whose text replaces the text in the editor. */
+  onReplace: (post: Post) => void;
+}
+
 /**
  * Manages the state of the post editor. The working copy of a stored post is saved automatically. A new post is stored
  * in the tab until it is saved for the first time.
  * @param post null for a new post
  */
-export function usePostEditor(post: Post | null, onReplace: (post: Post) => void) {
+export function usePostEditor(post: Post | null, { onStored, onReplace }: EditorEvents) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -73,8 +80,59 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     await request;
   }
 
+  /**
+   * Continues with the post as the server stored it. Keeps what the user typed during the request, and saves it as the
+   * working copy.
+   * @param sent values that the request contained
+   */
+  function acceptStored(saved: Post, sent: PostDraft) {
+    version.current = saved.version;
+    setSlugDerived(false);
+    setDraft((current) => mergeStoredPost(current, sent, saved));
+    if (draft === sent) {
+      setAutosave('idle');
+      setChanges(0);
+    } else restartAutosave();
+    onStored(saved);
+  }
+
+  function restartAutosave() {
+    setAutosave('waiting');
+    setChanges((count) => count + 1);
+  }
+
+  const saving = useMutation({
+    mutationFn: async (sent: PostDraft) => {
+      const fields = toFields(sent);
+      const more = { status: sent.status, updatePublishDate: updatesPublishDate };
+      if (!post) return createPost(api, { ...fields, ...more });
+      if (keepsNewestVersion.current) await storeWorkingCopy(post.id, fields);
+      await inFlight.current;
+      return updatePost(api, post.id, { ...fields, ...more, version: version.current });
+    },
+    onSuccess: async (saved, sent) => {
+      toast({ kind: 'success', text: `Post ${post ? 'updated' : 'created'} successfully` });
+      acceptStored(saved, sent);
+      if (!post) stored.write(null);
+      await client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' });
+      if (!post) await navigate(`/admin/blog/posts/${saved.id}`, { replace: true });
+    },
+    onError: (error) => {
+      const current = extractCurrent<Post>(error);
+      const problem = error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR ? error.problem : null;
+      const fieldErrors = Object.fromEntries(
+        (problem?.errors ?? []).map(({ field, message }) => [field, message]),
+      ) as PostErrors;
+      setErrors(fieldErrors);
+      if (current) setConflict(current);
+      else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
+      if (post && isUnsaved && !current) restartAutosave();
+    },
+  });
+
   const autosaveWorkingCopy = useEffectEvent(async () => {
-    if (!post || conflict) return;
+    // After the save, `acceptStored` or the error handler starts the delay again.
+    if (!post || conflict || saving.isPending) return;
     setAutosave('saving');
     try {
       await storeWorkingCopy(post.id, toFields(draft));
@@ -92,38 +150,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     return () => clearTimeout(timer);
   }, [post, changes]);
 
-  const saving = useMutation({
-    mutationFn: async () => {
-      const fields = toFields(draft);
-      const more = { status: draft.status, updatePublishDate: updatesPublishDate };
-      if (!post) return createPost(api, { ...fields, ...more });
-      if (keepsNewestVersion.current) await storeWorkingCopy(post.id, fields);
-      await inFlight.current;
-      return updatePost(api, post.id, { ...fields, ...more, version: version.current });
-    },
-    onSuccess: async (saved) => {
-      version.current = saved.version;
-      toast({ kind: 'success', text: `Post ${post ? 'updated' : 'created'} successfully` });
-      setAutosave('idle');
-      setChanges(0);
-      if (!post) stored.write(null);
-      await client.invalidateQueries({ queryKey: BLOG_KEY, refetchType: 'none' });
-      if (post) onReplace(saved);
-      else await navigate(`/admin/blog/posts/${saved.id}`, { replace: true });
-    },
-    onError: (error) => {
-      const current = extractCurrent<Post>(error);
-      const problem = error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR ? error.problem : null;
-      const fieldErrors = Object.fromEntries(
-        (problem?.errors ?? []).map(({ field, message }) => [field, message]),
-      ) as PostErrors;
-      setErrors(fieldErrors);
-      if (current) setConflict(current);
-      else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
-    },
-  });
-
-  useAppliedSchedule(post, isUnsaved || saving.isPending, onReplace);
+  useAppliedSchedule(post, isUnsaved || saving.isPending, (current) => acceptStored(current, draft));
 
   return {
     draft,
@@ -134,21 +161,20 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
     setUpdatesPublishDate,
     change,
     isSaving: saving.isPending,
+    acceptStored,
     /** Stores the input as the working copy. @returns the version of the post to send with the next write */
     async saveWorkingCopy(): Promise<number> {
       if (post && isUnsaved) await storeWorkingCopy(post.id, toFields(draft));
       await inFlight.current;
       return version.current;
     },
-    /** Version of the post to send with the next write. */
-    getVersion: () => version.current,
     /** Saves if the form is valid. @returns the first invalid field */
     save(): PostField | undefined {
       if (saving.isPending) return undefined;
       const invalid = validateDraft(draft);
       setErrors(invalid);
       const first = (Object.keys(invalid) as PostField[])[0];
-      if (!first) saving.mutate();
+      if (!first) saving.mutate(draft);
       return first;
     },
     /** Continues with the text in the editor. The other person's text stays in the list of versions. */
@@ -156,8 +182,7 @@ export function usePostEditor(post: Post | null, onReplace: (post: Post) => void
       version.current = conflict?.version ?? version.current;
       keepsNewestVersion.current = true;
       setConflict(null);
-      setAutosave('waiting');
-      setChanges((count) => count + 1);
+      restartAutosave();
     },
     /** Replaces the text in the editor with the other person's text. */
     useOtherText() {

@@ -23,20 +23,28 @@ interface VersionsDialogProps {
   /** Values in the editor, for the comparison. */
   draft: PostDraft;
   lists: PostLists;
-  /** Returns the version number to send with the restore request. */
-  getVersion: () => number;
+  /** Stores the input, so that it stays in the list of versions. @returns the version to send with the restore request */
+  saveWorkingCopy: () => Promise<number>;
   onRestore: (post: Post) => void;
 }
 
 /** Lists the versions of a post, compares one with the values in the editor, and restores it as the working copy. */
-export function VersionsDialog({ isOpen, onClose, postId, draft, lists, getVersion, onRestore }: VersionsDialogProps) {
+export function VersionsDialog({
+  isOpen,
+  onClose,
+  postId,
+  draft,
+  lists,
+  saveWorkingCopy,
+  onRestore,
+}: VersionsDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
   const list = useQuery({ ...versionListQuery(api, postId), enabled: isOpen });
   const version = useQuery({ ...versionQuery(api, postId, chosen ?? 0), enabled: chosen !== null });
   const restoration = useMutation({
-    mutationFn: (number: number) => restoreVersion(api, postId, { number, version: getVersion() }),
+    mutationFn: async (number: number) => restoreVersion(api, postId, { number, version: await saveWorkingCopy() }),
     onSuccess: (post) => {
       toast({ kind: 'success', text: 'Version restored', detail: 'Readers see it when you save the post.' });
       onRestore(post);

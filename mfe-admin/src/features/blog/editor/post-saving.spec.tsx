@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals';
+import { getStaffDraftKey } from '@epm/router/tab-storage';
+import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+
+const id = '00000000-0000-4000-8000-0000000000a3';
+const post = {
+  id,
+  title: 'Moving',
+  slug: 'moving',
+  content: '<p>Plan early.</p>',
+  excerpt: '',
+  featuredImage: null,
+  categoryId: null,
+  authorId: null,
+  tagIds: [],
+  metaTitle: null,
+  metaDescription: null,
+  metaKeywords: null,
+  status: 'draft',
+  version: 2,
+  draft: null,
+  publishAt: null,
+  unpublishAt: null,
+  scheduleError: null,
+  publishedAt: null,
+};
+const version = {
+  number: 1,
+  kind: 'saved',
+  status: 'draft',
+  title: 'Moving',
+  savedBy: null,
+  savedAt: '2026-11-20T17:04Z',
+};
+const path = `/api/admin/blog/posts/${id}`;
+const empty = () => ({ items: [] });
+
+/** Opens a page. The responses to saves of the post wait until the test sends them. */
+function open(page: string) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  let respond = (_response: object) => {};
+  const isOnHold = (request: Request) =>
+    request
+      .json()
+      .then((body: Record<string, unknown>) => sent.push({ call: request.method, body }))
+      .then(() => new Promise<object>((resolve) => (respond = resolve)));
+  const { host } = createFakeHost({
+    'GET /api/admin/blog/categories': empty,
+    'GET /api/admin/blog/tags': empty,
+    'GET /api/admin/blog/authors': empty,
+    [`GET ${path}`]: () => post,
+    [`PUT ${path}/presence`]: () => ({ others: [] }),
+    [`GET ${path}/versions`]: () => ({ items: [version] }),
+    [`GET ${path}/versions/1`]: () => ({ ...version, fields: post }),
+    'POST /api/admin/blog/posts': isOnHold,
+    [`PUT ${path}`]: isOnHold,
+    [`PUT ${path}/draft`]: async (request) => {
+      sent.push({ call: 'draft', body: (await request.json()) as Record<string, unknown> });
+      return { version: 7, savedAt: '2026-11-20T17:04:00.000Z' };
+    },
+    [`POST ${path}/versions/restore`]: async (request) => {
+      sent.push({ call: 'restore', body: (await request.json()) as Record<string, unknown> });
+      return { ...post, version: 8 };
+    },
+  });
+  const { router } = renderApp(host, createRoutes(host), page);
+  return { sent, router, respond: (response: object) => respond(response) };
+}
+
+afterEach(() => jest.useRealTimers());
+
+const findTitle = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+
+it('keeps text that is typed while the post is saved, and stores it with the version of the response', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { sent, respond } = open(`/admin/blog/posts/${id}`);
+  const title = await findTitle();
+  await user.type(title, ' abroad');
+  await user.click(screen.getByRole('button', { name: 'Save Post' }));
+  await user.type(title, ' soon');
+  // The automatic save must not store the older version while the save is in flight.
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(sent.map(({ call }) => call)).toEqual(['PUT']);
+
+  await act(() => Promise.resolve(respond({ ...post, title: 'Moving abroad', version: 3 })));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ call: 'draft', body: { title: 'Moving abroad soon', version: 3 } });
+  expect(title.value).toBe('Moving abroad soon');
+  expect(document.activeElement).toBe(title);
+});
+
+it('keeps the editor and text that is typed while a new post is created', async () => {
+  const stored = { ...post, featuredImage: '', categoryId: '', authorId: '', metaTitle: '', metaDescription: '' };
+  const key = getStaffDraftKey(admin.id, 'new-post');
+  sessionStorage.setItem(key, JSON.stringify({ ...stored, metaKeywords: '' }));
+  const { sent, respond, router } = open('/admin/blog/posts/new');
+  const title = await findTitle();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Post' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(title, ' abroad');
+  await act(() => Promise.resolve(respond(post)));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/blog/posts/${id}`));
+  expect(title.isConnected && title.value).toBe('Moving abroad');
+  // Readers may have the link by now.
+  await userEvent.type(title, ' soon');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('moving-abroad');
+  expect(sessionStorage.getItem(key)).toBeNull();
+
+  // A further new post starts empty.
+  await act(() => router.navigate('/admin/blog/posts/new'));
+  expect((await findTitle()).value).toBe('');
+});
+
+it('stores the text in the editor before it restores a version', async () => {
+  const { sent } = open(`/admin/blog/posts/${id}`);
+  await userEvent.type(await findTitle(), ' abroad');
+  await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Saved/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore This Version' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'restore', body: { version: 7 } }));
+  expect(sent[0]).toMatchObject({ call: 'draft', body: { title: 'Moving abroad', version: 2 } });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
+});
