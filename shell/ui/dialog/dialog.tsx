@@ -26,6 +26,11 @@ interface DialogProps {
    * does not close the dialog, because the state of the embedded page would be lost.
    */
   isFullSize?: boolean;
+  /**
+   * False while work is in flight that closing would cancel. A press outside then does nothing. Otherwise the second
+   * press of a double click could close a dialog that became smaller after the first.
+   */
+  closesOnPressOutside?: boolean;
   /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 }
@@ -41,6 +46,7 @@ export function Dialog({
   children,
   isWide = false,
   isFullSize = false,
+  closesOnPressOutside = !isFullSize,
   actions,
 }: DialogProps) {
   // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
@@ -52,7 +58,11 @@ export function Dialog({
   return (
     <>
       <span hidden ref={copyDensity} />
-      <Base.Root open={isOpen} disablePointerDismissal={isFullSize} onOpenChange={(open) => !open && onClose()}>
+      <Base.Root
+        open={isOpen}
+        disablePointerDismissal={!closesOnPressOutside}
+        onOpenChange={(open) => !open && onClose()}
+      >
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>

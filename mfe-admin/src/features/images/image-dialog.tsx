@@ -47,6 +47,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
     <Dialog
       isOpen
       isWide
+      closesOnPressOutside={!isUploading}
       onClose={onClose}
       title={file ? `Upload ${kind.name} picture` : `Edit ${kind.name} picture`}
       description={kind.note}

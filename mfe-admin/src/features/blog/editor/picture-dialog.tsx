@@ -69,6 +69,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
   return (
     <Dialog
       isOpen
+      closesOnPressOutside={!upload.isUploading}
       onClose={onClose}
       title={title}
       actions={

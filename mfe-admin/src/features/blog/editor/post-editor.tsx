@@ -60,8 +60,9 @@ const formatTime = (time: Date) => time.toLocaleTimeString('en-US', { hour: 'num
 function describeAutosave(state: AutosaveState, post: Post | null): string {
   if (post === null) return 'Not saved yet. What you type stays in this tab.';
   if (state === 'waiting' || state === 'saving') return 'Saving…';
-  if (state === 'failed') return 'Not saved. It is tried again with the next change.';
-  if (typeof state === 'object') return `Working copy saved at ${formatTime(state.savedAt)}.`;
+  if (state === 'failed') return 'Not saved. It is tried again every 15 seconds.';
+  if (typeof state === 'object')
+    return 'savedAt' in state ? `Working copy saved at ${formatTime(state.savedAt)}.` : `Not saved. ${state.reason}`;
   return post.draft ? 'Has changes that readers do not see yet.' : 'No unsaved changes.';
 }
 
@@ -218,7 +219,7 @@ export function PostEditor({ post, lists, isReplaced, onStored, onReplace }: Pos
       {edit.autosave === 'failed' && !edit.conflict && (
         <div className={styles.failure}>
           <ErrorPanel title="The working copy could not be saved">
-            Your text is still here. It is saved with your next change or when you press {saveLabel}.
+            Your text is still here. It is saved as soon as the server responds.
           </ErrorPanel>
         </div>
       )}

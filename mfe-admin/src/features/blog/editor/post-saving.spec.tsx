@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { getStaffDraftKey } from '@epm/router/tab-storage';
-import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -38,8 +38,11 @@ const version = {
 const path = `/api/admin/blog/posts/${id}`;
 const empty = () => ({ items: [] });
 
-/** Opens a page. The responses to saves of the post wait until the test sends them. */
-function open(page: string) {
+/**
+ * Opens a page. The responses to saves of the post wait until the test sends them.
+ * @param failures responses to the first saves of the working copy
+ */
+function open(page: string, failures: Response[] = []) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   let respond = (_response: object) => {};
   const isOnHold = (request: Request) =>
@@ -59,6 +62,8 @@ function open(page: string) {
     [`PUT ${path}`]: isOnHold,
     [`PUT ${path}/draft`]: async (request) => {
       sent.push({ call: 'draft', body: (await request.json()) as Record<string, unknown> });
+      const failure = failures.shift();
+      if (failure) return failure;
       return { version: 7, savedAt: '2026-11-20T17:04:00.000Z' };
     },
     [`POST ${path}/versions/restore`]: async (request) => {
@@ -114,6 +119,32 @@ it('keeps the editor and text that is typed while a new post is created', async 
   // A further new post starts empty.
   await act(() => router.navigate('/admin/blog/posts/new'));
   expect((await findTitle()).value).toBe('');
+});
+
+it('repeats a failed automatic save, and marks the field for which the server rejects it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const message = 'Featured image must be a URL';
+  const rejection = { code: 'test', detail: message, errors: [{ field: 'featuredImage', message }] };
+  const failures = [createProblemResponse(503, 'Unavailable'), Response.json(rejection, { status: 400 })];
+  const { sent } = open(`/admin/blog/posts/${id}`, failures);
+  await findTitle();
+  const image = screen.getByRole('textbox', { name: /^Featured image URL/ });
+  await user.type(image, 'x');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText('The working copy could not be saved')).toBeTruthy();
+
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await screen.findByText(`Not saved. ${message}`)).toBeTruthy();
+  expect(image.getAttribute('aria-invalid')).toBe('true');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveLength(2);
+
+  await user.type(image, '{Backspace}');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText(/^Working copy saved at/)).toBeTruthy();
+  expect(image.getAttribute('aria-invalid')).toBeNull();
 });
 
 it('stores the text in the editor before it restores a version', async () => {

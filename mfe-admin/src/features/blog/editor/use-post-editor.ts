@@ -13,11 +13,28 @@ import { useAppliedSchedule } from './use-applied-schedule.ts';
 
 /** Idle time after the last change until the working copy is saved. */
 const AUTOSAVE_DELAY_MS = 2_000;
+/** Interval at which a failed automatic save is repeated. */
+const AUTOSAVE_RETRY_MS = 15_000;
 const SAVE_FAILURE = 'Failed to save post';
+const HTTP_UNAUTHORIZED = 401;
 const HTTP_SERVER_ERROR = 500;
 
-/** State of the automatic save: nothing to save, waiting, in flight, failed, or saved at a certain time. */
-export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { savedAt: Date };
+/**
+ * State of the automatic save: nothing to save, waiting, in flight, failed, rejected for a reason, or saved at a certain
+ * time. A rejected save is not repeated until the next change.
+ */
+export type AutosaveState = 'idle' | 'waiting' | 'saving' | 'failed' | { reason: string } | { savedAt: Date };
+
+const isSaved = (state: AutosaveState) => state === 'idle' || (typeof state === 'object' && 'savedAt' in state);
+
+/** Returns the response that rejects the request. Null if a retry can succeed. */
+const getRejection = (error: unknown) =>
+  error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR && error.status !== HTTP_UNAUTHORIZED
+    ? error.problem
+    : null;
+
+const getFieldErrors = (problem: ReturnType<typeof getRejection>): PostErrors =>
+  Object.fromEntries((problem?.errors ?? []).map(({ field, message }) => [field, message]));
 
 interface EditorEvents {
   /** Called when the server has stored the text in the editor, which stays as it is. */
@@ -48,7 +65,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
   const inFlight = useRef<Promise<unknown>>(Promise.resolve());
   // True after a conflict, so that the next save keeps the other person's text in the list of versions.
   const keepsNewestVersion = useRef(false);
-  const isUnsaved = post ? autosave === 'waiting' || autosave === 'saving' || autosave === 'failed' : changes > 0;
+  const isUnsaved = post ? !isSaved(autosave) : changes > 0;
   useUnsavedWarning(post !== null && isUnsaved);
 
   function change<Field extends PostField>(field: Field, value: PostDraft[Field]) {
@@ -119,11 +136,8 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
     },
     onError: (error) => {
       const current = extractCurrent<Post>(error);
-      const problem = error instanceof ApiProblem && error.status < HTTP_SERVER_ERROR ? error.problem : null;
-      const fieldErrors = Object.fromEntries(
-        (problem?.errors ?? []).map(({ field, message }) => [field, message]),
-      ) as PostErrors;
-      setErrors(fieldErrors);
+      const problem = getRejection(error);
+      setErrors(getFieldErrors(problem));
       if (current) setConflict(current);
       else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
       if (post && isUnsaved && !current) restartAutosave();
@@ -133,14 +147,17 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
   const autosaveWorkingCopy = useEffectEvent(async () => {
     // After the save, `acceptStored` or the error handler starts the delay again.
     if (!post || conflict || saving.isPending) return;
-    setAutosave('saving');
+    // A retry keeps the error visible.
+    setAutosave((state) => (state === 'failed' ? state : 'saving'));
     try {
       await storeWorkingCopy(post.id, toFields(draft));
       // The user may have continued to type during the request.
-      setAutosave((state) => (state === 'saving' ? { savedAt: new Date() } : state));
+      setAutosave((state) => (state === 'waiting' ? state : { savedAt: new Date() }));
     } catch (error) {
+      const rejection = getRejection(error);
       setConflict(extractCurrent<Post>(error));
-      setAutosave('failed');
+      setErrors((current) => ({ ...current, ...getFieldErrors(rejection) }));
+      setAutosave(rejection ? { reason: rejection.detail } : 'failed');
     }
   });
 
@@ -149,6 +166,12 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
     const timer = setTimeout(() => void autosaveWorkingCopy(), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [post, changes]);
+
+  useEffect(() => {
+    if (autosave !== 'failed') return;
+    const timer = setInterval(() => void autosaveWorkingCopy(), AUTOSAVE_RETRY_MS);
+    return () => clearInterval(timer);
+  }, [autosave]);
 
   useAppliedSchedule(post, isUnsaved || saving.isPending, (current) => acceptStored(current, draft));
 
