@@ -212,6 +212,24 @@ it('returns the workload of staff, the results of campaigns, and the leads from 
   expect(view.posts).toEqual([{ slug: 'rent-in-ankeny', title: null, visits: 0, leads: 1, won: 0 }]);
 });
 
+it('counts the visits and leads of a post under its current slug', async () => {
+  const post = { title: 'Rent in Clive', slug: 'rent-in-clive', content: '<p>Text.</p>', status: 'published' };
+  const { body } = await admin.post<Schemas['AdminPost']>('/api/admin/blog/posts', post);
+  await submit({ source: 'google', post: 'rent-in-clive' });
+  const edit = { ...post, slug: 'rents-in-clive', version: body.version };
+  const request = { method: 'PUT', body: edit, cookie: admin.user.cookie };
+  expect((await fixture.site.call(`/api/admin/blog/posts/${body.id}`, request)).status).toBe(200);
+  await submit({ source: 'google', post: 'rents-in-clive' });
+  await fixture.database.query(
+    `INSERT INTO page_visits (day, source, campaign, landing, visits, views)
+     VALUES ('2026-11-18', 'google', '', '/blog/rent-in-clive', 3, 3)`,
+  );
+  await count();
+  expect((await get<Schemas['WorkView']>('work')).posts).toEqual([
+    { slug: 'rents-in-clive', title: 'Rent in Clive', visits: 3, leads: 2, won: 0 },
+  ]);
+});
+
 describe('a move-in', () => {
   type MoveIn = Schemas['MoveIn'] & { code?: string; current?: Schemas['MoveIn'] };
   const save = (id: string, body: object) =>
@@ -230,6 +248,8 @@ describe('a move-in', () => {
     const { rents, rentDifferences } = await get<Schemas['PipelineView']>('pipeline');
     expect(rents).toMatchObject([{ leadId, movedInOn: '2026-11-15', estimated: 1_850, achieved: 1_943 }]);
     expect(rentDifferences).toEqual([{ percent: 5, count: 1 }]);
+    expect((await get<Schemas['PipelineView']>('pipeline?source=(added)')).rents).toHaveLength(1);
+    expect((await get<Schemas['PipelineView']>('pipeline?source=google')).rents).toEqual([]);
     const audited = (await readAuditLog(fixture.database, leadId)).filter(({ action }) => action.startsWith('move-in'));
     expect(audited.map(({ before, after }) => [before, after])).toEqual([
       [

@@ -40,7 +40,7 @@ export class PipelineViewQueries {
     const [rows, open, rents] = await Promise.all([
       this.database.rows<CountRow>(SELECT_COUNTS, [...days, source ?? null]),
       this.database.rows<OpenRow>(SELECT_OPEN, [source ?? null]),
-      this.database.rows<AchievedRent>(SELECT_RENTS, days),
+      this.database.rows<AchievedRent>(SELECT_RENTS, [...days, source ?? null]),
     ]);
     const find = (metric: CountRow['metric']) => rows.filter((row) => row.metric === metric);
     return {
@@ -124,9 +124,13 @@ const SELECT_OPEN = `
   SELECT key AS stage, sum(count)::float8 AS open, sum(total)::float8 AS "monthlyCents" FROM analytics_counts
   WHERE metric = 'open' AND ($1::text IS NULL OR source = $1) GROUP BY key`;
 
+/** The source of a lead is stored only with its counts. */
 const SELECT_RENTS = `
   SELECT lead_id AS "leadId", property_address AS address, to_char(moved_in_on, 'YYYY-MM-DD') AS "movedInOn",
     move_ins.estimated_rent AS estimated, achieved_rent AS achieved
   FROM move_ins JOIN leads ON leads.id = lead_id AND deleted_at IS NULL
   WHERE moved_in_on >= $1 AND moved_in_on < $2 AND move_ins.estimated_rent IS NOT NULL
+    AND ($3::text IS NULL OR EXISTS (
+      SELECT 1 FROM analytics_leads AS counted
+      WHERE counted.lead_id = move_ins.lead_id AND entries @> jsonb_build_array(jsonb_build_object('source', $3))))
   ORDER BY moved_in_on DESC, lead_id LIMIT ${MAX_ROWS}`;

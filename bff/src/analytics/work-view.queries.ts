@@ -79,17 +79,21 @@ const SELECT_LETTERS = `
   WHERE metric = 'letters' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
   GROUP BY key HAVING sum(count) > 0`;
 
+/** Selects posts with their current slugs. Figures under a former slug belong to the post that had it. */
 const SELECT_POSTS = `
-  WITH leads_of_posts AS (
-    SELECT key AS slug, sum(count) AS leads, sum(total) AS won FROM analytics_counts
+  WITH figures AS (
+    SELECT key AS slug, 0 AS visits, sum(count) AS leads, sum(total) AS won FROM analytics_counts
     WHERE metric = 'post' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3) GROUP BY key
-  ), visits_of_posts AS (
-    SELECT substr(landing, 7) AS slug, sum(visits) AS visits FROM page_visit_months
+    UNION ALL
+    SELECT substr(landing, 7), sum(visits), 0, 0 FROM page_visit_months
     WHERE landing LIKE '/blog/%' AND month >= $1 AND month < $2 AND ($3::text IS NULL OR source = $3) GROUP BY landing
+  ), found AS (
+    SELECT coalesce(renamed.slug, figures.slug) AS slug,
+      sum(visits)::float8 AS visits, sum(leads)::float8 AS leads, sum(won)::float8 AS won
+    FROM figures LEFT JOIN blog_slug_history AS former ON former.slug = figures.slug
+      LEFT JOIN blog_posts AS renamed ON renamed.id = former.post_id AND renamed.deleted_at IS NULL
+    GROUP BY 1 HAVING sum(visits) + sum(leads) > 0 ORDER BY leads DESC, visits DESC, slug LIMIT ${MAX_ROWS}
   )
-  SELECT found.slug, post.title, visits, leads, won FROM (
-    SELECT slug, coalesce(visits, 0)::float8 AS visits, coalesce(leads, 0)::float8 AS leads, coalesce(won, 0)::float8 AS won
-    FROM leads_of_posts FULL JOIN visits_of_posts USING (slug)
-    ORDER BY 3 DESC, 2 DESC, slug LIMIT ${MAX_ROWS}
-  ) AS found LEFT JOIN blog_posts AS post ON post.slug = found.slug AND post.deleted_at IS NULL
-  WHERE visits + leads > 0 ORDER BY leads DESC, visits DESC, found.slug`;
+  SELECT found.slug, post.title, visits, leads, won
+  FROM found LEFT JOIN blog_posts AS post ON post.slug = found.slug AND post.deleted_at IS NULL
+  ORDER BY leads DESC, visits DESC, found.slug`;

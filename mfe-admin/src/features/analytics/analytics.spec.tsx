@@ -55,7 +55,7 @@ it('shows charts with their tables, and links to CSV files with the same filters
     ['Property Enrolled', '10', '25%'],
     ['Closed', '4', '10%'],
   ]);
-  expect(screen.getByRole('img', { name: 'Visits and leads by step' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Leads by step' })).toBeTruthy();
   expect(readRows(screen.getByRole('table', { name: 'By source' }))[1]).toEqual(['Direct', '900', '40', '4', '10%']);
   expect(screen.getByRole('link', { name: 'Download CSV: By source' }).getAttribute('href')).toBe(
     '/api/analytics/export.csv?table=funnel-by-source&from=2026-10&source=google.com',

@@ -62,7 +62,6 @@ function Funnel({
   filter: AnalyticsFilter;
 }) {
   const steps = isEmpty(total) ? [] : total.steps;
-  const visits = { key: 'visits', label: 'Visits', value: total.visits, text: formatCount(total.visits) };
   const leads = countLeads(total);
   const bars = steps.map(({ status, count }) => ({
     key: status,
@@ -85,7 +84,8 @@ function Funnel({
             percent of all of them.
           </>
         }
-        chart={<BarChart label="Visits and leads by step" bars={total.visits > 0 ? [visits, ...bars] : bars} />}
+        // Without the visits, because next to them the bars of the steps would be too short to compare.
+        chart={<BarChart label="Leads by step" bars={bars} />}
         columns={columns}
         rows={steps}
         rowKey={({ status }) => status}

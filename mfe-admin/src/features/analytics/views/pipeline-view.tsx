@@ -87,6 +87,15 @@ const RENT_COLUMNS: readonly TableColumn<Rent>[] = [
   { key: 'achieved', header: 'Achieved', isNumeric: true, cell: ({ achieved }) => formatDollars(achieved) },
 ];
 
+/** Largest difference that is counted separately, in percent. */
+const MAX_DIFFERENCE = 50;
+
+/** Formats a difference as '-3%' or '+12%'. The outermost columns also contain larger differences: '≥ 50%'. */
+function formatDifference(percent: number): string {
+  if (Math.abs(percent) >= MAX_DIFFERENCE) return `${percent > 0 ? '≥ ' : '≤ '}${percent}%`;
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+}
+
 /** View of how fast leads move, what open leads are worth, why leads were lost, and how good the estimates were. */
 export function PipelineView({ filter }: { filter: AnalyticsFilter }) {
   const query = useQuery(pipelineQuery(useHost().api, filter));
@@ -217,7 +226,7 @@ function Rents({
           label="Homes by the difference between rent and estimate"
           columns={differences.map(({ percent, count }) => ({
             key: String(percent),
-            label: `${percent > 0 ? '+' : ''}${percent}%`,
+            label: formatDifference(percent),
             value: count,
           }))}
         />
