@@ -220,10 +220,8 @@ it('counts the visits and leads of a post under its current slug', async () => {
   const request = { method: 'PUT', body: edit, cookie: admin.user.cookie };
   expect((await fixture.site.call(`/api/admin/blog/posts/${body.id}`, request)).status).toBe(200);
   await submit({ source: 'google', post: 'rents-in-clive' });
-  await fixture.database.query(
-    `INSERT INTO page_visits (day, source, campaign, landing, visits, views)
-     VALUES ('2026-11-18', 'google', '', '/blog/rent-in-clive', 3, 3)`,
-  );
+  const visit = `('2026-11-18', 'google', '', '/blog/rent-in-clive', 3, 3)`;
+  await fixture.database.query(`INSERT INTO page_visits VALUES ${visit}`);
   await count();
   expect((await get<Schemas['WorkView']>('work')).posts).toEqual([
     { slug: 'rents-in-clive', title: 'Rent in Clive', visits: 3, leads: 2, won: 0 },
