@@ -4,7 +4,7 @@
  */
 import { use } from 'react';
 import { expect, it } from '@jest/globals';
-import { render } from './server.tsx';
+import { listOwnRoutes, render, routesOf } from './server.tsx';
 
 const neverSettles = new Promise<never>(() => undefined);
 
@@ -23,4 +23,11 @@ it('render rejects when the request is aborted while a component waits for a pro
   });
   setTimeout(() => controller.abort(new Error('too late')), 0);
   await expect(page).rejects.toThrow('too late');
+});
+
+it('lists the routes of a remote and of the shell separately', () => {
+  expect(routesOf(() => [{ id: 'home', path: '/' }])).toEqual([{ id: 'home', path: '/' }]);
+  expect(listOwnRoutes()).toMatchObject([{ id: 'shell' }]);
+  // A remote without routes must not get the shell's routes.
+  expect(() => routesOf(undefined as never)).toThrow(TypeError);
 });

@@ -37,13 +37,17 @@ function describeRoutes(routes: readonly router.RouteObject[]): RouteNode[] {
   });
 }
 
-/** Returns the routes for deploy.json: the remote's routes, or the shell's routes if `createRoutes` is omitted. */
-export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
-  const host = createServerHost('http://localhost', () =>
+const createHostWithoutApi = () =>
+  createServerHost('http://localhost', () =>
     Promise.reject(new Error('The API is not available while routes are listed')),
   );
-  return describeRoutes(createRoutes ? createRoutes(host) : createShellRoutes(host, []));
-}
+
+/** Returns the routes of a remote for deploy.json. @throws TypeError if `createRoutes` is not a function */
+export const routesOf = (createRoutes: router.CreateRoutes): RouteNode[] =>
+  describeRoutes(createRoutes(createHostWithoutApi()));
+
+/** Returns the routes of the shell for deploy.json. */
+export const listOwnRoutes = (): RouteNode[] => describeRoutes(createShellRoutes(createHostWithoutApi(), []));
 
 export interface RenderRequest {
   request: Request;

@@ -75,7 +75,7 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
 function readRoutes(app: AppName): Deploy['routes'] {
   const code = (name: AppName) => readFileSync(path.join(getDistFolder(name), 'server/ssr.cjs'), 'utf8');
   const shell = evaluateShell(code('shell'), 'shell');
-  if (app === 'shell') return shell.routesOf();
+  if (app === 'shell') return shell.listOwnRoutes();
   const { createRoutes } = evaluateRemote(code(app), app, shell);
   if (typeof createRoutes !== 'function')
     throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);

@@ -55,7 +55,12 @@ const backoffice = deploy('mfe-backoffice', {
     'b.lead': ['common.js', 'lead.js'],
   },
 });
-const live: LiveVersions = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
+const live: LiveVersions = {
+  revision: 4,
+  shell,
+  remotes: [deploy('mfe-public', { mounts: [''] }), backoffice],
+  isIncomplete: false,
+};
 
 const resolverWith = (config: Partial<Config>) =>
   new PageFileResolver({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);

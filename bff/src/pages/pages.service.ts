@@ -76,7 +76,7 @@ export class Pages implements OnApplicationBootstrap {
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async render(request: FastifyRequest): Promise<Page> {
-    const { files, shell, isPublicSiteLive } = await this.findFiles(request.url);
+    const { files, shell, isIncomplete } = await this.findFiles(request.url);
     const { remote, path } = files;
     if (path !== null && path !== getPath(request.url))
       return {
@@ -86,7 +86,8 @@ export class Pages implements OnApplicationBootstrap {
         cookies: [],
       };
     const user = await this.findUser(request);
-    if (path === null && remote === null && !isPublicSiteLive) return this.createFailedPage(files);
+    // The page may belong to the missing app. A 404 response would make search engines drop it.
+    if (path === null && isIncomplete) return this.fallbacks.renderPage(503, 'unavailable');
     if (path === null && !remote?.isServerRendered)
       return this.buildHtmlPage(404, files, this.createClientRenderedContent(files));
     if (remote?.isProtected && user === null) {
@@ -150,12 +151,12 @@ export class Pages implements OnApplicationBootstrap {
     for (const remote of remotes) if (shell && remote.isServerRendered) await this.renderer.prepare(shell, remote);
   }
 
-  private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
+  private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isIncomplete: boolean }> {
     const live = await this.live.readCurrent();
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
-    const isPublicSiteLive = live.remotes.some(({ isProtected }) => !isProtected);
-    return { files: this.pageFiles.resolve(getPath(url), live, shell), shell, isPublicSiteLive };
+    const isIncomplete = live.isIncomplete || live.remotes.every(({ isProtected }) => isProtected);
+    return { files: this.pageFiles.resolve(getPath(url), live, shell), shell, isIncomplete };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */

@@ -15,7 +15,12 @@ export interface LiveVersions {
   revision: number;
   shell: Deploy | null;
   remotes: Deploy[];
+  /** True if this node has no version of an app that is live, because its store lags. */
+  isIncomplete: boolean;
 }
+
+/** Time after which a node whose store lags looks for the live versions again. */
+const RECHECK_MS = 1_000;
 
 /**
  * Cache of the live versions. Every page request needs them, even while the database is unavailable. Each activation of
@@ -25,6 +30,9 @@ export interface LiveVersions {
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private cached: Promise<LiveVersions> | undefined;
   private lastLoaded: LiveVersions | undefined;
+  /** Last versions that were in the store, by app. */
+  private readonly lastStored = new Map<string, Deploy>();
+  private recheck: NodeJS.Timeout | undefined;
   private readonly listener: Listener;
 
   constructor(
@@ -42,6 +50,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.recheck);
     return this.listener.stop();
   }
 
@@ -79,20 +88,36 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async read(): Promise<LiveVersions> {
     const pointers = await this.pointers.find({ order: { app: 'ASC' } });
-    const deploys = await Promise.all(
-      pointers.map(async ({ app, version }) => {
-        const deploy = await this.store.readDeploy(app, version);
-        if (!deploy) this.log.warn('a live version is not in the store', { app, version });
-        return deploy;
-      }),
-    );
-    const published = deploys
+    const found = await Promise.all(pointers.map((pointer) => this.findStored(pointer)));
+    if (found.some(({ isLate }) => isLate)) this.scheduleRecheck();
+    const published = found
+      .map(({ deploy }) => deploy)
       .filter((deploy) => deploy !== null)
       .map((deploy) => (this.config.devServers[deploy.app] ? toDevDeploy(deploy) : deploy));
     return {
       revision: Math.max(0, ...pointers.map(({ revision }) => revision)),
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
+      isIncomplete: published.length < pointers.length,
     };
+  }
+
+  /**
+   * Returns the version that a pointer names, or else the version of the app that was in the store before. Pointers
+   * reach all nodes at once, but the files of a version may reach the store of a node later.
+   */
+  private async findStored({ app, version }: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
+    const deploy = await this.store.readDeploy(app, version);
+    if (deploy && (this.config.devServers[app] || (await this.store.canRun(deploy)))) {
+      this.lastStored.set(app, deploy);
+      return { deploy, isLate: false };
+    }
+    this.log.warn('a live version is not in the store', { app, version });
+    return { deploy: this.lastStored.get(app) ?? null, isLate: true };
+  }
+
+  private scheduleRecheck(): void {
+    clearTimeout(this.recheck);
+    this.recheck = setTimeout(() => this.invalidate(), RECHECK_MS).unref();
   }
 }

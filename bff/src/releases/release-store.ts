@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
@@ -42,6 +42,14 @@ export class ReleaseStore {
     if (deploy?.app !== app || deploy.version !== version || typeof deploy.publishedAt !== 'string') return null;
     this.deploys.set(key, deploy);
     return deploy;
+  }
+
+  /** Returns whether the store has the files without which no page of the version works. */
+  async canRun({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
+    const files = [server.file, ...[...scripts, ...styles].map((file) => `client/${file}`)];
+    const folder = path.join(this.config.storeDir, app, version);
+    const sizes = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
+    return sizes.every((each) => each?.isFile());
   }
 
   /** Returns the versions of an app, newest first. */

@@ -8,6 +8,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { Log } from '../platform/log/log.ts';
 import { startApp } from '../../test/test-app.ts';
 import { RenderErrors } from '../pages/index.ts';
+import { LiveReleases } from './live-releases.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const { fixture, activate } = useReleaseSite();
@@ -186,17 +187,64 @@ describe('rendering errors', () => {
     expect(text).toMatch(/Lindenholm[\s\S]*href="tel:/);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   });
+});
 
-  it('returns an error page to browsers and a problem to other clients when the shell is missing', async () => {
-    await fixture.database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
+describe('a node whose store lags', () => {
+  const browser = { headers: { accept: 'text/html,*/*' } };
+  const point = (app: string, version: string) =>
+    fixture.database.query('UPDATE release_pointers SET version = $2, revision = DEFAULT WHERE app = $1', [
+      app,
+      version,
+    ]);
+  const startNode = () => startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+
+  it('serves the version that it has until the live version is in its store', async () => {
+    await activate('mfe-public', '1');
+    expect((await fixture.api.call('/')).text).toContain('<main>1');
+    const live = fixture.api.app.get(LiveReleases);
+    const { revision } = await live.readCurrent();
+    const late = join(fixture.store, 'mfe-public/late');
+    publishFixture(fixture.store, 'mfe-public', 'late');
+    renameSync(join(late, 'server'), join(late, 'partial'));
+    const { count } = fixture.api.app.get(RenderErrors);
+    await point('mfe-public', 'late');
+    await eventually(async () => (await live.readCurrent()).revision > revision);
+    expect(await fixture.api.call('/')).toMatchObject({ status: 200, text: expect.stringContaining('<main>1') });
+    expect(fixture.api.app.get(RenderErrors).count).toBe(count);
+    renameSync(join(late, 'partial'), join(late, 'server'));
+    await eventually(async () => (await fixture.api.call('/')).text.includes('<main>late'));
+    await activate('mfe-public', '1');
+  });
+
+  it('returns 503 for pages of an app of which it has no version, and serves the other pages', async () => {
+    await point('mfe-backoffice', 'gone');
+    const node = await startNode();
     try {
-      await eventually(async () =>
-        (await fixture.api.call('/', browser)).text.includes('This page is not available right now.'),
-      );
-      expect((await fixture.api.call('/', browser)).status).toBe(503);
-      expect((await fixture.api.call('/')).body).toMatchObject({ code: 'release.none' });
+      const { status, headers, text } = await node.call('/leads', browser);
+      expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+      expect(text).toContain('This page is not available right now.');
+      expect((await node.call('/')).status).toBe(200);
+    } finally {
+      await activate('mfe-backoffice', '1');
+    }
+    await eventually(async () => (await node.call('/leads', { cookie: fixture.admin.cookie })).status === 200);
+    await node.close();
+  });
+
+  it('returns an error page to browsers and a problem to other clients when it has no shell', async () => {
+    await point('shell', 'gone');
+    const node = await startNode();
+    try {
+      const page = await node.call('/', browser);
+      expect(page).toMatchObject({
+        status: 503,
+        text: expect.stringContaining('This page is not available right now.'),
+      });
+      expect((await node.call('/')).body).toMatchObject({ code: 'release.none' });
+      expect((await node.call('/readyz')).status).toBe(503);
     } finally {
       await activate('shell', '1');
+      await node.close();
     }
   });
 });

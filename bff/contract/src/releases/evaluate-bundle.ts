@@ -9,8 +9,10 @@ export interface ShellBundle<R = unknown> {
   /** Libraries that the shell provides to remotes, by import name. */
   shared: Record<string, unknown>;
   render(request: R): Promise<Rendered>;
-  /** Returns the routes of a remote, or the shell's routes if called without an argument. */
-  routesOf(createRoutes?: unknown): RouteNode[];
+  /** Returns the routes of a remote. */
+  routesOf(createRoutes: unknown): RouteNode[];
+  /** Returns the routes of the shell. Only the publishing tool calls it, so older shells need not export it. */
+  listOwnRoutes(): RouteNode[];
 }
 
 export interface RemoteBundle {
