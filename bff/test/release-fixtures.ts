@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { AppName, Deploy } from '@epm/contract/releases';
+import type { AppName, Deploy, VersionNeeds } from '@epm/contract/releases';
 import type { TestDatabase } from './test-database.ts';
 
 const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -97,6 +97,16 @@ const DEPLOY_FIELDS: Partial<Record<AppName, Partial<Deploy>>> = {
     ],
   },
 };
+
+/** Records what a published version needs. */
+export function recordNeeds(folder: string, needs: VersionNeeds): void {
+  const text = JSON.stringify(needs);
+  writeFileSync(join(folder, 'needs.json'), text);
+  const file = join(folder, 'deploy.json');
+  const deploy = JSON.parse(readFileSync(file, 'utf8')) as Deploy;
+  deploy.needs = { file: 'needs.json', integrity: computeIntegrity(text) };
+  writeFileSync(file, JSON.stringify(deploy));
+}
 
 /**
  * Writes a version of an app into a store. Its pages show the version. `serverCode` replaces the server bundle.

@@ -14,6 +14,7 @@ let database: TestDatabase;
 let pointers: Pointers;
 const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
+const readApi = () => Promise.resolve(null);
 const read = (app: AppName, version: string) => {
   const deploy = readDeploy(store, app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const version of ['1', '2', 'marketing']) publishFixture(store, 'mfe-backoffice', version, { react: '^19.0.0' });
   publishFixture(store, 'mfe-backoffice', '3', { react: '^20.0.0' });
   database = await createTestDatabase();
-  pointers = await openPointers(database.url, store);
+  pointers = await openPointers(database.url, store, readApi);
 });
 afterAll(async () => {
   await pointers.close();
@@ -69,7 +70,7 @@ describe('a database that does not respond', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(
-      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, { connectTimeoutMs: 200 }),
+      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, readApi, { connectTimeoutMs: 200 }),
     ).rejects.toThrow(NOT_RESPONDING);
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -77,7 +78,7 @@ describe('a database that does not respond', () => {
 
   it('fails and closes the connection when the database freezes during an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, { queryTimeoutMs: 200 });
+    const throughProxy = await openPointers(proxy.url, store, readApi, { queryTimeoutMs: 200 });
     proxy.freeze();
     await expect(throughProxy.activate(read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();
@@ -86,7 +87,7 @@ describe('a database that does not respond', () => {
 
   it('closes the connection when the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store);
+    const throughProxy = await openPointers(proxy.url, store, readApi);
     await throughProxy.activate(read('shell', '3'), 'rosa');
     proxy.freeze();
     await throughProxy.close();

@@ -31,7 +31,7 @@ const LOCAL_STACK_VARIABLES = new Set(['DATA_DIR']);
 const INTERNAL_VARIABLES = new Set(['NODE_ENV', 'DEV_SERVERS']);
 
 /** Variables only for the command-line tools. */
-const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'BACKUP_DIR']);
+const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'API_URL', 'BACKUP_DIR']);
 const readVariables = matchNames(
   settingsCode,
   /(?:env\.|(?:integer|optional|required|vendorKey|origins|postgresUrl)\(')([A-Z_]{4,})/g,

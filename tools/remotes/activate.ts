@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readActorName } from './actor-name.ts';
+import { fetchLiveApi } from './api-document.ts';
 import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
 import { findPublishedVersions, readDeploy } from './store.ts';
@@ -13,8 +14,8 @@ async function main(): Promise<void> {
   const app = parseAppName(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { storeDir, databaseUrl } = findStore(process.env);
-  const pointers = await openPointers(databaseUrl, storeDir);
+  const { storeDir, databaseUrl, apiUrl } = findStore(process.env);
+  const pointers = await openPointers(databaseUrl, storeDir, () => fetchLiveApi(apiUrl));
   try {
     const live = await pointers.findLiveVersion(app);
     if (!version) {

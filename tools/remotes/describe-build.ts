@@ -4,9 +4,19 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
+import { readBuiltApi } from './api-document.ts';
+import { deriveNeeds } from './derive-needs.ts';
 import { StoreError } from './store.ts';
 
 export type BuildDescription = Omit<Deploy, 'version' | 'publishedAt'>;
+
+interface DescribedBuild {
+  description: BuildDescription;
+  /** Content of the file that `description.needs` names. */
+  needs: string;
+}
+
+export const NEEDS_FILE = 'needs.json';
 
 interface Manifest {
   metaData: { pluginVersion: string };
@@ -30,8 +40,8 @@ export const getDistFolder = (app: AppName) => path.join(ROOT, app, 'dist');
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-const computeIntegrity = (file: string, algorithm: 'sha256' | 'sha384') =>
-  `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
+const computeIntegrity = (bytes: Buffer | string, algorithm: 'sha256' | 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /** Returns the paths of the built files by their name in the published version: `client/<file>` or `server/ssr.cjs`. */
 export function findBuiltFiles(app: AppName): Map<string, string> {
@@ -52,8 +62,8 @@ export function findBuiltFiles(app: AppName): Map<string, string> {
   return files;
 }
 
-function hashContent(files: ReadonlyMap<string, string>, settings: AppSettings): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+function hashContent(files: ReadonlyMap<string, string>, settings: AppSettings, needs: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(needs);
   for (const [name, file] of files) hash.update(name).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -71,19 +81,20 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
+const readServerBundle = (app: AppName) => readFileSync(path.join(getDistFolder(app), 'server/ssr.cjs'), 'utf8');
+
 /** Reads the routes from the server bundle. @throws StoreError when a remote does not export createRoutes */
 function readRoutes(app: AppName): Deploy['routes'] {
-  const code = (name: AppName) => readFileSync(path.join(getDistFolder(name), 'server/ssr.cjs'), 'utf8');
-  const shell = evaluateShell(code('shell'), 'shell');
+  const shell = evaluateShell(readServerBundle('shell'), 'shell');
   if (app === 'shell') return shell.listOwnRoutes();
-  const { createRoutes } = evaluateRemote(code(app), app, shell);
+  const { createRoutes } = evaluateRemote(readServerBundle(app), app, shell);
   if (typeof createRoutes !== 'function')
     throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);
   return shell.routesOf(createRoutes);
 }
 
-/** Returns the content of deploy.json for the build in the app's dist folder, except version and publishing time. */
-export function describeBuild(app: AppName): BuildDescription {
+/** Describes the build in the app's dist folder for deploy.json, except version and publishing time. */
+export function describeBuild(app: AppName): DescribedBuild {
   const client = path.join(getDistFolder(app), 'client');
   const assets = readJson<Assets>(path.join(client, 'assets.json'));
   const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
@@ -96,9 +107,11 @@ export function describeBuild(app: AppName): BuildDescription {
   const loader = findClientFile(/^loader\.\w+\.js$/);
   const serviceWorker = findClientFile(/^service-worker\.\w+\.js$/);
   const icon = findClientFile(/^favicon\.\w+\.svg$/);
-  return {
+  const bundle = readServerBundle(app);
+  const needs = JSON.stringify(deriveNeeds(bundle, readBuiltApi()));
+  const description = {
     app,
-    content: hashContent(files, settings),
+    content: hashContent(files, settings, needs),
     federation: manifest.metaData.pluginVersion,
     shared: Object.fromEntries(
       manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]),
@@ -114,14 +127,13 @@ export function describeBuild(app: AppName): BuildDescription {
     integrity: Object.fromEntries(
       clientFiles
         .filter(([name]) => /\.(js|css)$/.test(name))
-        .map(([name, file]) => [name, computeIntegrity(file, 'sha256')]),
+        .map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]),
     ),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
-    server: {
-      file: 'server/ssr.cjs',
-      integrity: computeIntegrity(path.join(getDistFolder(app), 'server/ssr.cjs'), 'sha384'),
-    },
+    server: { file: 'server/ssr.cjs', integrity: computeIntegrity(bundle, 'sha384') },
+    needs: { file: NEEDS_FILE, integrity: computeIntegrity(needs, 'sha256') },
   };
+  return { description, needs };
 }

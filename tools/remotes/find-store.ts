@@ -5,19 +5,28 @@ import { APP_NAMES, isAppName } from '../../bff/contract/src/releases/release.ts
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
 /**
- * Finds the release store and the database with the pointers to the live versions: from the environment, or else from
- * the local stack.
+ * Finds the release store, the database with the pointers to the live versions, and the running API: from the
+ * environment, or else from the local stack.
  */
-export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
+export function findStore(env: NodeJS.ProcessEnv): {
+  storeDir: string;
+  databaseUrl: string;
+  /** Undefined if it is unknown. */
+  apiUrl: string | undefined;
+} {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');
   const stack = existsSync(stackFile)
-    ? (JSON.parse(readFileSync(stackFile, 'utf8')) as { database?: string; store?: string })
+    ? (JSON.parse(readFileSync(stackFile, 'utf8')) as { database?: string; store?: string; site?: string })
     : {};
   const databaseUrl = env.DATABASE_URL?.trim() || stack.database;
   if (!databaseUrl)
     throw new Error('No stack is running: start one with npm start, or set DATABASE_URL and STORE_DIR.');
-  return { databaseUrl, storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')) };
+  return {
+    databaseUrl,
+    storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')),
+    apiUrl: env.API_URL?.trim() || stack.site,
+  };
 }
 
 export function parseAppName(name: string | undefined): AppName {

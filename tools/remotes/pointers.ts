@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
-import { findReleaseErrors } from '../../bff/contract/src/releases/index.ts';
+import { findReleaseErrors, type ReleaseSources } from '../../bff/contract/src/releases/index.ts';
 import { connectDatabase, type DatabaseTimeouts } from './database-client.ts';
 import { planDeployment, type DeploymentPlan, type LivePointer } from './plan-deployment.ts';
 import { createReleaseSources } from './release-sources.ts';
@@ -43,13 +43,15 @@ export interface Pointers {
 const LOCK_TIMEOUT_MS = 60_000;
 const ROLLBACK_TIMEOUT_MS = 2_000;
 
+/** @param readApi reads the OpenAPI document of the API with which the versions will run */
 export async function openPointers(
   databaseUrl: string,
   storeDir: string,
+  readApi: ReleaseSources['readApi'],
   timeouts: DatabaseTimeouts = {},
 ): Promise<Pointers> {
   const database = await connectDatabase(databaseUrl, timeouts);
-  const sources = { ...createReleaseSources(storeDir), satisfies: semver.satisfies };
+  const sources = { ...createReleaseSources(storeDir, readApi), satisfies: semver.satisfies };
 
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(

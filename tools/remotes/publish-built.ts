@@ -1,5 +1,6 @@
 import { APP_NAMES } from '../../bff/contract/src/releases/release.ts';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
+import { readBuiltApi } from './api-document.ts';
 import type { DeploymentPlan } from './plan-deployment.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
@@ -18,7 +19,7 @@ interface Target {
  *   are removed in this case
  */
 export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
-  const pointers = await openPointers(databaseUrl, storeDir);
+  const pointers = await openPointers(databaseUrl, storeDir, async () => readBuiltApi());
   const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {

@@ -1,6 +1,6 @@
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { ROOT } from '../stack/settings.ts';
-import { findBuiltFiles, describeBuild } from './describe-build.ts';
+import { NEEDS_FILE, findBuiltFiles, describeBuild } from './describe-build.ts';
 import { readCommit } from './read-commit.ts';
 import { findPublishedVersions, writeVersion } from './store.ts';
 
@@ -28,7 +28,7 @@ interface PublishOptions {
  * @throws StoreError when the version exists or the build has no routes
  */
 export function publishVersion({ storeDir, app, version }: PublishOptions): PublishResult {
-  const description = describeBuild(app);
+  const { description, needs } = describeBuild(app);
   if (!version) {
     const existing = findPublishedVersions(storeDir, app).find(({ content }) => content === description.content);
     if (existing) return { deploy: existing, isNew: false };
@@ -40,6 +40,6 @@ export function publishVersion({ storeDir, app, version }: PublishOptions): Publ
     version: version ?? toDefaultVersionName(description.content),
     publishedAt: new Date().toISOString(),
   };
-  writeVersion(storeDir, deploy, findBuiltFiles(app));
+  writeVersion(storeDir, deploy, findBuiltFiles(app), { [NEEDS_FILE]: needs });
   return { deploy, isNew: true };
 }

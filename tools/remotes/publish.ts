@@ -7,6 +7,7 @@ import { acquireBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readActorName } from './actor-name.ts';
+import { fetchLiveApi } from './api-document.ts';
 import { parseAppName, findStore } from './find-store.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
@@ -35,10 +36,10 @@ async function main(): Promise<void> {
   const app = parseAppName(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { storeDir, databaseUrl } = findStore(process.env);
+  const { storeDir, databaseUrl, apiUrl } = findStore(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
-  const pointers = await openPointers(databaseUrl, storeDir);
+  const pointers = await openPointers(databaseUrl, storeDir, () => fetchLiveApi(apiUrl));
   try {
     build(app, version);
     const { deploy, isNew } = publishVersion({ storeDir, app, version });

@@ -4,7 +4,10 @@ import type { ReleaseSources, ServerCode } from '../../bff/contract/src/releases
 import { readStoredFile } from './store.ts';
 
 /** Creates the functions that the compatibility check uses to read and run published versions. */
-export function createReleaseSources(storeDir: string): Omit<ReleaseSources, 'satisfies'> {
+export function createReleaseSources(
+  storeDir: string,
+  readApi: ReleaseSources['readApi'],
+): Omit<ReleaseSources, 'satisfies'> {
   const readServerCode = ({ app, version, server }: Deploy): ServerCode => {
     const bytes = readStoredFile(storeDir, app, version, server.file);
     if (!bytes) throw new Error(`${app} ${version} has no file ${server.file}`);
@@ -12,6 +15,7 @@ export function createReleaseSources(storeDir: string): Omit<ReleaseSources, 'sa
   };
   return {
     callApi: null,
+    readApi,
     read: async (app, version, file) => readStoredFile(storeDir, app, version, file),
     async withRenderer(shell, remote, use) {
       const code = { shell: readServerCode(shell), ...(remote && { remote: readServerCode(remote) }) };

@@ -70,9 +70,15 @@ function compress(file: string): void {
 /**
  * Writes a version to a temporary folder, which it then renames, so that no reader sees a partial version.
  * @param files paths of the built files by their name in the version's folder
+ * @param texts contents of further files by name
  * @throws StoreError when the version exists, because versions are immutable
  */
-export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
+export function writeVersion(
+  storeDir: string,
+  deploy: Deploy,
+  files: ReadonlyMap<string, string>,
+  texts: Readonly<Record<string, string>> = {},
+): void {
   if (!VERSION_NAME.test(deploy.version))
     throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
   const folder = getVersionFolder(storeDir, deploy.app, deploy.version);
@@ -88,6 +94,7 @@ export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMa
       cpSync(from, to);
       if (name.startsWith('client/') && COMPRESSIBLE_FILE.test(name)) compress(to);
     }
+    for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(draft, name), text);
     writeFileSync(path.join(draft, 'deploy.json'), `${JSON.stringify(deploy, null, 2)}\n`);
     renameSync(draft, folder);
   } catch (error) {

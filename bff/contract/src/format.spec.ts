@@ -8,6 +8,7 @@ import {
   formatSquareFeet,
   formatTimeAgo,
 } from './format.ts';
+import { formatCents } from './money.ts';
 
 describe('figures', () => {
   it('formats money as whole US dollars', () => {
@@ -29,6 +30,11 @@ describe('figures', () => {
       formatPercent(0.04),
     ]).toEqual(['12,400', '1,450 sq ft', '3.5%', '12%', '0%']);
   });
+});
+
+it.each([undefined, null, Number.NaN, '1850'])('throws instead of formatting %s as a figure', (value) => {
+  for (const format of [formatDollars, formatCount, formatSquareFeet, formatPercent, formatCents])
+    expect(() => format(value as never)).toThrow(TypeError);
 });
 
 describe('dates', () => {

@@ -30,15 +30,27 @@ const TIME_UNITS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** Formats an amount as '$1,850'. @param amount dollars */
-export function formatDollars(amount: number): string {
-  // Avoids negative zero, which would print as '-$0'.
-  return dollarFormat.format(Math.round(amount) || 0);
+/**
+ * Returns a value if it is a number. An unexpected response of the API must become an error page, never a figure such as
+ * '$0'.
+ * @throws TypeError if it is not a number
+ */
+export function requireNumber(value: number): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError(`${String(value)} is not a figure`);
+  return value;
 }
 
-/** Formats a number as '12,400'. */
+/** Rounds a figure. Avoids negative zero, which would print as '-0'. */
+const roundFigure = (value: number): number => Math.round(requireNumber(value)) + 0;
+
+/** Formats an amount as '$1,850'. @param amount dollars. @throws TypeError if it is not a number */
+export function formatDollars(amount: number): string {
+  return dollarFormat.format(roundFigure(amount));
+}
+
+/** Formats a number as '12,400'. @throws TypeError if it is not a number */
 export function formatCount(value: number): string {
-  return countFormat.format(Math.round(value) || 0);
+  return countFormat.format(roundFigure(value));
 }
 
 /** Formats an area as '1,450 sq ft'. */
@@ -46,9 +58,13 @@ export function formatSquareFeet(value: number): string {
   return `${formatCount(value)} sq ft`;
 }
 
-/** Formats a percentage as '3.5%', without a trailing zero. @param percent 3.5 means 3.5% */
+/**
+ * Formats a percentage as '3.5%', without a trailing zero.
+ * @param percent 3.5 means 3.5%
+ * @throws TypeError if it is not a number
+ */
 export function formatPercent(percent: number): string {
-  return `${Number(percent.toFixed(1))}%`;
+  return `${Number(requireNumber(percent).toFixed(1))}%`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatDollars } from './format.ts';
+import { formatDollars, requireNumber } from './format.ts';
 
 declare const centsBrand: unique symbol;
 
@@ -24,8 +24,8 @@ export function dollarsToCents(dollars: number): Cents | null {
 /** Multiplies an amount of cents. @param count integer, so that the result is exact */
 export const multiplyCents = (amount: Cents, count: number): Cents => (amount * count) as Cents;
 
-/** Formats an amount as '$12' or '$12.50'. @param amount zero or more */
+/** Formats an amount as '$12' or '$12.50'. @param amount zero or more. @throws TypeError if it is not a number */
 export function formatCents(amount: Cents): string {
-  const rest = amount % 100;
+  const rest = requireNumber(amount) % 100;
   return formatDollars((amount - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishFixture } from '../../test/release-fixtures.ts';
+import type { VersionNeeds } from '@epm/contract/releases';
+import { publishFixture, recordNeeds } from '../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -71,6 +72,9 @@ it('activates a shell although a live remote is already broken', async () => {
 describe('a version that must not go live', () => {
   const liveIn = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
+
+  const need = (version: string, needs: Partial<VersionNeeds>) =>
+    recordNeeds(join(store, 'mfe-backoffice', version), { exports: {}, operations: {}, ...needs });
 
   /** Publishes a public remote that runs the code when one of its pages is rendered. */
   const publishPublic = (version: string, code: string) =>
@@ -150,6 +154,41 @@ describe('a version that must not go live', () => {
       `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,
       (bad: string) =>
         publishFixture(store, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`),
+    ],
+    [
+      'a remote calls an operation that the API does not have',
+      'mfe-backoffice',
+      'mfe-backoffice bad needs GET /api/homes, which the API does not have.',
+      (bad: string) => need(bad, { operations: { 'GET /api/homes': { request: {}, response: {} } } }),
+    ],
+    [
+      'a remote reads a value that the API does not return',
+      'mfe-backoffice',
+      'mfe-backoffice bad needs GET /api/site to return body.company.fax as string, but the API returns nothing.',
+      (bad: string) =>
+        need(bad, {
+          operations: {
+            'GET /api/site': {
+              request: {},
+              response: { 'body.company.name': ['string'], 'body.company.fax': ['string'] },
+            },
+          },
+        }),
+    ],
+    [
+      'a remote imports a name that the shell does not export',
+      'mfe-backoffice',
+      'mfe-backoffice bad needs letters of greeting, which the shell does not share.',
+      (bad: string) => need(bad, { exports: { greeting: ['words', 'letters'] } }),
+    ],
+    [
+      'its list of needs was altered',
+      'mfe-backoffice',
+      'needs.json of mfe-backoffice bad is not the file that was published.',
+      (bad: string) => {
+        need(bad, {});
+        appendFileSync(file('mfe-backoffice', bad, 'needs.json'), ' ');
+      },
     ],
     [
       'a shell throws when it is evaluated',

@@ -1,4 +1,12 @@
-import { type AppName, APP_NAMES, type Deploy, isAppName, findReleaseErrors } from '@epm/contract/releases';
+import {
+  type ApiDocument,
+  type AppName,
+  APP_NAMES,
+  type CallApi,
+  type Deploy,
+  isAppName,
+  findReleaseErrors,
+} from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
@@ -8,7 +16,7 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
-import { InProcessApiFactory, type VisitorContext } from './in-process-api.ts';
+import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -17,6 +25,8 @@ import type { Release, ReleasePage, Releases, RemoteReleases } from './releases.
 
 /** Number of versions of each app in the list of all apps. */
 const FIRST_PAGE_SIZE = 10;
+/** Time limit for creating the OpenAPI document, which takes half a second. */
+const DOCUMENT_TIMEOUT_MS = 10_000;
 
 const appNotFound = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
 
@@ -32,20 +42,21 @@ const versionIncompatible = (errors: readonly string[]): DomainError =>
 /** Lists and activates published versions. A rollback is the activation of an older version. */
 @Injectable()
 export class ReleaseManager {
-  /** Visitor as whom the pages of a version are rendered before the version goes live. */
-  private readonly trialVisitor: VisitorContext;
+  /** Calls the API as the visitor for whom the pages of a version are rendered before the version goes live. */
+  private readonly callApi: CallApi;
 
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
     private readonly renderers: Renderers,
-    private readonly apis: InProcessApiFactory,
+    apis: InProcessApiFactory,
     config: Config,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {
-    this.trialVisitor = { id: 'release-trial', headers: {}, host: new URL(config.siteUrl).host, socket: {} };
+    const visitor = { id: 'release-trial', headers: {}, host: new URL(config.siteUrl).host, socket: {} };
+    this.callApi = (...call) => apis.for(visitor).call(...call);
   }
 
   async list(): Promise<Releases> {
@@ -145,7 +156,8 @@ export class ReleaseManager {
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),
-        callApi: this.apis.for(this.trialVisitor).call,
+        callApi: this.callApi,
+        readApi: () => this.readApi(),
         withRenderer: (...pair) => this.renderers.withRenderer(...pair),
         satisfies: semver.satisfies,
       },
@@ -153,5 +165,11 @@ export class ReleaseManager {
     if (errors.length > 0) throw versionIncompatible(errors);
     const before = pointers.find((pointer) => pointer.app === app);
     return before ? { version: before.version } : null;
+  }
+
+  private async readApi(): Promise<ApiDocument> {
+    const call = { method: 'GET', url: '/api/openapi.json', headers: {} };
+    const { body } = await this.callApi(call, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS));
+    return JSON.parse(Buffer.from(body ?? []).toString('utf8')) as ApiDocument;
   }
 }

@@ -2,8 +2,10 @@
  * Rules that decide which versions may go live, shared by the BFF and the publishing tools. Do not import this module
  * in a page, because it requires Node.
  */
+export { deriveApiNeeds } from './api-needs.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
+export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
 export { APP_NAMES, isAppName, findSharedLibraryErrors } from './release.ts';
@@ -11,3 +13,4 @@ export type { AppName, Deploy } from './release.ts';
 export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
 export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
+export type { VersionNeeds } from './version-needs.ts';

@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
+import type { ApiDocument } from './operation-shapes.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import { tryPages } from './trial.ts';
+import { findExportErrors, findOperationErrors } from './version-needs.ts';
 
 /** A planned release: the live versions, and the candidates that will replace or join them. */
 export interface ReleaseChange {
@@ -18,6 +20,11 @@ export interface ReleaseSources {
   withRenderer<T>(shell: Deploy, remote: Deploy | null, use: (renderer: Renderer) => Promise<T>): Promise<T>;
   /** Carries out the API calls of pages that are rendered for a trial. Null if no API runs. */
   callApi: CallApi | null;
+  /**
+   * Reads the OpenAPI document of the API with which the versions will run. Null if it is unknown. Then the operations
+   * that a version needs are not compared with it.
+   */
+  readApi(): Promise<ApiDocument | null>;
   /** Returns whether a version satisfies an npm range. */
   satisfies(version: string, range: string): boolean;
 }
@@ -42,6 +49,8 @@ export async function findReleaseErrors(
 ): Promise<string[]> {
   const candidateFileErrors = (await Promise.all(candidates.map((deploy) => findFileErrors(deploy, sources)))).flat();
   if (candidateFileErrors.length > 0) return candidateFileErrors;
+  const apiErrors = (await Promise.all(candidates.map((deploy) => findOperationErrors(deploy, sources)))).flat();
+  if (apiErrors.length > 0) return apiErrors;
   const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
   const shell = after.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
@@ -81,7 +90,9 @@ async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseS
   if (unmet.length > 0) return unmet;
   try {
     return await sources.withRenderer(shell, remote, async (renderer) => {
-      const { hasCreateRoutes, routeCount } = await renderer.describe();
+      const { hasCreateRoutes, routeCount, exported } = await renderer.describe();
+      const missing = await findExportErrors(remote, exported, sources);
+      if (missing.length > 0) return missing;
       if (!hasCreateRoutes) return [`${formatDeployName(remote)} does not export createRoutes`];
       if (routeCount === 0) return [`${formatDeployName(remote)} has no routes`];
       if (!remote.isServerRendered) return [];
@@ -97,13 +108,13 @@ async function findRemoteErrors(shell: Deploy, remote: Deploy, sources: ReleaseS
 /** Returns error messages for the files of a version that are missing or differ from the published files. */
 async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): Promise<string[]> {
   const readFile = (name: string) => read(deploy.app, deploy.version, name);
-  const { file: bundle, integrity } = deploy.server;
-  const code = await readFile(bundle);
-  const serverErrors = !code
-    ? [`${formatDeployName(deploy)} has no file ${bundle}`]
-    : hasIntegrity(code, integrity)
-      ? []
-      : [formatAlteredMessage(deploy, bundle)];
+  const serverErrors = await Promise.all(
+    [deploy.server, ...(deploy.needs ? [deploy.needs] : [])].map(async ({ file, integrity }) => {
+      const bytes = await readFile(file);
+      if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
+      return hasIntegrity(bytes, integrity) ? [] : [formatAlteredMessage(deploy, file)];
+    }),
+  );
   const clientErrors = await Promise.all(
     listClientFiles(deploy).map(async (file) => {
       const bytes = await readFile(`client/${file}`);
@@ -123,7 +134,7 @@ async function findFileErrors(deploy: Deploy, { read }: Pick<ReleaseSources, 're
       ).flat();
     }),
   );
-  return [...serverErrors, ...clientErrors.flat()];
+  return [...serverErrors, ...clientErrors].flat();
 }
 
 const formatAlteredMessage = (deploy: Deploy, file: string) =>

@@ -59,6 +59,11 @@ export interface Deploy {
   icon?: string;
   /** Server bundle, relative to the version's folder. */
   server: { file: string; integrity: string };
+  /**
+   * File with the `VersionNeeds`, relative to the version's folder. Only the compatibility check reads this file, which
+   * can have 100 KB. Absent if an older tool published the version.
+   */
+  needs?: { file: string; integrity: string };
 }
 
 /**

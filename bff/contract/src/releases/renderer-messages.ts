@@ -49,6 +49,8 @@ export interface ApiReply {
 export interface BundleExports {
   /** Names of the shell's exports that are not functions. */
   missing: string[];
+  /** Names that the shell exports of each shared library. */
+  exported: Record<string, string[]>;
   hasCreateRoutes: boolean;
   /** Number of routes at the top level of the remote; 0 without `createRoutes`. */
   routeCount: number;

@@ -113,8 +113,11 @@ function run(id: number, task: Task) {
   if (!shell) throw new Error('No bundle is loaded');
   if (task.kind === 'render') return renderPage(id, task.page);
   const { createRoutes } = remote ?? {};
-  const { render, routesOf } = shell;
+  const { render, routesOf, shared } = shell;
   return {
+    exported: Object.fromEntries(
+      Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library) as object)]),
+    ),
     missing: Object.entries({ render, routesOf })
       .filter(([, value]) => typeof value !== 'function')
       .map(([name]) => name),

@@ -6,7 +6,7 @@ import type { PageTask } from './renderer-messages.ts';
 
 /** Shell whose page is what the remote's `createRoutes` returns for the request. */
 const SHELL = `
-  exports.shared = { greeting: 'Hello' };
+  exports.shared = { greeting: { words: 'Hello' } };
   exports.routesOf = (createRoutes) => [createRoutes];
   exports.render = async ({ request, fetch, createRoutes }) => ({ html: String(await createRoutes(request, fetch)) });`;
 
@@ -38,7 +38,7 @@ it('renders a page with the replies of the API', async () => {
   const renderer = await start(`exports.createRoutes = async (request, fetch) => {
     const body = new URLSearchParams('a=b');
     const reply = await fetch(new Request('http://site.test/api/notes?q=1', { method: 'POST', body }));
-    return [require('greeting'), request.headers.get('x-test'), reply.status, await reply.text()];
+    return [require('greeting').words, request.headers.get('x-test'), reply.status, await reply.text()];
   };`);
   const callApi: CallApi = async ({ method, url, body }) => ({
     status: 201,
@@ -86,9 +86,14 @@ it('makes equal GET requests of a page once, and again after a POST request', as
   expect(await render(renderer, callApi)).toEqual({ html: '1,1,3' });
 });
 
-it('reports missing exports, the export createRoutes and the number of routes', async () => {
+it('reports missing and shared exports, the export createRoutes and the number of routes', async () => {
   const renderer = await start('exports.createRoutes = () => 1;');
-  expect(await renderer.describe()).toEqual({ missing: [], hasCreateRoutes: true, routeCount: 1 });
+  expect(await renderer.describe()).toEqual({
+    missing: [],
+    exported: { greeting: ['words'] },
+    hasCreateRoutes: true,
+    routeCount: 1,
+  });
 });
 
 it('keeps a closed process running until its page is rendered', async () => {

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { deriveApiNeeds, findApiErrors } from './api-needs.ts';
+import type { ApiDocument } from './operation-shapes.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+/** Creates the document of an API with one operation that returns fees and one that saves them. */
+function createApi(fee: object, { required = ['monthly'], more = {} } = {}): ApiDocument {
+  return {
+    paths: {
+      '/api/fees': {
+        get: { responses: { 200: json({ type: 'array', items: { $ref: '#/components/schemas/Fee' } }) } },
+        put: {
+          parameters: [{ name: 'day', in: 'query', schema: { type: 'string' } }],
+          requestBody: { required: true, ...json({ $ref: '#/components/schemas/Fee' }) },
+          responses: { 204: {} },
+        },
+      },
+      ...more,
+    },
+    components: { schemas: { Fee: { type: 'object', properties: fee, required } } },
+  };
+}
+
+const built = createApi({ monthly: { type: 'integer' }, note: { type: ['string', 'null'] } });
+const needs = deriveApiNeeds(['PUT /api/fees', 'GET /api/fees', 'GET /api/unknown'], built);
+const findErrors = (api: ApiDocument) => findApiErrors('mfe-public', needs, api);
+
+it('derives the types of the values of each operation that the document has', () => {
+  expect(needs).toEqual({
+    'GET /api/fees': {
+      request: {},
+      response: {
+        body: ['array'],
+        'body[]': ['object'],
+        'body[].monthly': ['number'],
+        'body[].note': ['null', 'string', 'undefined'],
+      },
+    },
+    'PUT /api/fees': {
+      request: {
+        'query.day': ['string', 'undefined'],
+        body: ['object'],
+        'body.monthly': ['number'],
+        'body.note': ['null', 'string', 'undefined'],
+      },
+      response: {},
+    },
+  });
+});
+
+it('ends at recursive schemas', () => {
+  const api = createApi({
+    monthly: { type: 'integer' },
+    parts: { type: 'array', items: { $ref: '#/components/schemas/Fee' } },
+  });
+  expect(deriveApiNeeds(['GET /api/fees'], api)['GET /api/fees']?.response['body[].parts[]']).toEqual(['object']);
+});
+
+describe('findApiErrors', () => {
+  it('accepts the same API and additions', () => {
+    expect(findErrors(built)).toEqual([]);
+    const added = { monthly: { type: 'number' }, note: { type: ['string', 'null'] }, setup: { type: 'integer' } };
+    expect(findErrors(createApi(added, { more: { '/api/plans': {} } }))).toEqual([]);
+  });
+
+  it('names an operation that the API lacks', () => {
+    const { put } = built.paths['/api/fees'] ?? {};
+    expect(findErrors({ ...built, paths: { '/api/fees': { put } } })).toEqual([
+      'mfe-public needs GET /api/fees, which the API does not have',
+    ]);
+  });
+
+  it('names a value that the API does not return or accept', () => {
+    expect(
+      findErrors(createApi({ perMonth: { type: 'integer' }, note: { type: ['string', 'null'] } }, { required: [] })),
+    ).toEqual([
+      'mfe-public needs GET /api/fees to return body[].monthly as number, but the API returns nothing',
+      'mfe-public needs PUT /api/fees to accept body.monthly as number, but the API accepts nothing',
+    ]);
+  });
+
+  it('names a value that may be null or absent where the app expects a value', () => {
+    const nullable = createApi({ monthly: { type: ['integer', 'null'] }, note: { type: ['string', 'null'] } });
+    expect(findErrors(nullable)).toEqual([
+      'mfe-public needs GET /api/fees to return body[].monthly as number, but the API returns null or number',
+    ]);
+  });
+
+  it('names a value that the API requires but the app may omit', () => {
+    const strict = { monthly: { type: 'integer' }, note: { type: ['string', 'null'] }, day: { type: 'string' } };
+    expect(findErrors(createApi(strict, { required: ['monthly', 'note', 'day'] }))).toEqual([
+      'mfe-public needs PUT /api/fees to accept body.note as null or string or nothing, but the API accepts null or string',
+      'mfe-public needs PUT /api/fees to work without body.day, but the API requires it',
+    ]);
+  });
+
+  it('lists five differences and the number of the others', () => {
+    const names = Array.from({ length: 8 }, (_, index) => `GET /api/${index}`);
+    const all = { paths: Object.fromEntries(names.map((name) => [name.slice(4), { get: {} }])) };
+    const errors = findApiErrors('mfe-public', deriveApiNeeds(names, all), { paths: {} });
+    expect([errors.length, errors.at(-1)]).toEqual([6, 'mfe-public differs from the API in 3 more values']);
+  });
+});

@@ -1,0 +1,70 @@
+import { describeOperation } from './operation-shapes.ts';
+import type { ApiDocument, OperationShape, Shape } from './operation-shapes.ts';
+
+/** What an app needs from the API: the operations that it calls, with the data that it sends and reads. */
+export type ApiNeeds = Record<string, OperationShape>;
+
+/** Number of errors that are listed in full. An older API can lack hundreds of values. */
+const MAX_ERRORS = 5;
+
+/**
+ * Derives the needs from the operations that an app calls and the API document that it was built with. Operations that
+ * the document does not have are omitted.
+ * @param names such as `GET /api/leads/{id}`
+ */
+export function deriveApiNeeds(names: readonly string[], document: ApiDocument): ApiNeeds {
+  return Object.fromEntries(
+    names.toSorted().flatMap((name) => {
+      const shape = describeOperation(document, name);
+      return shape ? [[name, shape]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns messages for operations and values that an app needs but an API lacks. Additions to the API are compatible:
+ * operations, values in responses and optional values in requests.
+ */
+export function findApiErrors(app: string, needs: ApiNeeds, document: ApiDocument): string[] {
+  const found = Object.entries(needs).flatMap(([name, needed]) => {
+    const provided = describeOperation(document, name);
+    if (!provided) return [`${app} needs ${name}, which the API does not have`];
+    return [...findResponseErrors(needed.response, provided), ...findRequestErrors(needed.request, provided)].map(
+      (error) => `${app} needs ${name} ${error}`,
+    );
+  });
+  const others = found.length - MAX_ERRORS;
+  return others > 0 ? [...found.slice(0, MAX_ERRORS), `${app} differs from the API in ${others} more values`] : found;
+}
+
+const formatTypes = (types: readonly string[]) =>
+  types.map((type) => (type === 'undefined' ? 'nothing' : type)).join(' or ');
+const covers = (types: readonly string[], others: readonly string[]) => others.every((each) => types.includes(each));
+
+/** Describes values that an app reads but an API may not return, or returns with another type. */
+function findResponseErrors(needed: Shape, { response }: OperationShape): string[] {
+  return Object.entries(needed).flatMap(([path, types]) => {
+    const returned = response[path] ?? ['undefined'];
+    if (covers(types, returned)) return [];
+    return [`to return ${path} as ${formatTypes(types)}, but the API returns ${formatTypes(returned)}`];
+  });
+}
+
+/** Describes values that an app may send but an API does not accept, and values that only the API requires. */
+function findRequestErrors(needed: Shape, { request }: OperationShape): string[] {
+  const refused = Object.entries(needed).flatMap(([path, types]) => {
+    const accepted = request[path] ?? ['undefined'];
+    if (covers(accepted, types)) return [];
+    return [`to accept ${path} as ${formatTypes(types)}, but the API accepts ${formatTypes(accepted)}`];
+  });
+  const required = Object.entries(request)
+    .filter(([path, types]) => !needed[path] && !types.includes('undefined') && isContainerSent(path, needed))
+    .map(([path]) => `to work without ${path}, but the API requires it`);
+  return [...refused, ...required];
+}
+
+/** Returns whether the app sends the object or list that contains a value of the body. */
+function isContainerSent(path: string, needed: Shape): boolean {
+  const container = path.replace(/(\[\]|\.[^.[]+)$/, '');
+  return !path.startsWith('body') || container === path || needed[container] !== undefined;
+}

@@ -1,0 +1,49 @@
+import { findApiErrors } from './api-needs.ts';
+import type { ApiNeeds } from './api-needs.ts';
+import type { ApiDocument } from './operation-shapes.ts';
+import type { AppName, Deploy } from './release.ts';
+
+/** What a version needs from the live shell and the API. The publishing tool derives it from the build. */
+export interface VersionNeeds {
+  /** Names that the version imports from shared libraries, by import name. */
+  exports: Record<string, string[]>;
+  operations: ApiNeeds;
+}
+
+interface NeedsSources {
+  /** Reads a file of a version. Null if the file does not exist. */
+  read(app: AppName, version: string, file: string): Promise<Buffer | null>;
+  /** Reads the API's OpenAPI document. Null if it is unknown. Then operations are not compared. */
+  readApi(): Promise<ApiDocument | null>;
+}
+
+/** Reads the needs of a version. Null for a version of an older tool, which recorded none. */
+async function readNeeds({ app, version, needs }: Deploy, { read }: NeedsSources): Promise<VersionNeeds | null> {
+  const bytes = needs && (await read(app, version, needs.file));
+  return bytes ? (JSON.parse(bytes.toString('utf8')) as VersionNeeds) : null;
+}
+
+/** Returns messages for operations and values that a version needs but the API lacks. */
+export async function findOperationErrors(deploy: Deploy, sources: NeedsSources): Promise<string[]> {
+  const needs = await readNeeds(deploy, sources);
+  if (!needs || Object.keys(needs.operations).length === 0) return [];
+  const api = await sources.readApi();
+  return api ? findApiErrors(`${deploy.app} ${deploy.version}`, needs.operations, api) : [];
+}
+
+/**
+ * Returns messages for names that a version imports but the shell does not export.
+ * @param exported names that the shell exports, by import name of the library
+ */
+export async function findExportErrors(
+  deploy: Deploy,
+  exported: Readonly<Record<string, readonly string[]>>,
+  sources: NeedsSources,
+): Promise<string[]> {
+  const needs = await readNeeds(deploy, sources);
+  return Object.entries(needs?.exports ?? {}).flatMap(([library, names]) =>
+    names
+      .filter((name) => !exported[library]?.includes(name))
+      .map((name) => `${deploy.app} ${deploy.version} needs ${name} of ${library}, which the shell does not share`),
+  );
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ApiDocument } from '../../bff/contract/src/releases/index.ts';
+import { ROOT } from '../stack/settings.ts';
+
+const FETCH_TIMEOUT_MS = 5_000;
+
+/** Reads the OpenAPI document of the API in this checkout. */
+export const readBuiltApi = (): ApiDocument =>
+  JSON.parse(readFileSync(path.join(ROOT, 'bff/openapi.json'), 'utf8')) as ApiDocument;
+
+/**
+ * Requests the OpenAPI document of the running API. Returns null, and prints the reason, if the URL is unknown or the
+ * API does not respond: a version can then be activated, for example as a rollback while the API is down.
+ */
+export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument | null> {
+  if (!url) {
+    console.warn('The operations that the version calls were not compared with the API: set API_URL.');
+    return null;
+  }
+  try {
+    const response = await fetch(new URL('/api/openapi.json', url), { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`it returned ${response.status}`);
+    return (await response.json()) as ApiDocument;
+  } catch (error) {
+    const { message } = error as Error;
+    console.warn(`The operations that the version calls were not compared with the API at ${url}: ${message}.`);
+    return null;
+  }
+}

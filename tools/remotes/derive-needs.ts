@@ -1,0 +1,60 @@
+import type { ApiDocument, VersionNeeds } from '../../bff/contract/src/releases/index.ts';
+import { deriveApiNeeds } from '../../bff/contract/src/releases/index.ts';
+import { StoreError } from './store.ts';
+
+/** Library of the shell whose exports change with the product. The others have public versions. */
+const ROUTER = '@epm/router';
+
+const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`)/g;
+
+/**
+ * Derives what a build needs from the live shell and the API.
+ * @param code server bundle, which is not minified and contains all features
+ * @throws StoreError if the bundle imports the router in an unknown way
+ */
+export function deriveNeeds(code: string, document: ApiDocument): VersionNeeds {
+  const names = findImportedNames(code, ROUTER);
+  return {
+    exports: names.length > 0 ? { [ROUTER]: names } : {},
+    operations: deriveApiNeeds(findCalledOperations(code, document), document),
+  };
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the operations that a bundle calls with the API client. A placeholder in a path stands for each fixed word. */
+export function findCalledOperations(code: string, { paths }: ApiDocument): string[] {
+  const found = new Set<string>();
+  for (const [, method = '', ...quoted] of code.matchAll(CALL)) {
+    const path = quoted.find((each) => each !== undefined) ?? '';
+    if (!path.includes('${')) {
+      found.add(`${method} ${path}`);
+      continue;
+    }
+    const pattern = new RegExp(
+      `^${path
+        .split(/\$\{[^}]*\}/)
+        .map(escapePattern)
+        .join('[\\w-]+')}$`,
+    );
+    for (const candidate of Object.keys(paths)) if (pattern.test(candidate)) found.add(`${method} ${candidate}`);
+  }
+  return [...found].filter((name) => name.includes(' /api/'));
+}
+
+/** Returns the names that a bundle uses of an external library. */
+export function findImportedNames(code: string, library: string): string[] {
+  const external = new RegExp(`^"?([\\w./@-]+)"?\\(module\\) \\{\\s*module\\.exports = require\\("${library}"\\)`, 'm');
+  const id = external.exec(code)?.[1];
+  const variables = new Set(
+    id === undefined
+      ? []
+      : [...code.matchAll(new RegExp(`(\\w+) = __webpack_require__\\(${id}\\)`, 'g'))].map(([, name = '']) => name),
+  );
+  const names = [...variables].flatMap((variable) =>
+    [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+  );
+  if (names.length === 0 && code.includes(`require("${library}")`))
+    throw new StoreError(`The build uses ${library}, but the names that it imports were not found`);
+  return [...new Set(names)].toSorted();
+}
