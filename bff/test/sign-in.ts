@@ -13,10 +13,10 @@ export interface SignedInUser {
   cookie: string;
 }
 
-/**
- * Creates a staff member with a session: a user, a user with the marketing grant, or an admin. Stores a hash that no
- * password has, because hashing is slow.
- */
+/** Hash of a random password, so that no password matches. Computed in advance, because hashing is slow. */
+const UNKNOWN_PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$Zr0x5ANpT4H+Sz5DEGWn8g$rsYvsObJlkkXcfrDnKMJiw';
+
+/** Creates a staff member with a session: a user, a user with the marketing grant, or an admin. */
 export async function signIn({ app, config }: TestApp, rights: Role | 'marketing'): Promise<SignedInUser> {
   const hasMarketingGrant = rights === 'marketing';
   const role = hasMarketingGrant ? 'user' : rights;
@@ -26,7 +26,7 @@ export async function signIn({ app, config }: TestApp, rights: Role | 'marketing
   const token = createToken();
   await database.run(
     'INSERT INTO todo_profiles (id, email, role, has_marketing_grant, created_at, password_hash) VALUES ($1, $2, $3, $4, $5, $6)',
-    [user.id, user.email, role, hasMarketingGrant, now, 'none'],
+    [user.id, user.email, role, hasMarketingGrant, now, UNKNOWN_PASSWORD_HASH],
   );
   await database.run('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
     hashToken(token),
