@@ -1,5 +1,5 @@
 import { getStaffDraftKey } from '@epm/router/tab-storage';
-import { admin, createFakeHost, renderApp } from '@epm/router/testing';
+import { admin, createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
@@ -35,6 +35,19 @@ it('clears the slug error when typing a title fills in the slug', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('moving');
   expect(screen.queryByText('Slug is required')).toBeNull();
   expect(screen.getByText('Content is required')).toBeTruthy();
+});
+
+it('reports a list that the form could not load, and loads it again', async () => {
+  let responses = [createProblemResponse(503, 'Unavailable'), createProblemResponse(503, 'Unavailable')];
+  const guides = { id: '00000000-0000-4000-8000-0000000000c3', name: 'Guides', slug: 'guides', description: '' };
+  const list = () => responses.shift() ?? { items: [{ ...guides, posts: 0 }] };
+  const { host } = createFakeHost({ ...lists, 'GET /api/admin/blog/categories': list });
+  renderApp(host, createRoutes(host), '/admin/blog/posts/new');
+  const failure = await screen.findByText('Failed to load categories', undefined, { timeout: 5_000 });
+  responses = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: 'Guides' })).toBeTruthy();
+  expect(failure.isConnected).toBe(false);
 });
 
 it('restores the draft of a new post before the server confirms the session', async () => {

@@ -1,12 +1,14 @@
 import { Link, useHost, useParams } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
-import { Loadable, Page } from '@epm/ui';
+import { ErrorPanel, Loadable, Page } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authorListQuery, categoryListQuery, postQuery, tagListQuery } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { OtherEditors } from './other-editors.tsx';
 import { PostEditor } from './post-editor.tsx';
+import styles from './post-editor.module.css';
 
 const backLink = <Link to="/admin/blog">Blog</Link>;
 
@@ -61,19 +63,22 @@ interface EditorProps {
 
 function Editor({ post: loaded, onCreated }: EditorProps) {
   const { api } = useHost();
-  const categories = useQuery(categoryListQuery(api)).data ?? [];
-  const tags = useQuery(tagListQuery(api)).data ?? [];
-  const authors = useQuery(authorListQuery(api)).data ?? [];
+  const categories = useQuery(categoryListQuery(api));
+  const tags = useQuery(tagListQuery(api));
+  const authors = useQuery(authorListQuery(api));
   const [post, setPost] = useState(loaded);
   // Incremented when other text replaces the text in the editor, so that the editor remounts.
   const [replacements, setReplacements] = useState(0);
   return (
     <>
       {post && <OtherEditors postId={post.id} />}
+      <ListFailure query={categories} title="Failed to load categories" />
+      <ListFailure query={tags} title="Failed to load tags" />
+      <ListFailure query={authors} title="Failed to load authors" />
       <PostEditor
         key={replacements}
         post={post}
-        lists={{ categories, tags, authors }}
+        lists={{ categories: categories.data ?? [], tags: tags.data ?? [], authors: authors.data ?? [] }}
         isReplaced={replacements > 0}
         onStored={(stored) => {
           if (!post) onCreated?.(stored.id);
@@ -85,5 +90,20 @@ function Editor({ post: loaded, onCreated }: EditorProps) {
         }}
       />
     </>
+  );
+}
+
+interface ListFailureProps {
+  query: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  title: string;
+}
+
+/** Error of a list that the form cannot offer. Without it, the post would seem to have no category, tags or author. */
+function ListFailure({ query: { data, isError, isFetching, refetch }, title }: ListFailureProps) {
+  if (!isError || data !== undefined) return null;
+  return (
+    <ErrorPanel className={styles.listFailure} title={title} isRetrying={isFetching} onRetry={() => void refetch()}>
+      The post keeps what it has.
+    </ErrorPanel>
   );
 }
