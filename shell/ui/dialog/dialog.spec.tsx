@@ -15,7 +15,9 @@ function Deletion() {
         title="Confirm Deletion"
         description="This can't be undone."
         actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
-      />
+      >
+        <input aria-label="Reason" />
+      </Dialog>
     </div>
   );
 }
@@ -55,6 +57,19 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
   });
+});
+
+it('closes on a press outside only until the user has typed', async () => {
+  render(<Deletion />);
+  await open();
+  await userEvent.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sold');
+  await userEvent.click(document.body);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Sold');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 /** Page with a dialog whose button opens a second dialog. The button is removed at the time `removal`. */

@@ -9,8 +9,9 @@ import styles from './dialog.module.css';
 interface DialogProps {
   isOpen: boolean;
   /**
-   * Called on Escape, a press on the close button, or a press outside. Focus then returns to the opener, or to the
-   * dialog behind this dialog if the opener was removed.
+   * Called on Escape, a press on the close button, or a press outside. After the user has typed or chosen something in
+   * the dialog, a press outside does nothing, because it would discard the input. Focus then returns to the opener, or
+   * to the dialog behind this dialog if the opener was removed.
    */
   onClose: () => void;
   title: ReactNode;
@@ -51,6 +52,8 @@ export function Dialog({
 }: DialogProps) {
   // The dialog renders in a portal at the end of the body, so it must copy the density of its parent.
   const [density, setDensity] = useState<string | null>(null);
+  const [hasInput, setHasInput] = useState(false);
+  if (!isOpen && hasInput) setHasInput(false);
   const { popup, onFocus, returnFocus } = useDialogFocus(isOpen);
   const copyDensity = useCallback((marker: HTMLSpanElement | null) => {
     if (marker) setDensity(marker.closest('[data-density]')?.getAttribute('data-density') ?? null);
@@ -60,7 +63,7 @@ export function Dialog({
       <span hidden ref={copyDensity} />
       <Base.Root
         open={isOpen}
-        disablePointerDismissal={!closesOnPressOutside}
+        disablePointerDismissal={!closesOnPressOutside || hasInput}
         onOpenChange={(open) => !open && onClose()}
       >
         <Base.Portal>
@@ -69,6 +72,7 @@ export function Dialog({
             <Base.Popup
               ref={popup}
               onFocus={onFocus}
+              onInput={() => setHasInput(true)}
               finalFocus={returnFocus}
               initialFocus={isWide || isFullSize ? popup : undefined}
               className={joinClassNames(styles.popup, isWide && styles.wide, isFullSize && styles.fullSize)}
