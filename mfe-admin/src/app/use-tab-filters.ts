@@ -1,7 +1,7 @@
 import { useHost, useLatestParams, useSearchParams } from '@epm/router';
 import type { LiveEventType } from '@epm/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
@@ -32,8 +32,20 @@ export function useLiveRefetch(event: LiveEventType, queryKey: QueryKey): void {
   const { events } = useHost();
   const client = useQueryClient();
   useEffect(() => {
-    const refetch = () => void client.invalidateQueries({ queryKey });
+    const refetch = () => void refetchQueries(client, queryKey);
     const stops = [events.on(event, refetch), events.on('resync', refetch)];
     return () => stops.forEach((stop) => stop());
   }, [client, events, event, queryKey]);
+}
+
+/**
+ * Refetches queries. A query that is loading for the first time is fetched again afterwards, because its response may be
+ * older than the change, and TanStack Query does not repeat a first fetch that is in flight.
+ */
+async function refetchQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isLoading = ({ state }: { state: { data: unknown; fetchStatus: string } }) =>
+    state.data === undefined && state.fetchStatus !== 'idle';
+  const loading = new Set(client.getQueryCache().findAll({ queryKey, predicate: isLoading }));
+  await client.invalidateQueries({ queryKey });
+  if (loading.size > 0) await client.invalidateQueries({ queryKey, predicate: (query) => loading.has(query) });
 }

@@ -50,6 +50,24 @@ describe('posts', () => {
     expect(calls.some((call) => call.startsWith('GET /api/admin/blog/posts'))).toBe(true);
   });
 
+  it('loads the list again if a post changes while the list loads for the first time', async () => {
+    let items = [post];
+    let respond = () => {};
+    const isHeld = new Promise<void>((resolve) => (respond = resolve));
+    const { emitEvent, calls } = renderBlog('/admin/blog', {
+      'GET /api/admin/blog/posts': async () => {
+        const response = listOf(...items);
+        await isHeld;
+        return response;
+      },
+    });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    items = [];
+    emitEvent('blog.changed', { id: 'p1' });
+    respond();
+    expect(await screen.findByText('No posts found')).toBeTruthy();
+  });
+
   it('deletes a post after the browser’s confirmation dialog, and offers to restore it', async () => {
     let items = [post];
     const { toasts, calls } = renderBlog('/admin/blog', {
