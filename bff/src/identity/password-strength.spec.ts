@@ -10,6 +10,9 @@ test.each([
   ['a keyboard row', 'qwertyuiop12'],
   ['one repeated character', 'a'.repeat(128)],
   ['the email address', 'ann.miller@firm.test'],
+  ['the name in the email address with a year', 'Ann.Miller2026!'],
+  ['the joined name in the email address with digits', 'annmiller12345'],
+  ['the business with a year', 'propertymanagement2026'],
   ['the company name with a year', 'executive2026!'],
 ])('rejects %s as a password', async (_, password) => {
   await expect(check(password)).rejects.toMatchObject({ kind: 'unprocessable', code: 'password.weak' });

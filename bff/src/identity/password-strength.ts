@@ -26,13 +26,19 @@ export async function assertStrongPassword(password: string, email: string): Pro
     throw refuse(`The password must have at least ${PASSWORD_LENGTH.min} characters.`);
   }
   estimator ??= loadEstimator();
-  const { score } = (await estimator).check(password, [email, ...email.split(/[@._+-]/), ...COMPANY_WORDS]);
+  const { score } = (await estimator).check(password, [...listEmailWords(email), ...COMPANY_WORDS]);
   if (score < MIN_SCORE) {
     throw refuse('This password is easy to guess. Choose several unrelated words, or let your browser suggest one.');
   }
 }
 
+/** Returns the email address, its parts and the whole local part, because 'ann.miller2026' is a common password. */
+function listEmailWords(email: string): string[] {
+  const [localPart = ''] = email.split('@');
+  return [email, localPart, localPart.replaceAll(/[._+-]/g, ''), ...email.split(/[@._+-]/)];
+}
+
 /** Words from the company name and location, which attackers of this site try first. */
-const COMPANY_WORDS = ['executive', 'property', 'management', 'desmoines', 'iowa'];
+const COMPANY_WORDS = ['executive', 'property', 'management', 'propertymanagement', 'desmoines', 'iowa'];
 
 const refuse = (message: string) => unprocessable('password.weak', message, [{ field: 'password', message }]);
