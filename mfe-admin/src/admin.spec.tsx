@@ -248,7 +248,7 @@ describe('user management', () => {
     [{}, ['Grant marketing…', ...everyone]],
     [{ hasMarketingGrant: true }, ['Remove marketing grant…', ...everyone]],
     [{ role: 'admin' }, everyone],
-    [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor', 'Disable…']],
+    [{ hasSecondFactor: true }, ['Grant marketing…', 'Sign out everywhere', 'Remove second factor…', 'Disable…']],
     [{ state: 'invited' }, ['Send invitation again', 'Grant marketing…', ...everyone]],
     [{ state: 'disabled' }, ['Enable']],
   ])('for a user with the values %j, offers %j', async (state, labels) => {

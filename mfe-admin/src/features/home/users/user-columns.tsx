@@ -99,7 +99,7 @@ function createMenuItems(user: User, actions: UserActions) {
     ...(user.state === 'invited' ? [item('invite', 'Send invitation again', actions.inviteAgain)] : []),
     ...createMarketingItems(user).map((label) => item('marketing', label, actions.changeMarketingGrant)),
     item('sessions', 'Sign out everywhere', actions.endSessions),
-    ...(user.hasSecondFactor ? [item('factor', 'Remove second factor', actions.removeSecondFactor)] : []),
+    ...(user.hasSecondFactor ? [item('factor', 'Remove second factor…', actions.removeSecondFactor)] : []),
     ...(user.hasProviderLink ? [item('provider', 'Unlink company sign-in…', actions.unlinkProvider)] : []),
     ...(user.id === actions.ownId ? [] : [item('disable', 'Disable…', actions.disable)]),
   ];

@@ -5,19 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton, SearchField, Toolbar } from '@epm/staff';
 import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { MarketingGrantDialog } from './marketing-grant-dialog.tsx';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { createUserColumns } from './user-columns.tsx';
-import {
-  changeRole,
-  enableUser,
-  endUserSessions,
-  inviteUserAgain,
-  removeSecondFactor,
-  userListQuery,
-  USERS_KEY,
-} from './user-queries.ts';
+import { changeRole, enableUser, endUserSessions, inviteUserAgain, userListQuery, USERS_KEY } from './user-queries.ts';
 import type { User } from './user-queries.ts';
 import { useUserChange } from './use-user-change.ts';
 import styles from './user-table.module.css';
@@ -41,6 +34,7 @@ export function UserTable() {
   const [resigningAdmin, setResigningAdmin] = useState<User | null>(null);
   const [leaver, setLeaver] = useState<User | null>(null);
   const [marketer, setMarketer] = useState<User | null>(null);
+  const [unprotected, setUnprotected] = useState<User | null>(null);
   const [linked, setLinked] = useState<User | null>(null);
   const roleChange = useUserChange<User['role']>({
     send: changeRole,
@@ -62,11 +56,6 @@ export function UserTable() {
     getSuccessText: ({ email }) => `${email} can sign in again`,
     failureText: 'Failed to enable the user',
   });
-  const factorRemoval = useUserChange({
-    send: removeSecondFactor,
-    getSuccessText: ({ email }) => `Second factor of ${email} removed`,
-    failureText: 'Failed to remove the second factor',
-  });
   const columns = createUserColumns({
     ownId: self?.id,
     isChangingRole: ({ id }) => roleChange.isPending && roleChange.variables.user.id === id,
@@ -77,7 +66,7 @@ export function UserTable() {
     changeMarketingGrant: setMarketer,
     inviteAgain: (user) => invitation.mutate({ user, input: undefined }),
     endSessions: (user) => sessionEnd.mutate({ user, input: undefined }),
-    removeSecondFactor: (user) => factorRemoval.mutate({ user, input: undefined }),
+    removeSecondFactor: setUnprotected,
     unlinkProvider: setLinked,
     disable: setLeaver,
     enable: (user) => activation.mutate({ user, input: undefined }),
@@ -118,6 +107,9 @@ export function UserTable() {
         )}
       </Loadable>
       {marketer && <MarketingGrantDialog key={marketer.id} user={marketer} onClose={() => setMarketer(null)} />}
+      {unprotected && (
+        <SecondFactorDialog key={unprotected.id} user={unprotected} onClose={() => setUnprotected(null)} />
+      )}
       {linked && <UnlinkDialog key={linked.id} user={linked} onClose={() => setLinked(null)} />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       <Dialog
