@@ -7,7 +7,8 @@ const toWords = (name: string): string =>
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/\b(id|ip|url|crm|csv)\b/g, (word) => word.toUpperCase())
-    .replaceAll(/\bids\b/g, 'IDs');
+    .replaceAll(/\bids\b/g, 'IDs')
+    .replaceAll(/\bw9\b/g, 'W-9');
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -42,11 +43,15 @@ const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   'blog-tag': () => '/admin/blog?tab=tags',
   campaign: () => '/campaigns',
   'campaign-template': () => '/campaigns',
+  'area-guide': () => '/admin/settings/area-guide',
   document: () => '/documents',
+  fees: () => '/admin/settings/fees',
+  'former-import': (id) => `/admin/import?id=${id}`,
   invoice: () => '/admin/money',
   job: () => '/admin/jobs',
   jobs: () => '/admin/jobs',
   lead: (id) => `/leads/${id}`,
+  legal: () => '/admin/settings/legal',
   leads: () => '/leads',
   message: () => '/messages',
   money: () => '/admin/money',
@@ -57,8 +62,12 @@ const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   referrals: () => '/admin?tab=referrals',
   release: () => '/admin/releases',
   report: (id) => `/leads/${id}`,
+  settings: () => '/admin/settings',
+  'sign-in-policy': () => '/admin?tab=users',
+  'site-image': () => '/admin/images',
   user: () => '/admin?tab=users',
   webhook: (id) => `/admin/webhooks?event=${id}`,
+  webinar: () => '/admin/settings/webinars',
 };
 
 /** Returns the path of the page that shows a subject; null if no page shows it. */

@@ -3,6 +3,7 @@ import { RowsSkeleton } from '@epm/staff';
 import { Loadable, LoadMore, Page } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageIntro } from '../../app/page-intro.tsx';
+import { parseRowId } from '../../app/parse-row-id.ts';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AUDIT_KEY, auditListQuery } from './audit-queries.ts';
@@ -12,13 +13,20 @@ import { CheckStatus } from './check-status.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
+const USER_ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns whether a text is a day of the calendar. The URL may contain '2026-02-31'. */
+const isDay = (text: string): boolean => DAY_PATTERN.test(text) && toDay(Date.parse(text)) === text;
+const toDay = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
+
+/** Returns the filters in the URL. Ignores values that the server would reject. */
 
 function parseFilter(params: URLSearchParams): AuditFilter {
   const get = (name: string) => (params.get(name) ?? '').trim().slice(0, 200);
-  const getDay = (name: string) => (DAY_PATTERN.test(get(name)) ? get(name) : '');
+  const getDay = (name: string) => (isDay(get(name)) ? get(name) : '');
   return {
     q: get('q'),
-    actorId: get('actorId'),
+    actorId: USER_ID_PATTERN.test(get('actorId')) ? get('actorId') : '',
     action: get('action'),
     subject: get('subject'),
     from: getDay('from'),
@@ -31,7 +39,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const getLatestParams = useLatestParams();
   const filter = parseFilter(params);
-  const openId = Number(params.get('entry'));
+  const openId = parseRowId(params.get('entry'));
   const query = useInfiniteQuery(auditListQuery(useHost().api, filter));
   useLiveRefetch('audit.changed', AUDIT_KEY);
   function change(changes: Record<string, string>) {

@@ -92,11 +92,22 @@ it('shows a notice of tampering on the page and the dashboard, and starts a chec
   expect((await screen.findByRole('link', { name: 'Open the audit log' })).getAttribute('href')).toBe('/admin/audit');
 });
 
+it('ignores filters and ids in the URL that the server would reject', async () => {
+  const { calls } = renderAudit({}, '?from=2026-02-31&until=2026-02-28&actorId=ada&entry=1.5');
+  expect(await screen.findByRole('button', { name: /Details of entry 12/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('2026-02-28');
+  expect(calls.filter((call) => call.includes('/entries/'))).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('describes actions, subjects and values in words', () => {
   expect(describeAction('user.role-changed')).toBe('User: role changed');
+  expect(describeAction('referral.w9-recorded')).toBe('Referral: W-9 recorded');
   expect(describeSubject(`lead:${leadId}`)).toBe('Lead 5d9f9a3e');
   expect(describeSubject('settings:leadAssignment')).toBe('Settings lead assignment');
   expect(findSubjectPath(`lead:${leadId}`)).toBe(`/leads/${leadId}`);
+  expect(findSubjectPath(`former-import:${leadId}`)).toBe(`/admin/import?id=${leadId}`);
   expect(findSubjectPath('constructor:1')).toBeNull();
   expect(listChangedValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } })).toEqual([
     { path: ['a', 'c'], before: 2, after: 3 },

@@ -6,7 +6,7 @@ import type { TableColumn } from '@epm/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
-import { erasuresQuery, PEOPLE_SEARCH_KEY } from './person-queries.ts';
+import { erasuresQuery, PEOPLE_SEARCH_KEY, PEOPLE_SUMMARY_KEY } from './person-queries.ts';
 import type { PersonErasure } from './person-queries.ts';
 
 /** Describes the progress of an erasure, including what it waits for. */
@@ -68,11 +68,14 @@ export function ErasureTable() {
   const client = useQueryClient();
   const lastFinished = query.data?.find(({ finishedAt }) => finishedAt !== null)?.id ?? null;
   const isLoaded = query.data !== undefined;
-  // The search results list a person until the erasure is finished.
-  useEffect(
-    () => (isLoaded ? () => void client.invalidateQueries({ queryKey: PEOPLE_SEARCH_KEY }) : undefined),
-    [client, isLoaded, lastFinished],
-  );
+  // The search results and the data of a person are stored in the cache until the erasure is finished.
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    return () => {
+      void client.invalidateQueries({ queryKey: PEOPLE_SEARCH_KEY });
+      void client.resetQueries({ queryKey: PEOPLE_SUMMARY_KEY });
+    };
+  }, [client, isLoaded, lastFinished]);
   return (
     <Loadable
       query={query}

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Key of all queries for personal data, to invalidate them together. */
 export const PEOPLE_KEY = ['people'] as const;
 export const PEOPLE_SEARCH_KEY = [...PEOPLE_KEY, 'search'] as const;
+export const PEOPLE_SUMMARY_KEY = [...PEOPLE_KEY, 'summary'] as const;
 
 export type PersonSummary = Schemas['PersonSummary'];
 export type PersonErasure = Schemas['PersonErasure'];
@@ -23,7 +24,7 @@ export const peopleQuery = (api: ApiClient, q: string) =>
 /** Query for what is stored about a person. */
 export const personSummaryQuery = (api: ApiClient, email: string) =>
   queryOptions({
-    queryKey: [...PEOPLE_KEY, 'summary', email],
+    queryKey: [...PEOPLE_SUMMARY_KEY, email],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/people/summary', { params: { query: { email } }, signal })),
   });
 

@@ -86,22 +86,26 @@ it('lists what is erased and what is kept, and erases only after the email addre
   expect(currentPath()).toBe('/admin/data');
 });
 
-it('removes a person from the search results when the erasure is finished', async () => {
+it.each([
+  ['?q=ada', 'Nobody found'],
+  [`?person=${email}`, 'Nothing is stored about this person'],
+])('removes the data of a person from the page %s when the erasure is finished', async (search, text) => {
   let isFinished = false;
   let reads = 0;
   renderData(
     {
       'GET /api/people': () => ({ items: isFinished ? [] : [{ email, name: null, phone: null, sources: ['leads'] }] }),
+      'GET /api/people/summary': () => (isFinished ? { ...summary, sections: [] } : summary),
       'GET /api/people/erasures': () => {
         reads += 1;
         isFinished = reads > 1;
         return { items: [{ ...erasure, finishedAt: isFinished ? timestamp : null }] };
       },
     },
-    '?q=ada',
+    search,
   );
-  expect(await screen.findByRole('button', { name: `Show data of ${email}` })).toBeTruthy();
-  expect(await screen.findByText('Nobody found', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Show data of|Erase…/ })).toBeTruthy();
+  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
 });
 
 it('shows what an erasure in progress waits for', async () => {

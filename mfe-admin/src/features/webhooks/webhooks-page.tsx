@@ -5,6 +5,7 @@ import { Link, useHost, useSearchParams } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
 import { PageIntro } from '../../app/page-intro.tsx';
+import { parseRowId } from '../../app/parse-row-id.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useReplay } from './use-replay.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -33,7 +34,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const provider = parseKey(PROVIDER_NAMES, params.get('provider'));
   const state = parseKey(WEBHOOK_STATES, params.get('state'));
-  const openId = Number(params.get('event'));
+  const openId = parseRowId(params.get('event'));
   const query = useInfiniteQuery(webhooksQuery(useHost().api, { provider, state }));
   const replay = useReplay();
   const [webhookToReplay, setWebhookToReplay] = useState<Webhook | null>(null);
