@@ -55,8 +55,10 @@ export function useSettingsEdit<Settings extends SavedSettings, Draft extends ob
       client.setQueryData(queryKey, saved);
       return { saved };
     } catch (error) {
-      const current = extractCurrent<Settings>(error);
-      if (current) {
+      const changed = extractCurrent<Partial<Settings>>(error);
+      if (changed) {
+        // The error has the stored setting without the figures that the server adds when it is read.
+        const current: Settings = { ...settings, ...changed };
         client.setQueryData(queryKey, current);
         return { current };
       }

@@ -77,3 +77,14 @@ it('keeps the input if the records cannot be counted', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Events of providers/ }).value).toBe('20');
   expect(saved).toEqual([]);
 });
+
+it('shows the value of another admin who saved first, without the counts that the error lacks', async () => {
+  const { due: _counts, ...stored } = settings;
+  const current = { ...stored, deletedLeadDays: 50, changedAt: '2026-11-21T17:04:00.000Z' };
+  renderPage([], {
+    'PUT /api/settings/retention': () =>
+      Response.json({ status: 409, code: 'settings.changed', detail: 'Changed', current }, { status: 409 }),
+  });
+  await enter(/^Deleted leads/, '60');
+  expect(await screen.findByRole('radio', { name: /50/ })).toBeTruthy();
+});
