@@ -77,6 +77,18 @@ it('compares only the changed fields, with readable names of fields and users', 
   );
 });
 
+it('shows the name of a person who ran a command in the list and in the details', async () => {
+  const byCommand = { ...entry, id: 13, actor: null, actorName: 'rosa' };
+  renderAudit(
+    {
+      'GET /api/audit': () => ({ items: [byCommand], nextCursor: null }),
+      'GET /api/audit/entries/13': () => ({ ...details, ...byCommand }),
+    },
+    '?entry=13',
+  );
+  await waitFor(() => expect(screen.getAllByText('rosa')).toHaveLength(2));
+});
+
 it('shows a notice of tampering on the page and the dashboard, and starts a check', async () => {
   const problem = 'Entries 1 to 9 do not match seal 2: 1 deleted.';
   const failed: FakeResponses = {
