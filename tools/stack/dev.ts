@@ -1,23 +1,19 @@
+import path from 'node:path';
 import { formatBanner } from './banner.ts';
-import { acquireBuildLock } from './build-lock.ts';
-import { buildAll } from './build.ts';
 import { runCommand } from './run-command.ts';
-import type { Cleanup } from './cleanup.ts';
 import { StartAbortedError } from './cleanup.ts';
 import { readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
-/** Builds the server, migrates the database and restarts both processes. */
-async function rebuildServer(stack: RunningStack, cleanup: Cleanup): Promise<void> {
-  const release = await acquireBuildLock(() => cleanup.check());
-  try {
-    await buildAll({ logDir: stack.logs, cleanup, projects: ['@epm/bff'] });
-    stack.server.refresh();
-  } finally {
-    release();
-  }
-  await stack.migrate();
+/**
+ * Compiles the changed files, migrates the database if a migration changed, and replaces both processes. After an error,
+ * the earlier processes keep running.
+ * @param files paths relative to the repository root
+ */
+async function updateServer(stack: RunningStack, files: readonly string[]): Promise<void> {
+  await stack.server.update(files.filter((file) => !file.startsWith(path.join('bff', 'contract'))));
+  if (files.some((file) => file.startsWith(path.join('bff', 'migrations')))) await stack.migrate();
   await stack.restart();
 }
 
@@ -26,12 +22,12 @@ await runCommand(async (cleanup) => {
   assertNoUnusedSettings(process.env);
   const stack = await startStack(readSettings(process.env), cleanup, { hasHotReload: true });
   let queue = Promise.resolve();
-  const stopWatching = watchSources((files) => {
+  const stopWatching = await watchSources((files) => {
     queue = queue.then(async () => {
       const start = Date.now();
       console.log(`Changed: ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`);
       try {
-        await rebuildServer(stack, cleanup);
+        await updateServer(stack, files);
         console.log(`Updated the server in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
       } catch (error) {
         if (!(error instanceof StartAbortedError)) console.error(error instanceof Error ? error.message : error);
@@ -40,5 +36,7 @@ await runCommand(async (cleanup) => {
   });
   await cleanup.defer('watching', stopWatching);
   console.log(formatBanner(stack.state, (Date.now() - startedAt) / 1000));
-  console.log('Changes in the shell or a remote appear in the open page; changes in the BFF restart the servers.');
+  console.log(
+    'Changes in the shell or a remote appear in the open page; changes in the BFF restart the servers without an outage.',
+  );
 });

@@ -1,17 +1,23 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { transformFile } from '@swc/core';
 import { readStartTime } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-const DIST = path.join(ROOT, 'bff', 'dist');
+const BFF = path.join(ROOT, 'bff');
+const DIST = path.join(BFF, 'dist');
 /** Inside bff/, so that imports of packages resolve. Git and Nx ignore `.cache`. */
-const COPIES = path.join(ROOT, 'bff', '.cache');
+const COPIES = path.join(BFF, '.cache');
 
 export interface ServerCopy {
   /** Full path of a compiled entry file, such as `main.api.js`. */
   script(name: string): string;
-  /** Replaces the copy with the latest build. */
-  refresh(): void;
+  /**
+   * Compiles changed sources into the copy, as the build would. If a file has an error, changes nothing.
+   * @param files paths relative to the repository root
+   * @throws the compiler's error
+   */
+  update(files: readonly string[]): Promise<void>;
   remove(): void;
 }
 
@@ -22,15 +28,37 @@ export interface ServerCopy {
 export function copyServer(): ServerCopy {
   const copy = path.join(COPIES, `server-${process.pid}`);
   removeStaleCopies();
-  const refresh = (): void => {
-    rmSync(copy, { recursive: true, force: true });
-    cpSync(DIST, copy, { recursive: true });
-  };
-  refresh();
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(DIST, copy, { recursive: true });
   return {
     script: (name) => path.join(copy, 'src', name),
-    refresh,
+    async update(files) {
+      const outputs = await Promise.all(files.map((file) => compile(path.relative('bff', file))));
+      for (const [name, content] of outputs.flatMap((output) => Object.entries(output))) {
+        const target = path.join(copy, name);
+        mkdirSync(path.dirname(target), { recursive: true });
+        if (content === null) rmSync(target, { force: true });
+        else writeFileSync(target, content);
+      }
+    },
     remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Compiles a source of the server.
+ * @param source path relative to bff/
+ * @returns the content of each output file; null for a source that was deleted
+ */
+async function compile(source: string): Promise<Record<string, string | Buffer | null>> {
+  const file = path.join(BFF, source);
+  const output = source.replace(/\.tsx?$/, '.js');
+  if (!existsSync(file)) return { [output]: null };
+  if (output === source) return { [output]: readFileSync(file) };
+  const { code, map = '' } = await transformFile(file, { cwd: BFF, configFile: path.join(BFF, '.swcrc') });
+  return {
+    [output]: `${code}\n//# sourceMappingURL=${path.basename(output)}.map`,
+    [`${output}.map`]: map,
   };
 }
 

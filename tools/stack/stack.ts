@@ -5,11 +5,13 @@ import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
 import { acquireBuildLock } from './build-lock.ts';
+import { ApiFront } from './api-front.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
 import { createServerEnvironment, getStoreDir } from './environment.ts';
 import {
+  choosePort,
   choosePorts,
   PortReservations,
   printMovedPorts,
@@ -29,6 +31,8 @@ import { claimDataDir } from './claim-data-dir.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
+/** First port to try for an API behind the proxy. The development servers use the ports from 4310. */
+const FIRST_API_PORT = 4320;
 
 export interface StackOptions {
   /**
@@ -52,11 +56,16 @@ export interface RunningStack {
   state: StackState;
   logs: string;
   server: ServerCopy;
+  /** The first API. A restart replaces it. */
   api: Service;
   worker: Service;
   /** Runs the server copy's migrations. */
   migrate(): Promise<void>;
-  /** Restarts the API and the worker from the server copy. Resolves when the site is ready. */
+  /**
+   * Replaces the API and the worker by processes that run the server copy, without an outage. Needs the proxy of hot
+   * reload. Resolves when the earlier processes have stopped.
+   * @throws if the new API does not start; the earlier processes then keep running
+   */
   restart(): Promise<void>;
 }
 
@@ -116,7 +125,7 @@ export async function startStack(
   release();
   if (options.hasHotReload) env.DEV_SERVERS = await startAppDevServers(start);
 
-  const servers = await startServers(start, server, env);
+  const servers = await startServers(start, server, env, options);
   recorder.save({ state: 'ready' });
   return { state: recorder.state, logs, server, migrate, ...servers };
 }
@@ -235,39 +244,65 @@ async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: St
   });
 }
 
-/** Starts the API and the worker. Resolves when the site is ready. */
+/**
+ * Starts the API and the worker. Resolves when the site is ready. With hot reload, a proxy has the site's port, so that
+ * a restart can start the new API before it stops the earlier one.
+ */
 async function startServers(
   { cleanup, logs, reservedPorts, ports, recorder }: StartContext,
   server: ServerCopy,
   env: NodeJS.ProcessEnv,
+  { hasHotReload = false }: StackOptions,
 ): Promise<Pick<RunningStack, 'api' | 'worker' | 'restart'>> {
-  const service = (name: string, script: string) => {
-    const service = new Service({
+  const sitePort = ports.site.port;
+  const apis = new Set<Service>();
+  const createService = (name: string, script: string, port: number) =>
+    new Service({
       name,
       args: ['--enable-source-maps', server.script(script)],
-      env,
+      env: { ...env, PORT: String(port) },
       logDir: logs,
       onChange: () => recorder.save(),
     });
-    recorder.track(() => service.record);
-    return service;
-  };
-  const api = service('api', 'main.api.js');
-  const worker = service('worker', 'main.worker.js');
-  const ready = () =>
-    api.waitUntilReady(`http://127.0.0.1:${ports.site.port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
+  async function startApi(port: number): Promise<Service> {
+    const api = createService('api', 'main.api.js', port);
+    apis.add(api);
+    recorder.track(() => api.record);
+    api.start();
+    try {
+      await api.waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
+    } catch (error) {
+      await stopApi(api);
+      throw error;
+    }
+    return api;
+  }
+  async function stopApi(api: Service): Promise<void> {
+    await api.stop();
+    apis.delete(api);
+  }
+  const chooseApiPort = async () => (hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort);
+
+  const worker = createService('worker', 'main.worker.js', sitePort);
+  recorder.track(() => worker.record);
   cleanup.check();
   await reservedPorts.releaseAll();
   await cleanup.defer('the servers', async () => {
-    await Promise.all([api.stop(), worker.stop()]);
+    await Promise.all([...apis, worker].map((service) => service.stop()));
   });
-  api.start();
   worker.start();
-  await ready();
+  const firstPort = await chooseApiPort();
+  const api = await startApi(firstPort);
+  let current = api;
   cleanup.check();
+  const front = hasHotReload ? await ApiFront.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, firstPort) : null;
+  await cleanup.defer('the proxy', async () => front?.close());
   const restart = async () => {
-    await Promise.all([api.restart(), worker.restart()]);
-    await ready();
+    const port = await chooseApiPort();
+    const earlier = current;
+    current = await startApi(port);
+    front?.switchTo(port);
+    await Promise.all([stopApi(earlier), worker.restart()]);
   };
   return { api, worker, restart };
 }

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
+import { subscribe } from '@parcel/watcher';
 import { ROOT } from './settings.ts';
 
 /** Source folders of the server. The development servers watch the browser code. */
@@ -14,8 +14,12 @@ export function affectsServer(file: string): boolean {
   return /\.(ts|tsx|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
 }
 
-/** Calls `onChange` with the changed files, debounced. @returns a function that stops watching */
-export function watchSources(onChange: (files: string[]) => void): () => void {
+/**
+ * Calls `onChange` with the changed files, debounced. Node's own recursive watcher would miss files that an editor has
+ * replaced once.
+ * @returns a function that stops watching
+ */
+export async function watchSources(onChange: (files: string[]) => void): Promise<() => Promise<void>> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const recordChange = (file: string): void => {
@@ -28,15 +32,16 @@ export function watchSources(onChange: (files: string[]) => void): () => void {
       onChange(files);
     }, DEBOUNCE_MS);
   };
-  const watchers = FOLDERS.map((folder) =>
-    watch(
-      path.join(ROOT, folder),
-      { recursive: true },
-      (_event, name) => name && recordChange(path.join(folder, name)),
+  const subscriptions = await Promise.all(
+    FOLDERS.map((folder) =>
+      subscribe(path.join(ROOT, folder), (error, events) => {
+        if (error) console.error(`Changes in ${folder} are not noticed any more: ${error.message}`);
+        else for (const event of events) recordChange(path.relative(ROOT, event.path));
+      }),
     ),
   );
-  return () => {
+  return async () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    await Promise.all(subscriptions.map((subscription) => subscription.unsubscribe()));
   };
 }

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiFront } from './api-front.ts';
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** Starts an API that responds with its name after the delay. */
+async function startApi(name: string, delayMs = 0): Promise<number> {
+  const server = createServer((_, response) => void setTimeout(() => response.end(name), delayMs));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+it('sends new connections to the new API, and lets the earlier API finish its responses', async () => {
+  const [earlier, later, free] = [await startApi('earlier', 200), await startApi('later'), await startApi('free')];
+  servers.pop()!.close();
+  const front = await ApiFront.open({ port: free, host: '127.0.0.1' }, earlier);
+  const call = async () => (await fetch(`http://127.0.0.1:${free}/`, { headers: { connection: 'close' } })).text();
+  const pending = call();
+  await new Promise<void>((resolve) => servers[0]!.once('request', () => resolve()));
+  front.switchTo(later);
+  expect(await call()).toBe('later');
+  expect(await pending).toBe('earlier');
+  await front.close();
+  await expect(call()).rejects.toThrow();
+});
+
+it('closes a connection whose API does not exist, and keeps working', async () => {
+  const [gone, api, free] = [await startApi('gone'), await startApi('api'), await startApi('free')];
+  servers.splice(2, 1)[0]!.close();
+  servers.shift()!.close();
+  const front = await ApiFront.open({ port: free, host: '127.0.0.1' }, gone);
+  await expect(fetch(`http://127.0.0.1:${free}/`)).rejects.toThrow();
+  front.switchTo(api);
+  expect(await (await fetch(`http://127.0.0.1:${free}/`)).text()).toBe('api');
+  await front.close();
+});
