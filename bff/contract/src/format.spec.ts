@@ -32,7 +32,7 @@ describe('figures', () => {
   });
 });
 
-it.each([undefined, null, Number.NaN, '1850'])('throws instead of formatting %s as a figure', (value) => {
+it.each([undefined, null, Number.NaN])('throws instead of formatting %s as a figure', (value) => {
   for (const format of [formatDollars, formatCount, formatSquareFeet, formatPercent, formatCents])
     expect(() => format(value as never)).toThrow(TypeError);
 });

@@ -31,24 +31,24 @@ const TIME_UNITS = [
 ] as const;
 
 /**
- * Returns a value if it is a number. An unexpected response of the API must become an error page, never a figure such as
- * '$0'.
- * @throws TypeError if it is not a number
+ * Returns a figure. A figure that a response of the API lacks must become an error page, never '$0'.
+ * @throws TypeError if the value is missing or not a number
  */
-export function requireNumber(value: number): number {
-  if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError(`${String(value)} is not a figure`);
+export function requireNumber(value: number | null | undefined): number {
+  if (value === undefined || value === null || Number.isNaN(Number(value)))
+    throw new TypeError(`${String(value)} is not a figure`);
   return value;
 }
 
 /** Rounds a figure. Avoids negative zero, which would print as '-0'. */
 const roundFigure = (value: number): number => Math.round(requireNumber(value)) + 0;
 
-/** Formats an amount as '$1,850'. @param amount dollars. @throws TypeError if it is not a number */
+/** Formats an amount as '$1,850'. @param amount dollars. @throws TypeError if it is missing */
 export function formatDollars(amount: number): string {
   return dollarFormat.format(roundFigure(amount));
 }
 
-/** Formats a number as '12,400'. @throws TypeError if it is not a number */
+/** Formats a number as '12,400'. @throws TypeError if it is missing */
 export function formatCount(value: number): string {
   return countFormat.format(roundFigure(value));
 }
@@ -61,7 +61,7 @@ export function formatSquareFeet(value: number): string {
 /**
  * Formats a percentage as '3.5%', without a trailing zero.
  * @param percent 3.5 means 3.5%
- * @throws TypeError if it is not a number
+ * @throws TypeError if it is missing
  */
 export function formatPercent(percent: number): string {
   return `${Number(requireNumber(percent).toFixed(1))}%`;

@@ -137,7 +137,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
     `Rent adjusted from ${formatRent(from, unitCount)} to ${formatRent(to, unitCount)}`,
   'status.changed': ({ from, to, ...data }) =>
     `Status changed from ${formatStatus(from)} to ${formatStatus(to)}${formatText(data, 'reason', ': ')}`,
-  'move-in.recorded': ({ achievedRent }) => `Move-in recorded with a rent of ${formatDollars(Number(achievedRent))}`,
+  'move-in.recorded': ({ achievedRent }) =>
+    `Move-in recorded${typeof achievedRent === 'number' ? ` with a rent of ${formatDollars(achievedRent)}` : ''}`,
   'move-in.removed': () => 'Move-in removed',
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${formatTime(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
