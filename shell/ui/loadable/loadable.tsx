@@ -7,6 +7,7 @@ import styles from './loadable.module.css';
 interface LoadableQuery<T> {
   data: T | undefined;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -19,12 +20,16 @@ interface LoadableProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/** Returns the server's reason for rejecting a request, or null if the request failed for another reason. */
+const getRejection = (error: unknown): string | null =>
+  error instanceof Error && 'status' in error && Number(error.status) < 500 ? error.message : null;
+
 /**
  * Renders a query: skeleton, error panel with Retry, or content. If a refetch fails, the stale content stays below an
  * error message.
  */
 export function Loadable<T>({ query, errorMessage, skeleton, children }: LoadableProps<T>) {
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (!isError) return <div aria-busy>{skeleton}</div>;
     return (
@@ -34,7 +39,7 @@ export function Loadable<T>({ query, errorMessage, skeleton, children }: Loadabl
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       >
-        Nothing was changed. Check the connection, then try again.
+        {getRejection(error) ?? 'Nothing was changed. Check the connection, then try again.'}
       </ErrorPanel>
     );
   }

@@ -25,7 +25,7 @@ export function lockingIndexes(sql: string): string[] {
 }
 
 /** Tables with few rows: a single statement may update all of them. */
-const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts'];
+const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts', 'release_pointers'];
 
 /** Finds updates of whole tables, and constraints that are validated under an exclusive lock. */
 export function lockingChanges(sql: string): string[] {

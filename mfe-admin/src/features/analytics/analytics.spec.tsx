@@ -69,6 +69,13 @@ it('shows no shares beside the bars of sources without leads', async () => {
   expect(chart.textContent).toBe('Direct0');
 });
 
+it('ignores a month in the URL that the filter does not offer', async () => {
+  const { calls } = renderPage({}, '?from=2020-01');
+  await screen.findByRole('table', { name: 'By source' });
+  expect(calls).toContain('GET /api/analytics/funnel');
+  expect(calls.join(' ')).not.toContain('2020-01');
+});
+
 it('keeps the filters and the open tab in the URL, and corrects a period that ends before it begins', async () => {
   const { calls, currentPath } = renderPage({}, '?from=2026-10&to=2026-11');
   await userEvent.selectOptions(await screen.findByLabelText('Source'), 'google.com');

@@ -1,4 +1,3 @@
-import { toCentralDay } from '@epm/contract';
 import { Button, Field, Select } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +5,8 @@ import { formatMonth } from '../../app/format-money.ts';
 import { funnelQuery } from './analytics-queries.ts';
 import type { AnalyticsFilter } from './analytics-queries.ts';
 import { labelForSource } from './figure-labels.ts';
+import { listMonths } from './use-analytics-filter.ts';
 import styles from './analytics-page.module.css';
-
-/** Number of months that the filter offers. It also limits the length of the period. */
-const MONTHS = 36;
-
-function listMonths(): string[] {
-  const [year = 0, month = 1] = toCentralDay(new Date()).split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const count = year * 12 + month - 1 - index;
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-  });
-}
 
 interface FilterBarProps {
   filter: AnalyticsFilter;

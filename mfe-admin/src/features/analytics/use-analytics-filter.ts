@@ -1,20 +1,31 @@
+import { toCentralDay } from '@epm/contract';
 import { useSearchParams } from '@epm/router';
 import type { AnalyticsFilter } from './analytics-queries.ts';
 
-const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;
-const readMonth = (text: string | null): string => (MONTH_PATTERN.test(text ?? '') ? (text ?? '') : '');
+/** Number of months that the filter offers. It also limits the length of the period. */
+const MONTHS = 36;
+
+/** Returns the months that the filter offers, newest first. */
+export function listMonths(): string[] {
+  const [year = 0, month = 1] = toCentralDay(new Date()).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const count = year * 12 + month - 1 - index;
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  });
+}
 
 export const ANALYTICS_TABS = ['funnel', 'pipeline', 'work'] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
 /**
- * Reads and changes the period, the source and the open tab, which are in the URL. Corrects a period that ends before
- * it begins.
+ * Reads and changes the period, the source and the open tab, which are in the URL. Ignores months that
+ * the filter does not offer, such as those of an old bookmark, and corrects a period that ends before it begins.
  */
 export function useAnalyticsFilter() {
   const [params, setParams] = useSearchParams();
-  const from = readMonth(params.get('from'));
-  const to = readMonth(params.get('to'));
+  const months = listMonths();
+  const readMonth = (name: 'from' | 'to') => months.find((month) => month === params.get(name)) ?? '';
+  const [from, to] = [readMonth('from'), readMonth('to')];
   const filter: AnalyticsFilter = {
     from,
     to: to !== '' && to < from ? from : to,
