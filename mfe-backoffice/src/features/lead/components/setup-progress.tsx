@@ -56,6 +56,7 @@ function useSetupSteps({ id, status }: SetupLead) {
           })
         : undefined,
     isError: documents.isError || payments.isError,
+    error: documents.error ?? payments.error,
     isFetching: documents.isFetching || payments.isFetching,
     refetch: () => Promise.all([documents.refetch(), payments.refetch()]),
   };
