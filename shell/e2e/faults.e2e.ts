@@ -56,7 +56,7 @@ async function readSends(runId: string): Promise<{ to: string; state: string }[]
 test('every form accepted while API and worker are killed results in one lead and at most one email', async ({
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const runId = randomUUID().slice(0, 8);
   const forms = Array.from({ length: 60 }, (_, index) => ({
     submissionId: randomUUID(),

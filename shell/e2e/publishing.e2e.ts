@@ -85,7 +85,7 @@ const hashFiles = (folder: string) =>
   );
 
 test('publishing and rolling back mfe-public changes neither the shell nor open tabs', async ({ browser, page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await signIn(page);
   const before = await findLiveVersion(page, 'mfe-public');
   const shellFolder = path.join(stack.store, 'shell', await findLiveVersion(page, 'shell'), 'client');
