@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { RANGE_HASH } from './20261203401000-audit-seals.ts';
+import { RANGE_HASH } from './audit-range-hash.ts';
 
 /** Includes the name in the hash. An entry without a name keeps its hash, so that earlier seals remain valid. */
 const RANGE_HASH_WITH_NAMES = RANGE_HASH.replace(`)::text,`, `)::text || coalesce(log.actor_name, ''),`);

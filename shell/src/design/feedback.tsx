@@ -118,7 +118,13 @@ export function Feedback() {
         </Specimen>
         <Specimen name="Not refreshed">
           <Loadable
-            query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: resolveImmediately }}
+            query={{
+              data: 'Eleven leads this week',
+              isError: true,
+              error: null,
+              isFetching: false,
+              refetch: resolveImmediately,
+            }}
             errorMessage=""
             skeleton={null}
           >
