@@ -1,5 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { deliverDocumentEvent, signDocumentEvent, useDocumentSite } from '../../test/document-site.ts';
+import { purgeDeletedLead } from '../../test/purge-lead.ts';
 import {
   addDocument,
   createSubmission,
@@ -129,10 +130,7 @@ it('a document whose lead was deleted can be signed, and remains with its files 
   await fixture.admin.delete(`/api/leads/${document.leadId}`);
   signAll(document);
   await deliverDocumentEvents(fixture, document);
-  await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
-    document.leadId,
-  ]);
-  await fixture.worker.sweep('purge-deleted-leads');
+  await purgeDeletedLead(fixture, document.leadId);
   const rows = await fixture.database.query(
     `SELECT state, lead_id, (SELECT count(*)::integer FROM signature_files WHERE document_id = signature_documents.id) AS files
      FROM signature_documents WHERE id = $1`,
@@ -144,10 +142,7 @@ it('a document whose lead was deleted can be signed, and remains with its files 
 it('a document of a purged lead can be signed and downloaded', async () => {
   const document = await sendDocument(fixture);
   await fixture.admin.delete(`/api/leads/${document.leadId}`);
-  await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
-    document.leadId,
-  ]);
-  await fixture.worker.sweep('purge-deleted-leads');
+  await purgeDeletedLead(fixture, document.leadId);
   signAll(document);
   await deliverDocumentEvents(fixture, document);
   const { body } = await fixture.staff.get(`/api/docuseal/download/${document.id}`);

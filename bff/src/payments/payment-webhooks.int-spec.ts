@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
+import { purgeDeletedLead } from '../../test/purge-lead.ts';
 import {
   deliver,
   deliverAll,
@@ -111,10 +112,7 @@ it('the sweep finds a refund that was made in the dashboard', async () => {
 it('a payment of a purged lead is recorded', async () => {
   const { lead, first, sessionId } = await open();
   await fixture.admin.delete(`/api/leads/${lead.id}`);
-  await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [
-    lead.id,
-  ]);
-  await fixture.worker.sweep('purge-deleted-leads');
+  await purgeDeletedLead(fixture, lead.id);
   fixture.stripe.pay(sessionId, 'pay');
   await deliverAll(fixture, first);
   const [payment] = await fixture.database.query('SELECT state, lead_id FROM payments WHERE session_id = $1', [

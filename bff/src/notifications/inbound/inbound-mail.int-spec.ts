@@ -15,6 +15,7 @@ import { handleEvents } from '../../../test/signature-documents.ts';
 import { startApp } from '../../../test/test-app.ts';
 import { Contacts } from '../../contacts/index.ts';
 import { Database } from '../../platform/database/database.ts';
+import { purgeDeletedLead } from '../../../test/purge-lead.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -310,8 +311,7 @@ describe('retention and erasure', () => {
     await receive(fixture, readFixture('bounce-postfix', { ...owner, sendId: randomUUID() }));
     const states = (await listStored(fixture, owner.email)).map(({ state }) => state);
     expect(states.sort()).toEqual(['matched', 'unmatched', 'unmatched']);
-    fixture.clock.advance(31 * DAY_MS);
-    await fixture.worker.sweep('purge-deleted-leads');
+    await purgeDeletedLead(fixture, owner.leadId);
     expect(await listStored(fixture, owner.email)).toEqual([]);
   });
 

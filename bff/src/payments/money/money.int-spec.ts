@@ -1,6 +1,6 @@
-import { eventually } from '../../../test/eventually.ts';
 import { randomUUID } from 'node:crypto';
 import type { LedgerKind, Schemas } from '@epm/contract';
+import { purgeDeletedLead } from '../../../test/purge-lead.ts';
 import {
   deliverAll,
   handleEvents,
@@ -269,12 +269,7 @@ it('keeps the entries of a deleted lead, and hides the lead’s name after the p
   const { leadId } = await payOnboardingFee('Ada Byron');
   await fixture.admin.delete(`/api/leads/${leadId}`);
   expect((await listEntries()).items).toMatchObject([{ leadId, leadName: 'Ada Byron', isLeadDeleted: true }]);
-  await fixture.database.query(`UPDATE leads SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [leadId]);
-  // A purge skips the lead while a job that handles its deletion has locked it.
-  await eventually(async () => {
-    await fixture.worker.sweep('purge-deleted-leads');
-    return (await listEntries()).items.every((entry) => entry.leadId === null);
-  });
+  await purgeDeletedLead(fixture, leadId);
   expect((await listEntries()).items).toMatchObject([{ cents: 19_900, leadId: null, leadName: null }]);
 });
 

@@ -16,7 +16,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
     <Dialog isOpen isWide onClose={onClose} title={query.data ? describeAction(query.data.action) : 'Entry'}>
       <Loadable
         query={query}
-        errorMessage={query.error?.message ?? 'Failed to load the entry'}
+        errorMessage="Failed to load the entry"
         skeleton={<RowsSkeleton rows={4} label="Loading the entry" />}
       >
         {(entry) => (

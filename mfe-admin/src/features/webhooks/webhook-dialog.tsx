@@ -14,7 +14,7 @@ export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void
     <Dialog isOpen isWide onClose={onClose} title={query.data?.type ?? 'Webhook'}>
       <Loadable
         query={query}
-        errorMessage={query.error?.message ?? 'Failed to load the webhook'}
+        errorMessage="Failed to load the webhook"
         skeleton={<RowsSkeleton rows={4} label="Loading the webhook" />}
       >
         {({ provider, eventId, receivedAt, state, outcome, handledAt, attempts, payload }) => (
