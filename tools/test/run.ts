@@ -134,7 +134,7 @@ const startBackgroundSuites = (): Promise<Outcome[]> =>
     runSuite('lint', () => runLint(log('lint'))),
     runUnitTests('web', { priority: BELOW_NORMAL_PRIORITY, timeoutMinutes: 40 }),
   ]);
-const [integration, { waiting, alone, background }] = await Promise.all([
+const [integration, { waiting, background }] = await Promise.all([
   runSuite('integration', () => runJest({ projects: ['integration'], log: log('integration'), timeoutMinutes: 45 })),
   (async () => {
     // These suites run in parallel with the integration tests, because they mostly wait for retries, locks and processes.
@@ -142,14 +142,15 @@ const [integration, { waiting, alone, background }] = await Promise.all([
     // Start the stack only after the tool tests, because their stacks look for free ports. The browser tests report a
     // startup error when they call `start`.
     if (browsers.main) await stack.start().catch(() => undefined);
-    const background = startBackgroundSuites();
-    // These tests need the stack exclusively, but they mostly wait and use less than one core.
-    return { waiting, alone: await runBrowserSuite('browser, one at a time', 'alone'), background };
+    return { waiting, background: startBackgroundSuites() };
   })(),
 ]);
-const together = await runBrowserSuite('browser', 'together');
+const browserOutcomes = [
+  await runBrowserSuite('browser', 'together'),
+  await runBrowserSuite('browser, one at a time', 'alone'),
+];
 await stack.stop();
-const outcomes = [await types, ...first, ...waiting, integration, alone, together, ...(await background)];
+const outcomes = [await types, ...first, ...waiting, integration, ...browserOutcomes, ...(await background)];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
