@@ -29,8 +29,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // All tests share one stack and one database, so each test counts only its own records.
   fullyParallel: false,
-  // One more than the cores of a small machine, because tests often wait, for example for a debounce or an email.
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'together', testIgnore: EXCLUSIVE_TESTS, outputDir: getOutputDir('together') },
     { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },
