@@ -20,7 +20,7 @@ import {
   type PortName,
 } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { createProcessRecord } from './processes.ts';
+import { createProcessRecord, pause } from './processes.ts';
 import { runStep } from './run-step.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
@@ -31,6 +31,8 @@ import { claimDataDir } from './claim-data-dir.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
+/** Time after a switch in which the earlier API still gets requests on connections without one. */
+const LAST_REQUEST_DELAY_MS = 1_000;
 /** First port to try for an API behind the proxy. The development servers use the ports from 4310. */
 const FIRST_API_PORT = 4320;
 
@@ -123,7 +125,11 @@ export async function startStack(
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
   for (const line of await publishBuilt({ storeDir, databaseUrl })) console.log(line);
   release();
-  if (options.hasHotReload) env.DEV_SERVERS = await startAppDevServers(start);
+  if (options.hasHotReload) {
+    env.DEV_SERVERS = await startAppDevServers(start);
+    // Halves the time until an edit of the server is live.
+    env.NODE_COMPILE_CACHE ??= path.join(settings.dataDir, 'compile-cache');
+  }
 
   const servers = await startServers(start, server, env, options);
   recorder.save({ state: 'ready' });
@@ -302,6 +308,8 @@ async function startServers(
     const earlier = current;
     current = await startApi(port);
     front?.switchTo(port);
+    // A closing API answers new requests with 503, also on connections that were opened just before the switch.
+    await pause(LAST_REQUEST_DELAY_MS);
     await Promise.all([stopApi(earlier), worker.restart()]);
   };
   return { api, worker, restart };
