@@ -22,7 +22,10 @@ export function deriveNeeds(code: string, document: ApiDocument): VersionNeeds {
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the operations that a bundle calls with the API client. A placeholder in a path stands for each fixed word. */
+/**
+ * Returns the operations that a bundle calls with the API client. A template literal counts as every path of the document
+ * that it can produce.
+ */
 export function findCalledOperations(code: string, { paths }: ApiDocument): string[] {
   const found = new Set<string>();
   for (const [, method = '', ...quoted] of code.matchAll(CALL)) {

@@ -177,13 +177,14 @@ const READABLE_LEADS_SQL = `
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
 const getReportState = (
-  { attempts, status }: AnalysisEntry,
+  { attempts, status, submissionId, retryAt }: AnalysisEntry,
   { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean },
 ): AnalysisReport['state'] => {
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
-  if (status === 'completed') return 'no-estimate';
   if (isHeld) return 'in-review';
+  // Earlier imports left entries without a result pending, although nothing analyzes them.
+  if (status === 'completed' || (submissionId === null && retryAt === null)) return 'no-estimate';
   return attempts > 0 ? 'delayed' : 'preparing';
 };
 

@@ -104,7 +104,8 @@ export const LEADS_TABLE: FormerTable = {
 export const ENTRIES_TABLE: FormerTable = {
   ...withId('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
-  fingerprintSql: 'to_jsonb(t)::text',
+  // Omits the status, as the stored hashes of earlier imports do.
+  fingerprintSql: `(to_jsonb(t) - 'status')::text`,
   parse(row) {
     const address = readAddress(row, null);
     return {
