@@ -314,6 +314,8 @@ describe('releases', () => {
     remotes: [
       {
         remote: 'mfe-public',
+        title: 'Public site',
+        isPublic: true,
         versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: timestamp, isLive: version === live })),
       },
     ],

@@ -30,6 +30,7 @@ interface Assets {
 }
 
 interface AppSettings {
+  title?: string;
   mount: string[];
   isProtected?: boolean;
   isServerRendered?: boolean;
@@ -111,6 +112,7 @@ export function describeBuild(app: AppName): DescribedBuild {
   const needs = JSON.stringify(deriveNeeds(bundle, readBuiltApi()));
   const description = {
     app,
+    ...(settings.title && { title: settings.title }),
     content: hashContent(files, settings, needs),
     federation: manifest.metaData.pluginVersion,
     shared: Object.fromEntries(

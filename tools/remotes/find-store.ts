@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
-import { APP_NAMES, isAppName } from '../../bff/contract/src/releases/release.ts';
+import { isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
+import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 /**
  * Finds the release store, the database with the pointers to the live versions, and the running API: from the
@@ -29,7 +30,15 @@ export function findStore(env: NodeJS.ProcessEnv): {
   };
 }
 
+/** Parses the name of any app, which another team may publish. */
 export function parseAppName(name: string | undefined): AppName {
   if (name && isAppName(name)) return name;
-  throw new Error(`Name an app: ${APP_NAMES.join(', ')}.`);
+  throw new Error('Name an app, such as shell or mfe-public.');
+}
+
+/** Parses the name of an app that this workspace builds. */
+export function parseWorkspaceApp(name: string | undefined): AppName {
+  const app = WORKSPACE_APPS.find((each) => each === name);
+  if (app) return app;
+  throw new Error(`Name an app: ${WORKSPACE_APPS.join(', ')}.`);
 }

@@ -1,10 +1,10 @@
-import { APP_NAMES } from '../../bff/contract/src/releases/release.ts';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { readBuiltApi } from './api-document.ts';
 import type { DeploymentPlan } from './plan-deployment.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { removeVersion } from './store.ts';
+import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 interface Target {
   storeDir: string;
@@ -23,7 +23,7 @@ export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<s
   const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {
-    for (const app of APP_NAMES) {
+    for (const app of WORKSPACE_APPS) {
       const { deploy, isNew } = publishVersion({ storeDir, app });
       builds.push(deploy);
       if (isNew) published.push(deploy);

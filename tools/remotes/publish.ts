@@ -8,7 +8,7 @@ import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readActorName } from './actor-name.ts';
 import { fetchLiveApi } from './api-document.ts';
-import { parseAppName, findStore } from './find-store.ts';
+import { findStore, parseWorkspaceApp } from './find-store.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { removeVersion } from './store.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { 'no-activate': { type: 'boolean', default: false }, as: { type: 'string' } },
   });
-  const app = parseAppName(positionals[0]);
+  const app = parseWorkspaceApp(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
   const { storeDir, databaseUrl, apiUrl } = findStore(process.env);

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(store, { recursive: true }));
 
-const createDeploy = (version: string) => ({ app: 'mfe-public', version }) as Deploy;
+const createDeploy = (version: string) => ({ app: 'mfe-public', version }) as Partial<Deploy> as Deploy;
 const write = (version: string, files = new Map([['client/main.js', built]])) =>
   writeVersion(store, createDeploy(version), files);
 const listFolders = () => readdirSync(path.join(store, 'mfe-public')).toSorted();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { APP_NAMES } from '../../bff/contract/src/releases/release.ts';
+import { WORKSPACE_APPS } from '../remotes/workspace-apps.ts';
 import { choosePort, type PortReservations } from './ports.ts';
 import { Service } from './service.ts';
 import { ROOT } from './settings.ts';
@@ -22,7 +22,7 @@ export async function startDevServers(options: {
 }): Promise<string> {
   const { reservedPorts, logDir, isCanceled, add, onChange } = options;
   const pairs: string[] = [];
-  for (const app of APP_NAMES) {
+  for (const app of WORKSPACE_APPS) {
     const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => reservedPorts.reserve(candidate));
     await reservedPorts.release(port);
     const env = { ...process.env, DEV_PORT: String(port) };

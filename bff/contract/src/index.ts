@@ -35,7 +35,7 @@ export {
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { MAPPABLE_LEAD_FIELD_KEYS, MAPPABLE_LEAD_FIELDS } from './mappable-lead-fields.ts';
 export type { MappableLeadField, MappableLeadFieldEntry } from './mappable-lead-fields.ts';
-export { hasMarketingAccess, MARKETING_APP } from './marketing-access.ts';
+export { hasMarketingAccess } from './marketing-access.ts';
 export { findPlanTextProblem, PLAN_AMOUNTS } from './plan-amounts.ts';
 export { PASSWORD_LENGTH } from './password.ts';
 export { MIN_SEARCH_LENGTH } from './search.ts';

@@ -9,7 +9,7 @@ import { RenderErrors } from './render-errors.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const deploy = { app: 'mfe-public', version: '1' } as Deploy;
+const deploy = { app: 'mfe-public', version: '1' } as Partial<Deploy> as Deploy;
 const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
 
 function createRenderer(render: Renderers['render'], errors: RenderErrors) {

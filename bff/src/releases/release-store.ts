@@ -52,12 +52,14 @@ export class ReleaseStore {
     return sizes.every((each) => each?.isFile());
   }
 
+  /** Returns the apps that have a folder in the store. */
+  async listApps(): Promise<AppName[]> {
+    return (await this.listFolder('.')).filter(isAppName);
+  }
+
   /** Returns the versions of an app, newest first. */
   async listVersions(app: AppName): Promise<Deploy[]> {
-    const names = await readdir(path.join(this.config.storeDir, app)).catch((error: unknown) => {
-      if (isNotFound(error)) return [];
-      throw error;
-    });
+    const names = await this.listFolder(app);
     const deploys = await Promise.all(
       names
         .filter((name) => !name.endsWith('.tmp'))
@@ -67,6 +69,13 @@ export class ReleaseStore {
     return deploys
       .filter((deploy) => deploy !== null)
       .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  }
+
+  private async listFolder(name: string): Promise<string[]> {
+    return readdir(path.join(this.config.storeDir, name)).catch((error: unknown) => {
+      if (isNotFound(error)) return [];
+      throw error;
+    });
   }
 
   /** Returns a file of a version, or null when the file does not exist. @param file path such as `client/main.js` */

@@ -1,5 +1,3 @@
-import { MARKETING_APP } from '@epm/contract';
-import { isAppName } from '@epm/contract/releases';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
 import { denied } from '../platform/errors/domain-error.ts';
@@ -14,7 +12,7 @@ export class ReleasesController {
 
   /**
    * Lists the published versions of each app that the caller may release, and marks the live version. `revision`
-   * increases with each activation. Users with the marketing grant may release only the public site.
+   * increases with each activation. Users with the marketing grant may release only public remotes.
    */
   @Get()
   @MarketingOnly()
@@ -36,8 +34,7 @@ export class ReleasesController {
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    // The service throws for an unknown app.
-    if (isAppName(remote) && !mayRelease(user, remote)) throw notAllowed();
+    await this.assertAllowed(user, remote);
     return this.releases.listVersions(remote, request);
   }
 
@@ -56,16 +53,17 @@ export class ReleasesController {
     @CurrentUser() user: SessionUser,
     @CurrentActor() actor: Actor,
   ): Promise<Releases> {
-    if (!mayRelease(user, remote)) throw notAllowed();
+    await this.assertAllowed(user, remote);
     return selectReleases(await this.releases.activate(remote, version, actor), user);
+  }
+
+  private async assertAllowed({ role }: SessionUser, app: string): Promise<void> {
+    if (role !== 'admin' && !(await this.releases.isPublic(app)))
+      throw denied('release.not-allowed', 'You may release only the public site.');
   }
 }
 
-const notAllowed = () => denied('release.not-allowed', 'You may release only the public site.');
-
-const mayRelease = ({ role }: SessionUser, app: string): boolean => role === 'admin' || app === MARKETING_APP;
-
-const selectReleases = ({ revision, remotes }: Releases, user: SessionUser): Releases => ({
+const selectReleases = ({ revision, remotes }: Releases, { role }: SessionUser): Releases => ({
   revision,
-  remotes: remotes.filter(({ remote }) => mayRelease(user, remote)),
+  remotes: remotes.filter(({ isPublic }) => role === 'admin' || isPublic),
 });

@@ -1,6 +1,6 @@
-import { type AppName, APP_NAMES } from '@epm/contract/releases';
+import { MAX_APP_NAME_LENGTH } from '@epm/contract/releases';
 import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
-import { Flag, Instant, Nested, RecordList, OneOf, Text, Integer } from '../platform/http/fields.ts';
+import { Flag, Instant, Nested, RecordList, Text, Integer } from '../platform/http/fields.ts';
 
 /** Commit from which a version was built. */
 export class ReleaseCommit {
@@ -32,7 +32,11 @@ export class ReleasePage {
 }
 
 export class RemoteReleases {
-  @OneOf(APP_NAMES) remote: AppName;
+  @Text({ max: MAX_APP_NAME_LENGTH }) remote: string;
+  /** Title that the app declares, or its name. */
+  @Text({ max: 100 }) title: string;
+  /** True for a remote whose pages require no session. Users with the marketing grant may release it. */
+  @Flag() isPublic: boolean;
   /** The newest versions, and the live version if it is older. */
   @RecordList(() => Release, { max: 10_000 }) versions: Release[];
   /** Cursor of the next page of versions; null if there are no more. */
@@ -41,7 +45,7 @@ export class RemoteReleases {
 
 export class Releases {
   @Integer() revision: number;
-  @RecordList(() => RemoteReleases, { max: 10 }) remotes: RemoteReleases[];
+  @RecordList(() => RemoteReleases, { max: 100 }) remotes: RemoteReleases[];
 }
 
 export class ActivateRelease {

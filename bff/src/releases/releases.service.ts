@@ -1,7 +1,6 @@
 import {
   type ApiDocument,
   type AppName,
-  APP_NAMES,
   type CallApi,
   type Deploy,
   isAppName,
@@ -39,6 +38,12 @@ const versionIncompatible = (errors: readonly string[]): DomainError =>
     `It was not activated, and the site stays as it is. ${errors.map((error) => `${error}.`).join(' ')}`,
   );
 
+const isPublicApp = (deploy: Deploy | undefined): boolean =>
+  deploy !== undefined && deploy.app !== 'shell' && !deploy.isProtected;
+
+/** Order of the list: the shell, the public remotes, the staff remotes. */
+const rankApp = ({ remote, isPublic }: RemoteReleases): number => (remote === 'shell' ? 0 : isPublic ? 1 : 2);
+
 /** Lists and activates published versions. A rollback is the activation of an older version. */
 @Injectable()
 export class ReleaseManager {
@@ -65,15 +70,38 @@ export class ReleaseManager {
       [shell, ...remotes].some((deploy) => deploy?.app === app && deploy.version === version);
     const ofApp = async (remote: AppName): Promise<RemoteReleases> => {
       const deploys = await this.store.listVersions(remote);
+      const live = [shell, ...remotes].find((deploy) => deploy?.app === remote);
       const first = deploys.slice(0, FIRST_PAGE_SIZE);
       const older = deploys.slice(FIRST_PAGE_SIZE).find(({ version }) => isLive(remote, version));
       return {
         remote,
+        title: [live, ...deploys].find((deploy) => deploy?.title)?.title ?? remote,
+        isPublic: isPublicApp(live ?? deploys[0]),
         versions: await this.describe(remote, older ? [...first, older] : first, isLive),
         nextCursor: deploys.length > FIRST_PAGE_SIZE ? (first.at(-1)?.version ?? null) : null,
       };
     };
-    return { revision, remotes: await Promise.all(APP_NAMES.map(ofApp)) };
+    const apps = await Promise.all((await this.listApps()).map(ofApp));
+    return { revision, remotes: apps.toSorted((one, other) => rankApp(one) - rankApp(other)) };
+  }
+
+  /** Returns the apps that are live or have published versions, by name. */
+  private async listApps(): Promise<AppName[]> {
+    const [stored, pointers] = await Promise.all([
+      this.store.listApps(),
+      this.database.rows<{ app: string }>('SELECT app FROM release_pointers'),
+    ]);
+    return [...new Set([...stored, ...pointers.map(({ app }) => app).filter(isAppName)])].sort();
+  }
+
+  /**
+   * Returns whether the pages of a remote are public, according to its live version, or else its newest version. False
+   * for an unknown app.
+   */
+  async isPublic(app: string): Promise<boolean> {
+    if (!isAppName(app)) return false;
+    const { remotes } = await this.live.readCurrent();
+    return isPublicApp(remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0]);
   }
 
   /**
@@ -81,7 +109,7 @@ export class ReleaseManager {
    * @throws DomainError notFound if the app or the version is unknown
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
-    if (!isAppName(app)) throw appNotFound();
+    if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
     const [deploys, live] = await Promise.all([this.store.listVersions(app), this.live.readCurrent()]);
     const start = cursor === undefined ? 0 : deploys.findIndex(({ version }) => version === cursor) + 1;
     if (cursor !== undefined && start === 0) throw versionNotFound();
@@ -126,7 +154,7 @@ export class ReleaseManager {
    * @throws DomainError conflict if the version is incompatible with the live versions of other apps
    */
   async activate(app: string, version: string, actor: Actor): Promise<Releases> {
-    if (!isAppName(app)) throw appNotFound();
+    if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
       const before = await this.assertCompatible(tx, app, version);

@@ -5489,7 +5489,7 @@ export interface paths {
         };
         /**
          * Lists the published versions of each app that the caller may release, and marks the live version
-         * @description `revision` increases with each activation. Users with the marketing grant may release only the public site. For admins and users with the marketing grant.
+         * @description `revision` increases with each activation. Users with the marketing grant may release only public remotes. For admins and users with the marketing grant.
          */
         get: operations["listReleases"];
         put?: never;
@@ -10219,8 +10219,9 @@ export interface components {
             activatedBy?: string | null;
         };
         RemoteReleases: {
-            /** @enum {string} */
-            remote: "shell" | "mfe-public" | "mfe-backoffice" | "mfe-admin";
+            remote: string;
+            title: string;
+            isPublic: boolean;
             versions: components["schemas"]["Release"][];
             nextCursor?: string | null;
         };

@@ -8,7 +8,7 @@ export { hasIntegrity } from './integrity.ts';
 export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
-export { APP_NAMES, isAppName, findSharedLibraryErrors } from './release.ts';
+export { findSharedLibraryErrors, isAppName, MAX_APP_NAME_LENGTH } from './release.ts';
 export type { AppName, Deploy } from './release.ts';
 export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';

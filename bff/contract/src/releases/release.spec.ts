@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import semver from 'semver';
 import { findRemote } from '../pages.ts';
-import { findSharedLibraryErrors } from './release.ts';
+import { findSharedLibraryErrors, isAppName } from './release.ts';
 
 const apps = {
   'mfe-public': { mounts: [''] },
@@ -26,6 +26,26 @@ it.each([
 
 it('findRemote returns undefined when no remote is published', () => {
   expect(findRemote({}, '/')).toBeUndefined();
+});
+
+it.each(['shell', 'mfe-public', 'mfe-guides-2', `mfe-${'a'.repeat(36)}`])('accepts the app name %s', (name) => {
+  expect(isAppName(name)).toBe(true);
+});
+
+it.each([
+  '',
+  'guides',
+  'mfe',
+  'mfe-',
+  'mfe-a-',
+  'mfe--a',
+  'mfe-Guides',
+  'mfe-a_b',
+  'mfe-a/..',
+  'shell2',
+  `mfe-${'a'.repeat(37)}`,
+])('rejects the app name %j', (name) => {
+  expect(isAppName(name)).toBe(false);
 });
 
 const findErrors = (shared: Record<string, string>) =>

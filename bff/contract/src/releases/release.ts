@@ -1,10 +1,16 @@
 import type { RouteNode } from '../pages.ts';
 
-/** Apps that are built and published separately. `shell` is the host; the others are its remotes. */
-export const APP_NAMES = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'] as const;
-export type AppName = (typeof APP_NAMES)[number];
+/**
+ * Name of an app that is built and published separately. `shell` is the host; the others are its remotes. No list names
+ * the remotes: an app exists if it has published versions.
+ */
+export type AppName = 'shell' | `mfe-${string}`;
 
-export const isAppName = (name: string): name is AppName => (APP_NAMES as readonly string[]).includes(name);
+export const MAX_APP_NAME_LENGTH = 40;
+/** Lower case, because app names are folder names and some file systems ignore case. */
+const APP_NAME = /^(?:shell|mfe(?:-[a-z\d]+)+)$/;
+
+export const isAppName = (name: string): name is AppName => name.length <= MAX_APP_NAME_LENGTH && APP_NAME.test(name);
 
 /** Commit from which a version was built. */
 export interface SourceCommit {
@@ -18,6 +24,8 @@ export interface SourceCommit {
 /** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
   app: AppName;
+  /** Name of the app for people. Absent if the app declares none, or in a version of an older tool. */
+  title?: string;
   version: string;
   /** Time of the publication in ISO 8601 format. */
   publishedAt: string;

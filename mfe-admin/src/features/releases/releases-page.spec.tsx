@@ -12,8 +12,13 @@ const createVersion = (name: string, isLive = false) => ({
 const releases: Schemas['Releases'] = {
   revision: 7,
   remotes: [
-    { remote: 'shell', versions: [createVersion('c9e8', true)] },
-    { remote: 'mfe-public', versions: [createVersion('new1'), createVersion('old1', true)] },
+    { remote: 'shell', title: 'Frame of all pages', isPublic: false, versions: [createVersion('c9e8', true)] },
+    {
+      remote: 'mfe-public',
+      title: 'Public site',
+      isPublic: true,
+      versions: [createVersion('new1'), createVersion('old1', true)],
+    },
   ],
 };
 
@@ -50,7 +55,7 @@ it('shows commits and who activated them, loads older versions on request, and c
   const fake = createFakeHost({
     'GET /api/releases': () => ({
       revision: 1,
-      remotes: [{ remote: 'mfe-public', versions: [live], nextCursor: 'v2' }],
+      remotes: [{ remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [live], nextCursor: 'v2' }],
     }),
     'GET /api/releases/mfe-public/versions': () => ({ items: [old], nextCursor: null }),
   });

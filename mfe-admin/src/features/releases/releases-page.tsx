@@ -27,10 +27,11 @@ export function Component() {
       >
         {({ remotes }) => (
           <div className={styles.remotes}>
-            {remotes.map(({ remote, versions, nextCursor = null }) => (
+            {remotes.map(({ remote, title, versions, nextCursor = null }) => (
               <VersionTable
                 key={remote}
                 remote={remote}
+                title={title}
                 versions={versions}
                 olderFrom={nextCursor}
                 busyVersion={activation.isPending && last?.remote === remote ? last.version : null}

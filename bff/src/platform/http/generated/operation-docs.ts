@@ -1174,7 +1174,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
-    "description": "`revision` increases with each activation. Users with the marketing grant may release only the public site."
+    "description": "`revision` increases with each activation. Users with the marketing grant may release only public remotes."
   },
   "listVersions": {
     "summary": "Lists the published versions of an app, newest first",

@@ -5,7 +5,6 @@ import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LongText, RowTitle } from '../../../app/table-cells.tsx';
-import { getAppTitle } from '../app-titles.ts';
 import { olderVersionsQuery } from '../release-queries.ts';
 import { ActivationDialog } from './activation-dialog.tsx';
 import { ActivationError } from './activation-error.tsx';
@@ -15,6 +14,7 @@ type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
+  title: string;
   /** The newest versions, newest first, and the live version. */
   versions: readonly Release[];
   /** Cursor of the older versions; null if there are none. */
@@ -58,7 +58,15 @@ const columns: readonly TableColumn<Release>[] = [
 ];
 
 /** Versions of one app with a button that activates each after a confirmation. */
-export function VersionTable({ remote, versions, olderFrom, busyVersion, error, onActivate }: VersionTableProps) {
+export function VersionTable({
+  remote,
+  title,
+  versions,
+  olderFrom,
+  busyVersion,
+  error,
+  onActivate,
+}: VersionTableProps) {
   const [versionToConfirm, setVersionToConfirm] = useState<Release | null>(null);
   const older = useInfiniteQuery(olderVersionsQuery(useHost().api, remote, olderFrom));
   const listed = new Map(
@@ -88,7 +96,7 @@ export function VersionTable({ remote, versions, olderFrom, busyVersion, error, 
   return (
     <section>
       <h2 className={styles.title}>
-        {getAppTitle(remote)} <span className={styles.name}>{remote}</span>
+        {title} <span className={styles.name}>{remote}</span>
       </h2>
       {error && <ActivationError title={`Failed to activate ${remote} ${error.version}`} reason={error.reason} />}
       <Table
