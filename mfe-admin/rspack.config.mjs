@@ -1,4 +1,8 @@
-import { createRemoteConfigs } from '../rspack.base.mjs';
+import { createRemoteConfigs } from '../tools/remote-kit/rspack/remote.mjs';
 
 // The budget exceeds the default, because the entry lists the chunks of all pages, and this remote has the most pages.
-export default createRemoteConfigs(import.meta.dirname, { app: 'mfe-admin', budgets: { 'remoteEntry.js': 23 } });
+export default createRemoteConfigs(import.meta.dirname, {
+  app: 'mfe-admin',
+  classPrefix: 'a',
+  budgets: { 'remoteEntry.js': 23 },
+});

@@ -1,10 +1,14 @@
 /** Builds the staff screens as one bundle without federation: the baseline for the federated shell. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { createClientConfig } from '../../../rspack.base.mjs';
+import { createClientConfig } from '../../remote-kit/rspack/base.mjs';
 
 const config = createClientConfig(path.resolve(import.meta.dirname, '../../../shell'), {
   app: 'one-bundle',
+  classPrefix: 'o',
+  styleFolders: ['mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) =>
+    path.resolve(import.meta.dirname, '../../..', app, 'src'),
+  ),
   budgets: {},
 });
 config.entry = { main: './src/main.tsx' };

@@ -1,24 +1,16 @@
 /**
- * Build configuration shared by the shell and the remotes. Each app's rspack.config.mjs adds only what differs. Dev mode
- * (`rspack serve`) adds hot module replacement; a production build checks the size budgets.
+ * Build configuration shared by the shell and the remotes, of this repository and of others. Each app adds only what
+ * differs. Dev mode (`rspack serve`) adds hot module replacement; a production build checks the size budgets.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { ClassNamesPlugin, longClassName } from './rspack.class-names.mjs';
-import { BudgetPlugin, ChunkGroupsPlugin } from './rspack.plugins.mjs';
+import { ClassNamesPlugin, longClassName } from './class-names.mjs';
+import { findPackage } from './find-package.mjs';
+import { BudgetPlugin, ChunkGroupsPlugin } from './plugins.mjs';
 
-const root = import.meta.dirname;
-const federationPackages = path.join(root, 'node_modules/@module-federation');
-const routerBuild = path.join(root, 'node_modules/react-router/dist/production');
-const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
-
-const sources = [
-  ...['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) => path.join(root, app, 'src')),
-  path.join(root, 'shell/staff'),
-];
+export const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
 
 /** First browser versions that support light-dark(), logical properties, nesting and subgrid. */
 const BROWSER_TARGETS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
@@ -32,18 +24,47 @@ const singletons = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  '@epm/router': '^0.1.0',
+  '@epm/router': '^1.0.0',
 };
 
-const shareAll = (options) =>
+/** Returns the federation settings of the singletons. */
+export const shareAll = (options) =>
   Object.fromEntries(
     Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]),
   );
 
-function baseConfig(dir, { app, side }) {
+/** Returns the folders with the style sheets that a build can include. The first ones get the shortest class names. */
+const listStyleFolders = (dir, others) =>
+  [findPackage(dir, '@epm/ui'), path.join(dir, 'src'), findPackage(dir, '@epm/staff'), ...others].filter(
+    (folder) => folder !== null,
+  );
+
+/** Returns aliases for builds of libraries that bundlers do not choose by default. */
+function findSmallerBuilds(dir) {
+  const runtime = findPackage(import.meta.dirname, '@module-federation/runtime');
+  const runtimeTools = findPackage(import.meta.dirname, '@module-federation/runtime-tools');
+  const router = findPackage(dir, 'react-router');
+  return {
+    // By default, rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
+    '@module-federation/runtime': path.join(runtime, 'dist/bundler.js'),
+    '@module-federation/runtime-tools': path.join(runtimeTools, 'dist/bundler.js'),
+    // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
+    ...(router && {
+      'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+      'react-router$': path.join(router, 'dist/production/index.mjs'),
+    }),
+  };
+}
+
+/**
+ * @param options.app name of the app
+ * @param options.side name of the build, and of its folder in `dist`
+ * @param options.classPrefix start of the app's class names, which no other app may use. By default, the app's name.
+ * @param options.styleFolders further folders with style sheets that the build includes
+ */
+export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mfe-', ''), styleFolders = [] }) {
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
   const isServer = side === 'server';
-  const prefix = app.replace('mfe-', '')[0];
   return {
     name: `${app}:${side}`,
     context: dir,
@@ -65,16 +86,7 @@ function baseConfig(dir, { app, side }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isServer
-        ? {}
-        : {
-            // By default, rspack bundles the CommonJS build of the federation runtime, which cannot be tree-shaken.
-            '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
-            '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
-            // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
-            'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
-            'react-router$': path.join(routerBuild, 'index.mjs'),
-          },
+      alias: isServer ? {} : findSmallerBuilds(dir),
     },
     module: {
       rules: [
@@ -111,9 +123,7 @@ function baseConfig(dir, { app, side }) {
     },
     plugins: [
       new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? version) }),
-      ...(isDev
-        ? []
-        : [new ClassNamesPlugin(prefix, [path.join(root, 'shell/ui'), path.join(dir, 'src'), ...sources])]),
+      ...(isDev ? [] : [new ClassNamesPlugin(classPrefix, listStyleFolders(dir, styleFolders))]),
       ...(isServer
         ? []
         : [
@@ -141,9 +151,9 @@ function baseConfig(dir, { app, side }) {
 
 /** Returns the browser build of an app, without federation. */
 export function createClientConfig(dir, options) {
-  const config = baseConfig(dir, { ...options, side: 'client' });
+  const config = createBaseConfig(dir, { ...options, side: 'client' });
   if (!isDev) {
-    // Must match the algorithm in tools/remotes/describe-build.ts. Otherwise the browser loads preloaded files twice.
+    // Must match the algorithm in describe-build.ts. Otherwise the browser loads preloaded files twice.
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }),
       new BudgetPlugin(options.budgets),
@@ -155,7 +165,7 @@ export function createClientConfig(dir, options) {
     new ReactRefreshRspackPlugin({ overlay: false }),
     new rspack.NormalModuleReplacementPlugin(
       /^react-refresh\/runtime$/,
-      path.join(root, 'tools/remotes/react-refresh-runtime.cjs'),
+      path.join(import.meta.dirname, 'react-refresh-runtime.cjs'),
     ),
   );
   config.lazyCompilation = false;
@@ -174,8 +184,8 @@ export function createClientConfig(dir, options) {
 }
 
 /** Returns the server build: one CommonJS file, which the BFF evaluates. The BFF provides the `externals`. */
-function serverConfig(dir, { app, entry, externals = [] }) {
-  const config = baseConfig(dir, { app, side: 'server' });
+export function createServerConfig(dir, { entry, externals = [], ...options }) {
+  const config = createBaseConfig(dir, { ...options, side: 'server' });
   config.entry = { ssr: entry };
   config.output.filename = 'ssr.cjs';
   config.output.library = { type: 'commonjs2' };
@@ -184,66 +194,4 @@ function serverConfig(dir, { app, entry, externals = [] }) {
   config.optimization = { ...config.optimization, minimize: false };
   config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
   return config;
-}
-
-/** Returns a separate build for a script of the shell, because the federation plugin adds its runtime to every entry. */
-function scriptConfig(dir, name, entry, budgets) {
-  const config = baseConfig(dir, { app: 'shell', side: name });
-  config.entry = { [name]: entry };
-  config.plugins.push(new BudgetPlugin(budgets));
-  return config;
-}
-
-/** Returns the builds of the shell, which provides the singletons and has no remotes at build time. */
-export function createShellConfigs(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
-  const config = createClientConfig(dir, { app: 'shell', budgets });
-  config.entry = { main: entry };
-  config.optimization.splitChunks = {
-    chunks: 'initial',
-    cacheGroups: { default: false, defaultVendors: false, ...cacheGroups },
-  };
-  config.plugins.push(
-    new ModuleFederationPlugin({
-      name: 'shell',
-      remotes: {},
-      shared: shareAll({ eager: true }),
-      shareStrategy: 'loaded-first',
-      manifest: true,
-      dts: false,
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    }),
-  );
-  if (isDev) return config;
-  return [
-    config,
-    scriptConfig(dir, 'loader', loaderEntry, budgets),
-    scriptConfig(dir, 'service-worker', serviceWorkerEntry, budgets),
-    serverConfig(dir, { app: 'shell', entry: serverEntry }),
-  ];
-}
-
-/**
- * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
- * server.
- */
-export function createRemoteConfigs(dir, { app, budgets }) {
-  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
-  const config = createClientConfig(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
-  config.entry = {};
-  config.plugins.push(
-    new ModuleFederationPlugin({
-      name: app.replaceAll('-', '_'),
-      filename: 'remoteEntry.js',
-      exposes: { './routes': './src/routes.tsx' },
-      shared: shareAll({ strictVersion: true, import: false }),
-      shareStrategy: 'loaded-first',
-      manifest: true,
-      dts: false,
-      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-    }),
-  );
-  if (isDev) return config;
-  const provideFromShell = ({ request }, done) =>
-    /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
-  return [config, serverConfig(dir, { app, entry: './src/routes.tsx', externals: [provideFromShell] })];
 }

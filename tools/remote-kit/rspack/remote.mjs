@@ -1,0 +1,29 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { createClientConfig, createServerConfig, isDev, shareAll } from './base.mjs';
+
+/**
+ * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
+ * server.
+ */
+export function createRemoteConfigs(dir, { budgets, ...options }) {
+  const { app } = options;
+  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
+  const config = createClientConfig(dir, { ...options, budgets: { 'remoteEntry.js': 18, ...budgets } });
+  config.entry = {};
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: app.replaceAll('-', '_'),
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: shareAll({ strictVersion: true, import: false }),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    }),
+  );
+  if (isDev) return config;
+  const provideFromShell = ({ request }, done) =>
+    /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();
+  return [config, createServerConfig(dir, { ...options, entry: './src/routes.tsx', externals: [provideFromShell] })];
+}
