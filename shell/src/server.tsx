@@ -6,14 +6,21 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import * as router from '@epm/router';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@epm/router/server';
+import {
+  createHostWithoutApi,
+  createServerHost,
+  createStaticHandler,
+  createStaticRouter,
+  describeRoutes,
+  listRemoteRoutes,
+  StaticRouterProvider,
+} from '@epm/router/server';
 import type { Rendered, RouteNode } from '@epm/contract/pages';
 import { formatDocumentTitle, buildHeadElements } from './app/document-head.ts';
 import { buildPageHead, findHydrationStart } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
 import { PageContext } from './app/page-context.ts';
 import { createRemoteRoute, createShellRoutes } from './app/routes.tsx';
-import { createServerHost } from './host/server-host.ts';
 
 /** Libraries that the shell provides to a remote's server bundle, as in the browser. */
 export const shared: Record<string, unknown> = {
@@ -24,27 +31,8 @@ export const shared: Record<string, unknown> = {
   '@epm/router': router,
 };
 
-function describeRoutes(routes: readonly router.RouteObject[]): RouteNode[] {
-  return routes.map(({ id, path, index, handle, children }) => {
-    const frame = (handle as router.RouteHandle | undefined)?.frame;
-    return {
-      id: id ?? '',
-      ...(path !== undefined && { path }),
-      ...(index && { index }),
-      ...(frame && { frame }),
-      ...(children && { children: describeRoutes(children) }),
-    };
-  });
-}
-
-const createHostWithoutApi = () =>
-  createServerHost('http://localhost', () =>
-    Promise.reject(new Error('The API is not available while routes are listed')),
-  );
-
-/** Returns the routes of a remote for deploy.json. @throws TypeError if `createRoutes` is not a function */
-export const routesOf = (createRoutes: router.CreateRoutes): RouteNode[] =>
-  describeRoutes(createRoutes(createHostWithoutApi()));
+/** Returns the routes of a remote for deploy.json. */
+export const routesOf = listRemoteRoutes;
 
 /** Returns the routes of the shell for deploy.json. */
 export const listOwnRoutes = (): RouteNode[] => describeRoutes(createShellRoutes(createHostWithoutApi(), []));

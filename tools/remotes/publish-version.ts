@@ -1,7 +1,8 @@
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { ROOT } from '../stack/settings.ts';
-import { NEEDS_FILE, findBuiltFiles, describeBuild } from './describe-build.ts';
-import { readCommit } from './read-commit.ts';
+import { NEEDS_FILE, findBuiltFiles } from '../remote-kit/src/describe-build.ts';
+import { readCommit } from '../remote-kit/src/read-commit.ts';
+import { describeApp, getAppFolder } from './describe-app.ts';
 import { findPublishedVersions, writeVersion } from './store.ts';
 
 interface PublishResult {
@@ -28,7 +29,7 @@ interface PublishOptions {
  * @throws StoreError when the version exists or the build has no routes
  */
 export function publishVersion({ storeDir, app, version }: PublishOptions): PublishResult {
-  const { description, needs } = describeBuild(app);
+  const { description, needs } = describeApp(app);
   if (!version) {
     const existing = findPublishedVersions(storeDir, app).find(({ content }) => content === description.content);
     if (existing) return { deploy: existing, isNew: false };
@@ -40,6 +41,6 @@ export function publishVersion({ storeDir, app, version }: PublishOptions): Publ
     version: version ?? toDefaultVersionName(description.content),
     publishedAt: new Date().toISOString(),
   };
-  writeVersion(storeDir, deploy, findBuiltFiles(app), { [NEEDS_FILE]: needs });
+  writeVersion(storeDir, deploy, findBuiltFiles(getAppFolder(app)), { [NEEDS_FILE]: needs });
   return { deploy, isNew: true };
 }

@@ -1,6 +1,5 @@
-import type { ApiDocument, VersionNeeds } from '../../bff/contract/src/releases/index.ts';
-import { deriveApiNeeds } from '../../bff/contract/src/releases/index.ts';
-import { StoreError } from './store.ts';
+import type { ApiDocument, VersionNeeds } from '../../../bff/contract/src/releases/index.ts';
+import { deriveApiNeeds } from '../../../bff/contract/src/releases/index.ts';
 
 /** Library of the shell whose exports change with the product. The others have public versions. */
 const ROUTER = '@epm/router';
@@ -10,7 +9,7 @@ const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`
 /**
  * Derives what a build needs from the live shell and the API.
  * @param code server bundle, which is not minified and contains all features
- * @throws StoreError if the bundle imports the router in an unknown way
+ * @throws Error if the bundle imports the router in an unknown way
  */
 export function deriveNeeds(code: string, document: ApiDocument): VersionNeeds {
   const names = findImportedNames(code, ROUTER);
@@ -58,6 +57,6 @@ export function findImportedNames(code: string, library: string): string[] {
     [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
   );
   if (names.length === 0 && code.includes(`require("${library}")`))
-    throw new StoreError(`The build uses ${library}, but the names that it imports were not found`);
+    throw new Error(`The build uses ${library}, but the names that it imports were not found`);
   return [...new Set(names)].toSorted();
 }

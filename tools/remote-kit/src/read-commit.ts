@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { SourceCommit } from '../../bff/contract/src/releases/release.ts';
+import type { SourceCommit } from '../../../bff/contract/src/releases/release.ts';
 
 const MAX_LENGTH = 200;
 

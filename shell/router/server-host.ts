@@ -1,5 +1,5 @@
-import { createApiClient } from '@epm/router/client';
-import type { Host, SessionUser } from '@epm/router';
+import { createApiClient } from './client.ts';
+import type { Host, SessionUser } from './host.ts';
 
 const doNothing = () => undefined;
 const rejectSignIn = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../stack/settings.ts';
-import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
-import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
-import { readBuiltApi } from './api-document.ts';
+import type { ApiDocument } from '../../../bff/contract/src/releases/index.ts';
+import type { AppName, Deploy } from '../../../bff/contract/src/releases/release.ts';
 import { deriveNeeds } from './derive-needs.ts';
-import { StoreError } from './store.ts';
 
 export type BuildDescription = Omit<Deploy, 'version' | 'publishedAt'>;
+
+/** A built app. */
+export interface BuiltApp {
+  app: AppName;
+  /** Folder with the app's package.json and `dist`. */
+  folder: string;
+  /** OpenAPI document of the API with which the app was built. */
+  api: ApiDocument;
+  /** Returns the routes of the app. @param bundle code of the app's server bundle */
+  listRoutes(bundle: string): Deploy['routes'];
+}
 
 interface DescribedBuild {
   description: BuildDescription;
@@ -17,6 +25,7 @@ interface DescribedBuild {
 }
 
 export const NEEDS_FILE = 'needs.json';
+const SERVER_FILE = 'server/ssr.cjs';
 
 interface Manifest {
   metaData: { pluginVersion: string };
@@ -37,16 +46,13 @@ interface AppSettings {
   parts?: string[];
 }
 
-export const getDistFolder = (app: AppName) => path.join(ROOT, app, 'dist');
-
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const computeIntegrity = (bytes: Buffer | string, algorithm: 'sha256' | 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /** Returns the paths of the built files by their name in the published version: `client/<file>` or `server/ssr.cjs`. */
-export function findBuiltFiles(app: AppName): Map<string, string> {
-  const dist = getDistFolder(app);
+export function findBuiltFiles(appFolder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [folder, target] of [
     ['client', 'client'],
@@ -54,7 +60,7 @@ export function findBuiltFiles(app: AppName): Map<string, string> {
     ['service-worker', 'client'],
     ['server', 'server'],
   ] as const) {
-    const from = path.join(dist, folder);
+    const from = path.join(appFolder, 'dist', folder);
     if (!existsSync(from)) continue;
     for (const name of readdirSync(from).sort()) {
       if (!name.endsWith('.json')) files.set(`${target}/${name}`, path.join(from, name));
@@ -82,25 +88,13 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
   return { scripts: ['remoteEntry.js', ...exposed.js.sync], styles: exposed.css.sync };
 }
 
-const readServerBundle = (app: AppName) => readFileSync(path.join(getDistFolder(app), 'server/ssr.cjs'), 'utf8');
-
-/** Reads the routes from the server bundle. @throws StoreError when a remote does not export createRoutes */
-function readRoutes(app: AppName): Deploy['routes'] {
-  const shell = evaluateShell(readServerBundle('shell'), 'shell');
-  if (app === 'shell') return shell.listOwnRoutes();
-  const { createRoutes } = evaluateRemote(readServerBundle(app), app, shell);
-  if (typeof createRoutes !== 'function')
-    throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);
-  return shell.routesOf(createRoutes);
-}
-
 /** Describes the build in the app's dist folder for deploy.json, except version and publishing time. */
-export function describeBuild(app: AppName): DescribedBuild {
-  const client = path.join(getDistFolder(app), 'client');
+export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): DescribedBuild {
+  const client = path.join(folder, 'dist/client');
   const assets = readJson<Assets>(path.join(client, 'assets.json'));
   const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
-  const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(ROOT, app, 'package.json'));
-  const files = findBuiltFiles(app);
+  const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(folder, 'package.json'));
+  const files = findBuiltFiles(folder);
   const clientFiles = [...files]
     .filter(([name]) => name.startsWith('client/'))
     .map(([name, file]) => [name.slice('client/'.length), file] as const);
@@ -108,8 +102,8 @@ export function describeBuild(app: AppName): DescribedBuild {
   const loader = findClientFile(/^loader\.\w+\.js$/);
   const serviceWorker = findClientFile(/^service-worker\.\w+\.js$/);
   const icon = findClientFile(/^favicon\.\w+\.svg$/);
-  const bundle = readServerBundle(app);
-  const needs = JSON.stringify(deriveNeeds(bundle, readBuiltApi()));
+  const bundle = readFileSync(path.join(folder, 'dist', SERVER_FILE), 'utf8');
+  const needs = JSON.stringify(deriveNeeds(bundle, api));
   const description = {
     app,
     ...(settings.title && { title: settings.title }),
@@ -122,7 +116,7 @@ export function describeBuild(app: AppName): DescribedBuild {
     isProtected: settings.isProtected ?? false,
     parts: settings.parts ?? [],
     isServerRendered: settings.isServerRendered ?? false,
-    routes: readRoutes(app),
+    routes: listRoutes(bundle),
     ...findStartFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
@@ -134,7 +128,7 @@ export function describeBuild(app: AppName): DescribedBuild {
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),
-    server: { file: 'server/ssr.cjs', integrity: computeIntegrity(bundle, 'sha384') },
+    server: { file: SERVER_FILE, integrity: computeIntegrity(bundle, 'sha384') },
     needs: { file: NEEDS_FILE, integrity: computeIntegrity(needs, 'sha256') },
   };
   return { description, needs };
