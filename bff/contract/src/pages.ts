@@ -74,7 +74,8 @@ export interface HeadElement {
   json?: object;
 }
 
-const isWithinMount = (mount: string, pathname: string) =>
+/** Returns whether a path is a mount or lies below it. Every path lies below the mount ''. */
+export const isWithinMount = (mount: string, pathname: string) =>
   mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
 /** Returns the name of the remote that owns a path. The longest matching mount wins. */

@@ -5,6 +5,7 @@
 export { deriveApiNeeds } from './api-needs.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
+export { RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
 export type { ReleaseChange, ReleaseSources } from './release-errors.ts';

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, type Deploy, findSharedLibraryErrors } from './release.ts';
 import { hasIntegrity } from './integrity.ts';
+import { findMountErrors } from './mounts.ts';
 import type { ApiDocument } from './operation-shapes.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import { tryPages } from './trial.ts';
@@ -52,6 +53,13 @@ export async function findReleaseErrors(
   const apiErrors = (await Promise.all(candidates.map((deploy) => findOperationErrors(deploy, sources)))).flat();
   if (apiErrors.length > 0) return apiErrors;
   const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
+  const mountErrors = candidates.flatMap((candidate, index) =>
+    findMountErrors(
+      candidate,
+      after.filter((each) => each !== candidate && !candidates.slice(0, index).includes(each)),
+    ),
+  );
+  if (mountErrors.length > 0) return mountErrors;
   const shell = after.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no live shell to run it on; activate a version of the shell first'];
   const found: string[] = [];

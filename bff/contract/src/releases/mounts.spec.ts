@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RouteNode } from '../pages.ts';
+import { findMountErrors } from './mounts.ts';
+import type { AppName } from './release.ts';
+
+const create = (app: AppName, mounts: string[], ...paths: string[]) => ({
+  app,
+  version: '1',
+  mounts,
+  routes: [{ id: 'layout', children: paths.map((path): RouteNode => ({ id: path, path })) }],
+});
+const live = [
+  create('shell', ['/login', '/design'], '/login', '/design', '*'),
+  create('mfe-public', [''], 'blog', 'blog/:slug', 'team', '*'),
+  create('mfe-backoffice', ['/leads', '/account'], '/leads', '/leads/:id', '/account'),
+];
+const guides = (mounts: string[], ...paths: string[]) => create('mfe-guides', mounts, ...paths);
+
+it.each([
+  guides(['/guides'], '/guides', '/guides/:slug'),
+  guides(['/guides', '/help/first'], '/Guides/', '/help/first/steps'),
+  { ...guides(['/guides']), routes: [{ id: 'a', path: 'guides', children: [{ id: 'b', path: ':slug' }] }] },
+])('accepts mounts that no other app has', (remote) => {
+  expect(findMountErrors(remote, live)).toEqual([]);
+});
+
+it('finds no error between the live apps', () => {
+  for (const app of live) {
+    expect(
+      findMountErrors(
+        app,
+        live.filter((each) => each !== app),
+      ),
+    ).toEqual([]);
+  }
+});
+
+describe('refuses', () => {
+  it.each([
+    ['a mount of another remote', guides(['/leads']), 'mounts /leads, which mfe-backoffice 1 mounts'],
+    ['a second catch-all', guides(['']), 'mounts all other paths, which mfe-public 1 mounts'],
+    ['a path of the shell', guides(['/login']), 'mounts /login, which shell 1 mounts'],
+    ['a path below a mount', guides(['/leads/map']), 'mounts /leads/map, which overlaps /leads of mfe-backoffice 1'],
+    ['a path of the public site', guides(['/blog']), 'mounts /blog, where mfe-public 1 has a page'],
+    ['a path of the API', guides(['/api/guides']), 'mounts /api/guides, which is reserved for the server'],
+    ['upper case', guides(['/Guides']), `mounts '/Guides', which is not a path in lower case such as /guides`],
+    ['a trailing slash', guides(['/guides/']), `mounts '/guides/', which is not a path in lower case such as /guides`],
+    ['a file', guides(['/robots.txt']), `mounts '/robots.txt', which is not a path in lower case such as /guides`],
+    ['a page elsewhere', guides(['/guides'], '/guidesbook'), 'has the page /guidesbook outside its mounts'],
+    ['a page for all paths', guides(['/guides'], '*'), 'has the page /* outside its mounts'],
+    ['a page with a parameter elsewhere', guides(['/guides'], '/:any'), 'has the page /:any outside its mounts'],
+    [
+      'a layout that matches the home page',
+      { ...guides(['/guides']), routes: [{ id: 'a', path: '/', children: [{ id: 'b', path: 'guides' }] }] },
+      'has the page / outside its mounts',
+    ],
+  ])('%s', (_, remote, error) => {
+    const errors = findMountErrors(remote, live);
+    expect(errors[0]).toBe(`mfe-guides 1 ${error}`);
+  });
+
+  it('a page of the public site at a mount of another remote, and a mount of the shell that covers a remote', () => {
+    expect(findMountErrors(create('mfe-public', [''], 'guides'), [guides(['/guides'])])).toEqual([
+      'mfe-public 1 has the page /guides, which mfe-guides 1 mounts',
+    ]);
+    expect(findMountErrors(create('shell', ['/guides']), [guides(['/guides/first'])])).toEqual([
+      'shell 1 mounts /guides, which overlaps /guides/first of mfe-guides 1',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { isWithinMount, type RouteNode } from '../pages.ts';
+import type { Deploy } from './release.ts';
+
+/**
+ * Paths that the server answers itself, so that no remote may mount them or a path below them. A test compares the list
+ * with the routes of the server. Files such as /robots.txt are not listed, because a mount contains no dot.
+ */
+export const RESERVED_PATHS = [
+  '/api',
+  '/assets',
+  '/e',
+  '/healthz',
+  '/media',
+  '/metrics',
+  '/offline',
+  '/og',
+  '/r',
+  '/readyz',
+  '/referral-updates',
+  '/unsubscribe',
+] as const;
+
+/** Mounts are in lower case, because the server compares them with the path in lower case. */
+const MOUNT = /^(?:\/[a-z\d][a-z\d-]*)*$/;
+
+type Mounted = Pick<Deploy, 'app' | 'version' | 'mounts' | 'routes'>;
+
+/** Returns the paths of all routes of a tree that can match a URL by themselves, in lower case. */
+function listRoutePaths(routes: readonly RouteNode[], above = ''): string[] {
+  return routes.flatMap(({ path, index, children = [] }) => {
+    const own = path?.toLowerCase().replace(/^\/|\/$/g, '');
+    const parent = path?.startsWith('/') ? '' : above;
+    const here = own ? `${parent}/${own}` : parent;
+    return [...(path !== undefined || index ? [here || '/'] : []), ...listRoutePaths(children, here)];
+  });
+}
+
+const isWithin = (path: string, mounts: readonly string[]) => mounts.some((mount) => isWithinMount(mount, path));
+
+/**
+ * Returns the reasons why a version must not have its mounts, as sentences without a period: a mount that the server,
+ * the shell or another remote has, and pages outside the mounts. The mount '' (all other paths) belongs to one remote,
+ * and other remotes may mount paths at which this remote has no pages.
+ * @param others versions of other apps that will be live
+ */
+export function findMountErrors(deploy: Mounted, others: readonly Mounted[]): string[] {
+  const { mounts, routes } = deploy;
+  const name = `${deploy.app} ${deploy.version}`;
+  const invalid = mounts.filter((mount) => !MOUNT.test(mount));
+  if (invalid.length > 0)
+    return invalid.map((mount) => `${name} mounts '${mount}', which is not a path in lower case such as /guides`);
+  const outside = listRoutePaths(routes).filter((path) => !isWithin(path, mounts));
+  return [
+    ...mounts
+      .filter((mount) => mount !== '' && isWithin(mount, RESERVED_PATHS))
+      .map((mount) => `${name} mounts ${mount}, which is reserved for the server`),
+    ...others.flatMap((other) => findConflicts(deploy, other).map((conflict) => `${name} ${conflict}`)),
+    ...(deploy.app === 'shell' ? [] : outside.map((path) => `${name} has the page ${path} outside its mounts`)),
+  ];
+}
+
+/** Returns the conflicts between the mounts of two apps, as predicates whose subject is the first app. */
+function findConflicts(one: Mounted, other: Mounted): string[] {
+  const otherName = `${other.app} ${other.version}`;
+  const conflicts: string[] = [];
+  for (const mount of one.mounts) {
+    for (const theirs of other.mounts) {
+      if (mount === theirs) conflicts.push(`mounts ${formatMount(mount)}, which ${otherName} mounts`);
+      else if (mount !== '' && theirs !== '' && (isWithinMount(mount, theirs) || isWithinMount(theirs, mount)))
+        conflicts.push(`mounts ${mount}, which overlaps ${theirs} of ${otherName}`);
+    }
+  }
+  if (conflicts.length > 0) return conflicts;
+  const covered = findPagesWithin(other, one.mounts);
+  const covering = findPagesWithin(one, other.mounts);
+  return [
+    ...covered.map((path) => `mounts ${path}, where ${otherName} has a page`),
+    ...covering.map((path) => `has the page ${path}, which ${otherName} mounts`),
+  ];
+}
+
+const formatMount = (mount: string) => mount || 'all other paths';
+
+/** Returns the pages of the remote for all other paths that would lie in the given mounts. */
+const findPagesWithin = ({ mounts, routes }: Mounted, others: readonly string[]): string[] =>
+  mounts.includes('')
+    ? listRoutePaths(routes).filter((path) =>
+        isWithin(
+          path,
+          others.filter((mount) => mount !== ''),
+        ),
+      )
+    : [];
