@@ -22,5 +22,6 @@ export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   legal_versions: 'SELECT, INSERT',
   migrations: 'SELECT',
   payment_ledger: 'SELECT, INSERT',
+  release_preview_key: 'SELECT',
   site_setting_versions: 'SELECT, INSERT',
 };

@@ -1,3 +1,5 @@
+import { RELEASE_ROUTES } from './release-routes.ts';
+
 /** Minimum role that a route requires. */
 export type RequiredRole = 'anyone' | 'staff' | 'marketing' | 'admins';
 
@@ -218,9 +220,7 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/admin/blog/authors',
     'PUT /api/admin/blog/authors/{id}',
     'DELETE /api/admin/blog/authors/{id}',
-    'GET /api/releases',
-    'GET /api/releases/{remote}/versions',
-    'POST /api/releases/{remote}/activate',
+    ...RELEASE_ROUTES,
   ],
   admins: [
     'GET /api/former-imports',

@@ -29,6 +29,11 @@ const CONTENT_BY_REASON = {
     text: 'The form that sent you here belongs to another page, or it is out of date. Please open the page again and start from there.',
     action: { ...RETRY_ACTION, label: 'Open the page' },
   },
+  previewEnded: {
+    title: 'This preview has ended.',
+    text: 'Its link has expired or is incomplete, or the version that it showed is live or was removed. Ask the person who sent it for a new link.',
+    action: { href: '/', label: 'Open the site' },
+  },
   offline: {
     title: 'You are offline.',
     text: 'This page needs a connection. Check yours, then try again: you come back to where you were.',

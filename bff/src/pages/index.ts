@@ -11,6 +11,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
 import { PageViews } from './page-views.ts';
 import { Pages } from './pages.service.ts';
+import { PreviewController } from './preview.controller.ts';
 import { PublicPages } from './public-pages.ts';
 import { RenderErrors } from './render-errors.ts';
 import { ServiceWorkerController } from './service-worker.controller.ts';
@@ -26,7 +27,13 @@ export { RenderErrors } from './render-errors.ts';
 /** Serves the pages of the site from the live versions. */
 @Module({
   imports: [MediaModule, ReleasesModule, SiteSettingsModule],
-  controllers: [ServiceWorkerController, SettingsPreviewController, SiteIconsController, PagesController],
+  controllers: [
+    PreviewController,
+    ServiceWorkerController,
+    SettingsPreviewController,
+    SiteIconsController,
+    PagesController,
+  ],
   providers: [
     CompanyContact,
     DocumentPolicies,

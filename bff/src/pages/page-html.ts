@@ -1,5 +1,6 @@
 import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
 import { escapeHtml, escapeJson } from './escape.ts';
+import type { Banner } from './preview-bar.ts';
 
 /** Text of the inlined stylesheets, and the URLs of the files from which it was built. */
 export interface InlineStyle {
@@ -29,6 +30,8 @@ export interface PageContent {
    * Error message to show after a delay if the browser cannot render the page either. The style is written unescaped.
    */
   fallback?: { html: string; style: string };
+  /** Content above the page, which the browser does not hydrate. Written unescaped. */
+  banner?: Banner;
 }
 
 type Attributes = Record<string, string | true | undefined>;
@@ -95,7 +98,7 @@ const renderScriptPreloads = ({ boot, loader }: PageContent): string[] =>
 
 /** Returns the HTML document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function renderPageHtml(parts: PageContent): string {
-  const { title, head, boot, styles, loader, icon, logoTag, fonts, inlineStyle, rendered, fallback } = parts;
+  const { title, head, boot, styles, loader, icon, logoTag, fonts, inlineStyle, rendered, fallback, banner } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -110,9 +113,10 @@ export function renderPageHtml(parts: PageContent): string {
       ? [`${renderOpeningTag('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
       : styles.map(renderStylesheetLink)),
     ...(fallback ? [`<style>${fallback.style}</style>`] : []),
+    ...(banner ? [`<style>${banner.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => renderScriptTag(file))),
     ...renderScriptPreloads(parts),
-    '</head><body>',
+    `</head><body>${banner?.html ?? ''}`,
     `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
     ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
     renderJsonScript(PAGE_BOOT_ID, boot),

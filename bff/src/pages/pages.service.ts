@@ -7,13 +7,22 @@ import { isTicketCookie } from '../intake/index.ts';
 import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
-import { LiveReleases, type PreparedResponses } from '../releases/index.ts';
+import {
+  LiveReleases,
+  type LiveVersions,
+  type PreparedResponses,
+  type Preview,
+  ReleasePreviews,
+  ReleaseSelection,
+  type SelectedVersions,
+} from '../releases/index.ts';
 import { DocumentPolicies } from './document-policies.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { PageFileResolver, type PageFiles } from './page-files.ts';
 import { renderPageHtml, type PageContent } from './page-html.ts';
 import { type RenderResult, PageRenderer } from './page-renderer.ts';
 import { FallbackPages } from './fallback-pages.ts';
+import { renderPreviewBar } from './preview-bar.ts';
 import { getLogoTag } from './site-icons.ts';
 
 export type Page =
@@ -31,6 +40,11 @@ export type Page =
       /** False for a page that search engines must not index. */
       isIndexable: boolean;
     };
+
+/** Files of a page, and the version that the browser previews. */
+interface SelectedFiles extends PageFiles {
+  preview?: Preview;
+}
 
 type PreviewedPage = Extract<Page, { kind: 'html' }>;
 
@@ -60,6 +74,8 @@ const getPath = (url: string) => url.split('?', 1)[0] ?? '/';
 export class Pages implements OnApplicationBootstrap {
   constructor(
     private readonly live: LiveReleases,
+    private readonly selection: ReleaseSelection,
+    private readonly previews: ReleasePreviews,
     private readonly pageFiles: PageFileResolver,
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
@@ -76,7 +92,12 @@ export class Pages implements OnApplicationBootstrap {
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async render(request: FastifyRequest): Promise<Page> {
-    const { files, shell, isIncomplete } = await this.findFiles(request.url);
+    const selected = await this.selection.select(request);
+    return this.applySelection(await this.renderSelected(request, selected), selected);
+  }
+
+  private async renderSelected(request: FastifyRequest, selected: SelectedVersions): Promise<Page> {
+    const { files, shell, isIncomplete } = this.findFiles(request.url, selected);
     const { remote, path } = files;
     if (path !== null && path !== getPath(request.url))
       return {
@@ -107,7 +128,12 @@ export class Pages implements OnApplicationBootstrap {
    * @param form URL-encoded fields
    */
   async submit(request: FastifyRequest, form: string): Promise<Page> {
-    const { files, shell } = await this.findFiles(request.url);
+    const selected = await this.selection.select(request);
+    return this.applySelection(await this.submitSelected(request, form, selected), selected);
+  }
+
+  private async submitSelected(request: FastifyRequest, form: string, selected: SelectedVersions): Promise<Page> {
+    const { files, shell } = this.findFiles(request.url, selected);
     const { remote } = files;
     // Staff pages and pages of the shell accept no posted forms. The browser renders these pages, and their scripts
     // call the API.
@@ -132,7 +158,7 @@ export class Pages implements OnApplicationBootstrap {
    * @throws DomainError `unavailable` if the page cannot be rendered
    */
   async preview(visitor: FastifyRequest, path: string, prepared: PreparedResponses): Promise<PreviewedPage> {
-    const { files, shell } = await this.findFiles(path);
+    const { files, shell } = this.findFiles(path, await this.live.readCurrent());
     const { remote } = files;
     const request = { visitor, url: path, form: undefined, user: null, prepared };
     const rendered = remote?.isServerRendered && (await this.renderer.render(request, shell, remote));
@@ -151,16 +177,30 @@ export class Pages implements OnApplicationBootstrap {
     for (const remote of remotes) if (shell && remote.isServerRendered) await this.renderer.prepare(shell, remote);
   }
 
-  private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isIncomplete: boolean }> {
-    const live = await this.live.readCurrent();
-    const { shell } = live;
+  private findFiles(
+    url: string,
+    versions: LiveVersions & Partial<Pick<SelectedVersions, 'preview'>>,
+  ): { files: SelectedFiles; shell: Deploy; isIncomplete: boolean } {
+    const { shell, preview } = versions;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
-    const isIncomplete = live.isIncomplete || live.remotes.every(({ isProtected }) => isProtected);
-    return { files: this.pageFiles.resolve(getPath(url), live, shell), shell, isIncomplete };
+    const isIncomplete = versions.isIncomplete || versions.remotes.every(({ isProtected }) => isProtected);
+    const files = this.pageFiles.resolve(getPath(url), versions, shell);
+    return { files: { ...files, ...(preview && { preview }) }, shell, isIncomplete };
+  }
+
+  /** Keeps a page of a preview out of search engines and caches, and removes the cookie of a preview that has ended. */
+  private applySelection(page: Page, { preview, hasPreviewEnded }: SelectedVersions): Page {
+    if (hasPreviewEnded) return { ...page, cookies: [...page.cookies, this.previews.endingCookie] };
+    if (!preview || page.kind === 'redirect') return page;
+    return { ...page, isUnpersonalized: false, isShared: false, isIndexable: false };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
-  private async toPage(files: PageFiles, { page, cookies }: RenderResult, getRequest?: FastifyRequest): Promise<Page> {
+  private async toPage(
+    files: SelectedFiles,
+    { page, cookies }: RenderResult,
+    getRequest?: FastifyRequest,
+  ): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
     const cookiePairs = [...(getRequest?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isUnpersonalized =
@@ -210,7 +250,7 @@ export class Pages implements OnApplicationBootstrap {
    * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
    * delay if the browser fails, too, and immediately if JavaScript is disabled.
    */
-  private async createFailedPage(files: PageFiles): Promise<Page> {
+  private async createFailedPage(files: SelectedFiles): Promise<Page> {
     return this.buildHtmlPage(503, files, {
       ...this.createClientRenderedContent(files),
       fallback: await this.fallbacks.renderDelayed('unavailable'),
@@ -219,7 +259,7 @@ export class Pages implements OnApplicationBootstrap {
 
   private async buildHtmlPage(
     status: number,
-    { pathname }: PageFiles,
+    { pathname, preview }: SelectedFiles,
     parts: PageContent,
     more: {
       cookies?: string[];
@@ -228,12 +268,15 @@ export class Pages implements OnApplicationBootstrap {
       isIndexable?: boolean;
     } = {},
   ): Promise<Page> {
-    const inlineStyles = [parts.inlineStyle?.text, parts.fallback?.style].filter((text) => text !== undefined);
+    const banner = preview && renderPreviewBar(preview, pathname);
+    const inlineStyles = [parts.inlineStyle?.text, parts.fallback?.style, banner?.style].filter(
+      (text) => text !== undefined,
+    );
     const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = more;
     return {
       kind: 'html',
       status,
-      html: renderPageHtml(await this.addLogo(parts)),
+      html: renderPageHtml({ ...(await this.addLogo(parts)), ...(banner && { banner }) }),
       contentSecurityPolicy: await this.policies.buildForPage(pathname, inlineStyles),
       cookies,
       isUnpersonalized,

@@ -4,6 +4,10 @@ import { AssetsController } from './assets.controller.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
+import { ReleasePreviewsController } from './previews.controller.ts';
+import { ReleasePreviews } from './previews.service.ts';
+import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleaseManager } from './releases.service.ts';
@@ -13,14 +17,26 @@ export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
 export { InProcessApiFactory, type PreparedResponses, type VisitorContext } from './in-process-api.ts';
 export { LruCache } from './lru-cache.ts';
+export type { Preview } from './preview-token.ts';
+export { ReleasePreviews } from './previews.service.ts';
+export { ReleaseSelection, type SelectedVersions } from './release-selection.ts';
 export { ReleaseStore } from './release-store.ts';
 export { Renderers } from './renderers.ts';
 
 /** Published versions of the frontend and their files. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer])],
-  controllers: [ReleasesController, AssetsController],
-  providers: [InProcessApiFactory, LiveReleases, ReleaseStore, ReleaseManager, Renderers],
-  exports: [InProcessApiFactory, LiveReleases, ReleaseStore, Renderers],
+  controllers: [ReleasesController, ReleasePreviewsController, AssetsController],
+  providers: [
+    InProcessApiFactory,
+    LiveReleases,
+    ReleaseChecks,
+    ReleaseManager,
+    ReleasePreviews,
+    ReleaseSelection,
+    ReleaseStore,
+    Renderers,
+  ],
+  exports: [InProcessApiFactory, LiveReleases, ReleasePreviews, ReleaseSelection, ReleaseStore, Renderers],
 })
 export class ReleasesModule {}

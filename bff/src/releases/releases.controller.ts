@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
-import { denied } from '../platform/errors/domain-error.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivateRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
@@ -34,7 +33,7 @@ export class ReleasesController {
     @Query() request: PageQuery,
     @CurrentUser() user: SessionUser,
   ): Promise<ReleasePage> {
-    await this.assertAllowed(user, remote);
+    await this.releases.assertMayRelease(user, remote);
     return this.releases.listVersions(remote, request);
   }
 
@@ -53,13 +52,8 @@ export class ReleasesController {
     @CurrentUser() user: SessionUser,
     @CurrentActor() actor: Actor,
   ): Promise<Releases> {
-    await this.assertAllowed(user, remote);
+    await this.releases.assertMayRelease(user, remote);
     return selectReleases(await this.releases.activate(remote, version, actor), user);
-  }
-
-  private async assertAllowed({ role }: SessionUser, app: string): Promise<void> {
-    if (role !== 'admin' && !(await this.releases.isPublic(app)))
-      throw denied('release.not-allowed', 'You may release only the public site.');
   }
 }
 

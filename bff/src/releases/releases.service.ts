@@ -1,43 +1,20 @@
-import {
-  type ApiDocument,
-  type AppName,
-  type CallApi,
-  type Deploy,
-  isAppName,
-  findReleaseErrors,
-} from '@epm/contract/releases';
+import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
-import semver from 'semver';
 import { Audit } from '../audit/index.ts';
-import type { Actor } from '../identity/index.ts';
+import type { Actor, SessionUser } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { denied } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
-import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseStore } from './release-store.ts';
-import { Renderers } from './renderers.ts';
+import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
 import type { Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
 
 /** Number of versions of each app in the list of all apps. */
 const FIRST_PAGE_SIZE = 10;
-/** Time limit for creating the OpenAPI document, which takes half a second. */
-const DOCUMENT_TIMEOUT_MS = 10_000;
-
-const appNotFound = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
-
-const versionNotFound = (): DomainError =>
-  notFound('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
-
-const versionIncompatible = (errors: readonly string[]): DomainError =>
-  conflict(
-    'release.version-unfit',
-    `It was not activated, and the site stays as it is. ${errors.map((error) => `${error}.`).join(' ')}`,
-  );
-
 const isPublicApp = (deploy: Deploy | undefined): boolean =>
   deploy !== undefined && deploy.app !== 'shell' && !deploy.isProtected;
 
@@ -47,22 +24,14 @@ const rankApp = ({ remote, isPublic }: RemoteReleases): number => (remote === 's
 /** Lists and activates published versions. A rollback is the activation of an older version. */
 @Injectable()
 export class ReleaseManager {
-  /** Calls the API as the visitor for whom the pages of a version are rendered before the version goes live. */
-  private readonly callApi: CallApi;
-
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,
-    private readonly renderers: Renderers,
-    apis: InProcessApiFactory,
-    config: Config,
+    private readonly checks: ReleaseChecks,
     private readonly live: LiveReleases,
     private readonly audit: Audit,
     private readonly clock: Clock,
-  ) {
-    const visitor = { id: 'release-trial', headers: {}, host: new URL(config.siteUrl).host, socket: {} };
-    this.callApi = (...call) => apis.for(visitor).call(...call);
-  }
+  ) {}
 
   async list(): Promise<Releases> {
     const { revision, shell, remotes } = await this.live.readCurrent();
@@ -95,13 +64,17 @@ export class ReleaseManager {
   }
 
   /**
-   * Returns whether the pages of a remote are public, according to its live version, or else its newest version. False
-   * for an unknown app.
+   * Checks that the user is an admin, or that the pages of the remote are public according to its live version, or else
+   * its newest version. An unknown app is not public.
+   * @throws DomainError denied
    */
-  async isPublic(app: string): Promise<boolean> {
-    if (!isAppName(app)) return false;
+  async assertMayRelease({ role }: SessionUser, app: string): Promise<void> {
+    if (role === 'admin') return;
     const { remotes } = await this.live.readCurrent();
-    return isPublicApp(remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0]);
+    const known = isAppName(app)
+      ? (remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0])
+      : undefined;
+    if (!isPublicApp(known)) throw denied('release.not-allowed', 'You may release only the public site.');
   }
 
   /**
@@ -180,24 +153,12 @@ export class ReleaseManager {
     if (!candidate) throw versionNotFound();
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
-    const errors = await findReleaseErrors(
-      { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
-      {
-        read: (...file) => this.store.read(...file),
-        callApi: this.callApi,
-        readApi: () => this.readApi(),
-        withRenderer: (...pair) => this.renderers.withRenderer(...pair),
-        satisfies: semver.satisfies,
-      },
+    const errors = await this.checks.findErrors(
+      deploys.filter((deploy) => deploy !== null),
+      candidate,
     );
-    if (errors.length > 0) throw versionIncompatible(errors);
+    if (errors.length > 0) throw versionUnfit('It was not activated, and the site stays as it is.', errors);
     const before = pointers.find((pointer) => pointer.app === app);
     return before ? { version: before.version } : null;
-  }
-
-  private async readApi(): Promise<ApiDocument> {
-    const call = { method: 'GET', url: '/api/openapi.json', headers: {} };
-    const { body } = await this.callApi(call, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS));
-    return JSON.parse(Buffer.from(body ?? []).toString('utf8')) as ApiDocument;
   }
 }

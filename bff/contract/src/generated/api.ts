@@ -5540,6 +5540,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{remote}/versions/{version}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a link that shows a published version to the browser that opens it, with the live versions of the other apps, for eight hours
+         * @description Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         */
+        post: operations["createReleasePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/templates/preview": {
         parameters: {
             query?: never;
@@ -10235,6 +10255,17 @@ export interface components {
         };
         ActivateRelease: {
             version: string;
+        };
+        CreatePreview: {
+            path?: string;
+        };
+        ReleasePreviewLink: {
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string;
         };
         TypedLetter: {
             /** @enum {string} */
@@ -20751,6 +20782,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Releases"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createReleasePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePreview"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePreviewLink"];
                 };
             };
             /** @description Something failed on our side */

@@ -19,3 +19,11 @@ export const getCookieAttributes = ({ isSecure }: SiteConfig): CookieSerializeOp
   sameSite: 'lax',
   secure: isSecure,
 });
+
+/** Returns the `Set-Cookie` header of a session cookie, for responses that collect their headers before they are sent. */
+export const formatCookie = (name: string, value: string, config: SiteConfig): string =>
+  `${getCookieName(name, config)}=${value}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
+
+/** Returns the `Set-Cookie` header that removes a cookie. */
+export const formatRemovedCookie = (name: string, config: SiteConfig): string =>
+  `${formatCookie(name, '', config)}; Max-Age=0`;

@@ -1004,6 +1004,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Returns an error page for a browser",
     "description": "Rethrows the error for other clients, which get a problem response."
   },
+  "startPreview": {
+    "summary": "Starts the preview and redirects to the page",
+    "description": "Shows an error page for a forged or expired link."
+  },
+  "leavePreview": {
+    "summary": "Ends the preview and returns to the page with the live versions"
+  },
   "serveScript": {
     "summary": "Serves the service worker of the live shell",
     "description": "All versions share the URL, so browsers must revalidate it. The content security policy of this response applies to the requests that the worker makes."
@@ -1171,6 +1178,10 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "submitReferral": {
     "summary": "Submits the referral form",
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
+  },
+  "createReleasePreview": {
+    "summary": "Creates a link that shows a published version to the browser that opens it, with the live versions of the other apps, for eight hours",
+    "description": "Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",

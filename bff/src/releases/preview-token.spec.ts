@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { parsePreview, serializePreview } from './preview-token.ts';
+
+const key = randomBytes(32);
+const preview = { app: 'm'.repeat(40), version: 'v'.repeat(64), expiresAt: new Date('2026-11-26T20:00:00Z') };
+const token = serializePreview(key, preview);
+
+it('reads what it signed, in a form that fits into a path', () => {
+  expect(parsePreview(key, token)).toEqual(preview);
+  expect(token.length).toBeLessThanOrEqual(200);
+});
+
+it.each([
+  ['another key', serializePreview(randomBytes(32), preview)],
+  ['another version', token.replace('vv', 'vw')],
+  ['a later end', token.replace(/~(\w+)~([\w-]{43})$/, '~zzzzzzzz~$2')],
+  ['no signature', token.slice(0, -44)],
+  ['other text', 'leave'],
+])('rejects a token with %s', (_, text) => expect(parsePreview(key, String(text))).toBeNull());

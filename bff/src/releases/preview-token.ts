@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A version that a browser sees instead of the live version of the app. */
+export interface Preview {
+  app: string;
+  version: string;
+  expiresAt: Date;
+}
+
+/** App, version, expiry and signature. Names of apps and versions contain no tilde. */
+const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([0-9a-z]{1,9})~([\w-]{43})$/;
+
+const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`preview ${text}`).digest();
+
+/** Serializes and signs a preview. */
+export function serializePreview(key: Buffer, { app, version, expiresAt }: Preview): string {
+  const text = `${app}~${version}~${expiresAt.getTime().toString(36)}`;
+  return `${text}~${sign(key, text).toString('base64url')}`;
+}
+
+/** Parses and verifies a token. Returns null unless {@link serializePreview} created it with this key. */
+export function parsePreview(key: Buffer, token: string): Preview | null {
+  const [, app = '', version = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
+  if (!app) return null;
+  const signed = sign(key, `${app}~${version}~${time}`);
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
+  return { app, version, expiresAt: new Date(Number.parseInt(time, 36)) };
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
+import { invalid } from '../platform/errors/domain-error.ts';
+import { isLocalPath } from '../platform/http/local-path.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
+import { ReleasePreviews } from './previews.service.ts';
+import { ReleaseManager } from './releases.service.ts';
+
+@Controller('api/releases')
+export class ReleasePreviewsController {
+  constructor(
+    private readonly previews: ReleasePreviews,
+    private readonly releases: ReleaseManager,
+  ) {}
+
+  /**
+   * Creates a link that shows a published version to the browser that opens it, with the live versions of the other
+   * apps, for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the
+   * live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403
+   * `release.not-allowed` if the caller may not release the app.
+   */
+  @Post(':remote/versions/:version/preview')
+  @MarketingOnly()
+  @Returns(ReleasePreviewLink, 201)
+  async createReleasePreview(
+    @Param() { remote, version }: VersionParams,
+    @Body() { path = '/' }: CreatePreview,
+    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReleasePreviewLink> {
+    await this.releases.assertMayRelease(user, remote);
+    if (!isLocalPath(path)) throw invalid('release.preview-path', 'The page must be a path of this site.');
+    return this.previews.create(remote, version, path, actor);
+  }
+}

@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import type { Schemas } from '@epm/contract';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../test/release-site.ts';
+import { Clock } from '../platform/clock/clock.ts';
+
+const { fixture, activate } = useReleaseSite();
+const BROWSER = { accept: 'text/html' };
+
+beforeAll(async () => {
+  for (const [app, version] of [
+    ['shell', '1'],
+    ['mfe-public', '1'],
+    ['mfe-backoffice', '1'],
+  ] as const)
+    expect((await activate(app, version)).status).toBe(200);
+});
+
+const share = (app: string, version: string, body: object = {}) =>
+  fixture.api.call<Schemas['ReleasePreviewLink'] & { code: string; detail: string }>(
+    `/api/releases/${app}/versions/${version}/preview`,
+    { body, cookie: fixture.admin.cookie },
+  );
+const open = (url: string, cookie = '') =>
+  fixture.api.call<string>(url.replace('http://site.test', ''), { headers: BROWSER, cookie });
+/** Opens a preview and returns its cookie. */
+const start = async (app: string, version: string) => (await open((await share(app, version)).body.url)).cookie;
+
+it('shows the version to the browser that opened the link, and the live version to others', async () => {
+  const { status, body } = await share('mfe-public', '2', { path: '/team?view=a' });
+  expect(status).toBe(201);
+  const opened = await open(body.url);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/team?view=a']);
+  expect(opened.headers.getSetCookie()).toEqual([expect.stringMatching(/^epm_preview=.*HttpOnly/)]);
+
+  const page = await open('/team?view=a', opened.cookie);
+  expect(page.text).toContain('2 rendered by the shell');
+  expect(page.text).toContain('Preview</strong> of mfe-public 2');
+  expect(page.text).toContain('action="/preview/leave?path=%2Fteam"');
+  expect(page.text).toMatch(/"mfe-public":\{"version":"2"/);
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const style = /<style>(\.preview-bar[^<]*)<\/style>/.exec(page.text)?.[1] ?? '';
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64');
+  expect(page.headers.get('content-security-policy')).toContain(hash);
+
+  const other = await open('/team');
+  expect(other.text).toContain('1 rendered by the shell');
+  expect(other.text).not.toContain('preview-bar');
+  expect(other.headers.get('x-robots-tag')).toBeNull();
+});
+
+it('previews a staff remote in the document that the browser renders', async () => {
+  publishFixture(fixture.store, 'mfe-backoffice', '2');
+  const preview = await start('mfe-backoffice', '2');
+  const page = await open('/leads', `${fixture.admin.cookie}; ${preview}`);
+  expect(page.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
+  expect(page.text).toContain('preview-bar');
+});
+
+it('ends on request, and without a trace when the version is activated or removed', async () => {
+  const preview = await start('mfe-public', '2');
+  const left = await fixture.api.call('/preview/leave?path=//evil.test', { method: 'POST', cookie: preview });
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/']);
+  expect(left.headers.getSetCookie()[0]).toMatch(/^epm_preview=; .*Max-Age=0/);
+
+  publishFixture(fixture.store, 'mfe-public', 'gone');
+  const gone = await start('mfe-public', 'gone');
+  rmSync(join(fixture.store, 'mfe-public/gone'), { recursive: true });
+  await activate('mfe-public', '2');
+  for (const cookie of [preview, gone]) {
+    const page = await open('/', cookie);
+    expect(page.text).toContain('2 rendered by the shell');
+    expect(page.text).not.toContain('preview-bar');
+    expect(page.headers.getSetCookie()).toEqual([expect.stringContaining('epm_preview=;')]);
+  }
+  await activate('mfe-public', '1');
+});
+
+it('shows a calm page for a forged or expired link, and the live page for an expired cookie', async () => {
+  const { url } = (await share('mfe-public', '2')).body;
+  const cookie = (await open(url)).cookie;
+  const now = jest.spyOn(fixture.api.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 8 * 3_600_000 + 1));
+  const expired = await open(url);
+  const page = await open('/', cookie);
+  now.mockRestore();
+  const forged = await open(`${url.slice(0, -3)}abc`);
+  for (const { status, text, headers } of [expired, forged]) {
+    expect(status).toBe(404);
+    expect(text).toContain('This preview has ended.');
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+  expect(page.text).toContain('1 rendered by the shell');
+});
+
+it('refuses a version that does not run with the live versions, another site, and apps that the user may not release', async () => {
+  publishFixture(fixture.store, 'mfe-public', 'unfit', {}, 'exports.pages = [];');
+  expect(await share('mfe-public', 'unfit')).toMatchObject({
+    status: 409,
+    body: { code: 'release.version-unfit', detail: expect.stringContaining('does not export createRoutes') },
+  });
+  expect((await share('mfe-public', 'missing')).status).toBe(404);
+  expect((await share('mfe-public', '2', { path: '//evil.test' })).body.code).toBe('release.preview-path');
+});

@@ -1,0 +1,130 @@
+import { type Deploy, findSharedLibraryErrors, isAppName } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import semver from 'semver';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
+import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
+import { LiveReleases, type LiveVersions } from './live-releases.ts';
+import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
+import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseStore } from './release-store.ts';
+import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
+
+/** Long enough to show a version to colleagues during a working day. */
+const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
+const COOKIE = 'epm_preview';
+
+/**
+ * Links that show a stored version of one app to a browser, with the live versions of the others. The signed link is
+ * also the cookie, so a preview needs no stored state.
+ */
+@Injectable()
+export class ReleasePreviews {
+  /** `Set-Cookie` header that ends a preview. */
+  readonly endingCookie: string;
+  private cachedKey: Buffer | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly live: LiveReleases,
+    private readonly checks: ReleaseChecks,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    this.endingCookie = formatRemovedCookie(COOKIE, config);
+  }
+
+  /**
+   * Creates a link.
+   * @param path page to which the link leads
+   * @throws DomainError notFound if the app or version is unknown
+   * @throws DomainError conflict if the version does not run with the live versions
+   */
+  async create(app: string, version: string, path: string, actor: Actor): Promise<{ url: string; expiresAt: string }> {
+    if (!isAppName(app)) throw appNotFound();
+    const candidate = await this.store.readDeploy(app, version);
+    if (!candidate) throw versionNotFound();
+    const { shell, remotes } = await this.live.readCurrent();
+    const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);
+    if (errors.length > 0) throw versionUnfit('It cannot be previewed.', errors);
+    const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_LIFETIME_MS);
+    const token = serializePreview(await this.readKey(), { app, version, expiresAt });
+    await this.database.transaction((tx) =>
+      this.audit.record(tx, {
+        actor,
+        action: 'release.preview-shared',
+        subject: `release:${app}`,
+        after: { version, expiresAt },
+      }),
+    );
+    const query = path === '/' ? '' : `?path=${encodeURIComponent(path)}`;
+    return { url: `${this.config.siteUrl}/preview/${token}${query}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Starts a preview in the browser. Returns false if the token is forged or expired, or its version cannot be shown. */
+  async start(token: string, reply: FastifyReply): Promise<boolean> {
+    const preview = await this.parse(token);
+    if (!preview || !(await this.findVersions(preview, await this.live.readCurrent()))) return false;
+    void reply.setCookie(getCookieName(COOKIE, this.config), token, {
+      ...getCookieAttributes(this.config),
+      expires: preview.expiresAt,
+    });
+    return true;
+  }
+
+  /** Returns whether the browser is in a preview, which may have ended. */
+  hasCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean {
+    return getCookieName(COOKIE, this.config) in cookies;
+  }
+
+  /**
+   * Returns the live versions with the previewed version in place of the live one. Returns null without a preview, and
+   * for a preview that has expired or whose version has become live, was removed, or no longer runs on the live shell.
+   */
+  async select(
+    { cookies }: Pick<FastifyRequest, 'cookies'>,
+    live: LiveVersions,
+  ): Promise<{ versions: LiveVersions; preview: Preview } | null> {
+    const token = cookies[getCookieName(COOKIE, this.config)];
+    const preview = token === undefined ? null : await this.parse(token);
+    const versions = preview && (await this.findVersions(preview, live));
+    return preview && versions ? { versions, preview } : null;
+  }
+
+  private async parse(token: string): Promise<Preview | null> {
+    const preview = parsePreview(await this.readKey(), token);
+    return preview && preview.expiresAt > this.clock.now() ? preview : null;
+  }
+
+  private async findVersions({ app, version }: Preview, live: LiveVersions): Promise<LiveVersions | null> {
+    const replaced = [live.shell, ...live.remotes].find((deploy) => deploy?.app === app);
+    if (replaced?.version === version) return null;
+    const deploy = await this.store.readDeploy(app, version);
+    if (!deploy || !(await this.store.canRun(deploy))) return null;
+    const versions = replaceVersion(live, deploy);
+    return canShareLibraries(versions) ? versions : null;
+  }
+
+  private async readKey(): Promise<Buffer> {
+    this.cachedKey ??= (
+      await this.database.row<{ key: Buffer }>('SELECT key FROM release_preview_key WHERE id = 1')
+    ).key;
+    return this.cachedKey;
+  }
+}
+
+/** Returns the versions with one app's version replaced or added. */
+export const replaceVersion = (versions: LiveVersions, deploy: Deploy): LiveVersions =>
+  deploy.app === 'shell'
+    ? { ...versions, shell: deploy }
+    : { ...versions, remotes: [...versions.remotes.filter(({ app }) => app !== deploy.app), deploy] };
+
+/** Returns whether the shell provides the libraries of the remotes. It may have been activated after the last check. */
+export const canShareLibraries = ({ shell, remotes }: LiveVersions): boolean =>
+  shell !== null && findSharedLibraryErrors([shell, ...remotes], semver.satisfies).length === 0;
