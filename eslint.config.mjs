@@ -62,6 +62,7 @@ const dependencyRules = {
     'boundaries/elements-single-match': true,
     'boundaries/elements': [
       { type: 'contract', pattern: 'bff/contract' },
+      { type: 'object-store', pattern: 'bff/src/platform/object-store' },
       { type: 'platform', pattern: 'bff/src/platform' },
       { type: 'slice', pattern: 'bff/src/*', capture: ['slice'] },
       { type: 'app', pattern: 'bff/src' },
@@ -89,10 +90,13 @@ const dependencyRules = {
         policies: [
           {
             from: { file: { categories: 'test' } },
-            allow: { to: anyOf('bff-test', 'app', 'platform', 'slice', 'contract') },
+            allow: { to: anyOf('bff-test', 'app', 'object-store', 'platform', 'slice', 'contract') },
           },
-          { from: element('platform'), allow: { to: element('contract') } },
-          { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), indexFile('slice')] } },
+          { from: element('platform'), allow: { to: anyOf('contract', 'object-store') } },
+          {
+            from: element('slice'),
+            allow: { to: [anyOf('contract', 'object-store', 'platform'), indexFile('slice')] },
+          },
           { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), indexFile('slice')] } },
           // Migrations import only types of slices, because a slice's code may change after a migration has run.
           { from: element('migrations'), allow: { to: element('contract') } },
@@ -101,7 +105,8 @@ const dependencyRules = {
             from: element('bff-test'),
             allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') },
           },
-          { from: element('tools'), allow: { to: element('contract') } },
+          // The tools publish versions and back up files, on disk or in a bucket.
+          { from: element('tools'), allow: { to: anyOf('contract', 'object-store') } },
           // The bench compares federation with a build of all screens in one bundle.
           {
             from: element('bench'),

@@ -2,45 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppName } from '@epm/contract/releases';
+import { type AppName, VersionStore } from '@epm/contract/releases';
 import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
 import { describePlan } from '../../tools/remotes/publish-built.ts';
-import { readDeploy } from '../../tools/remotes/store.ts';
+import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture } from './release-fixtures.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 let pointers: Pointers;
-const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const store = new VersionStore(new DiskObjects(storeDir));
 
 const readApi = () => Promise.resolve(null);
-const read = (app: AppName, version: string) => {
-  const deploy = readDeploy(store, app, version);
+const read = async (app: AppName, version: string) => {
+  const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
   return deploy;
 };
 /** Deploys a shell and a staff remote, as a start of the stack does. Returns the lines of the output. */
 const deploy = async (shell: string, remote: string) =>
-  describePlan(await pointers.deploy([read('shell', shell), read('mfe-backoffice', remote)]));
+  describePlan(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
 
 beforeAll(async () => {
-  for (const version of ['1', '2']) publishFixture(store, 'shell', version, { react: `19.${version}.0` });
-  publishFixture(store, 'shell', '3', { react: '20.0.0' });
-  for (const version of ['1', '2', 'marketing']) publishFixture(store, 'mfe-backoffice', version, { react: '^19.0.0' });
-  publishFixture(store, 'mfe-backoffice', '3', { react: '^20.0.0' });
+  for (const version of ['1', '2']) publishFixture(storeDir, 'shell', version, { react: `19.${version}.0` });
+  publishFixture(storeDir, 'shell', '3', { react: '20.0.0' });
+  for (const version of ['1', '2', 'marketing'])
+    publishFixture(storeDir, 'mfe-backoffice', version, { react: '^19.0.0' });
+  publishFixture(storeDir, 'mfe-backoffice', '3', { react: '^20.0.0' });
   database = await createTestDatabase();
   pointers = await openPointers(database.url, store, readApi);
 });
 afterAll(async () => {
   await pointers.close();
   await database.drop();
-  rmSync(store, { recursive: true });
+  rmSync(storeDir, { recursive: true });
 });
 
 it('keeps a version that a team activated, unless it does not run with the new versions', async () => {
   await deploy('1', '1');
-  await pointers.activate(read('mfe-backoffice', 'marketing'), 'rosa');
+  await pointers.activate(await read('mfe-backoffice', 'marketing'), 'rosa');
   expect(await deploy('2', '2')).toEqual([
     'Live now: shell 2',
     'mfe-backoffice stays at marketing, which a team activated. To return it to deployments, activate 2.',
@@ -80,7 +82,7 @@ describe('a database that does not respond', () => {
     const proxy = await TcpProxy.start(database.url);
     const throughProxy = await openPointers(proxy.url, store, readApi, { queryTimeoutMs: 200 });
     proxy.freeze();
-    await expect(throughProxy.activate(read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
+    await expect(throughProxy.activate(await read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();
     await proxy.cut();
   });
@@ -88,7 +90,7 @@ describe('a database that does not respond', () => {
   it('closes the connection when the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
     const throughProxy = await openPointers(proxy.url, store, readApi);
-    await throughProxy.activate(read('shell', '3'), 'rosa');
+    await throughProxy.activate(await read('shell', '3'), 'rosa');
     proxy.freeze();
     await throughProxy.close();
     await proxy.cut();

@@ -7,28 +7,23 @@ import { readActorName } from './actor-name.ts';
 import { fetchLiveApi } from './api-document.ts';
 import { parseAppName, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
-import { findPublishedVersions, readDeploy } from './store.ts';
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
   const app = parseAppName(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { storeDir, databaseUrl, apiUrl } = findStore(process.env);
-  const pointers = await openPointers(databaseUrl, storeDir, () => fetchLiveApi(apiUrl));
+  const { store, databaseUrl, apiUrl } = findStore(process.env);
+  const pointers = await openPointers(databaseUrl, store, () => fetchLiveApi(apiUrl));
   try {
     const live = await pointers.findLiveVersion(app);
     if (!version) {
-      const newestFirst = findPublishedVersions(storeDir, app).toSorted((one, other) =>
-        other.publishedAt.localeCompare(one.publishedAt),
-      );
-      for (const each of newestFirst)
+      for (const each of await store.listVersions(app))
         console.log(`${each.version === live ? '*' : ' '} ${each.version}  ${each.publishedAt}`);
       return;
     }
-    const deploy = readDeploy(storeDir, app, version);
-    if (!deploy)
-      throw new Error(`${app} ${version} is not published in ${storeDir}, or its deploy.json cannot be read`);
+    const deploy = await store.readDeploy(app, version);
+    if (!deploy) throw new Error(`${app} ${version} is not in the store, or its deploy.json cannot be read`);
     await pointers.activate(deploy, actorName);
     console.log(`${app}: ${live ?? 'nothing'} → ${version}`);
   } finally {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
+import { VersionStore } from '../../bff/contract/src/releases/index.ts';
+import { openStore } from '../../bff/src/platform/object-store/open-store.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 /**
@@ -10,7 +12,7 @@ import { WORKSPACE_APPS } from './workspace-apps.ts';
  * environment, or else from the local stack.
  */
 export function findStore(env: NodeJS.ProcessEnv): {
-  storeDir: string;
+  store: VersionStore;
   databaseUrl: string;
   /** Undefined if it is unknown. */
   apiUrl: string | undefined;
@@ -25,10 +27,14 @@ export function findStore(env: NodeJS.ProcessEnv): {
     throw new Error('No stack is running: start one with npm start, or set DATABASE_URL and STORE_DIR.');
   return {
     databaseUrl,
-    storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')),
+    store: openVersionStore(env, stack.store || path.join(dataDir, 'store')),
     apiUrl: env.API_URL?.trim() || stack.site,
   };
 }
+
+/** Opens the store that the environment names, or else the store in a folder. */
+export const openVersionStore = (env: NodeJS.ProcessEnv, folder: string): VersionStore =>
+  new VersionStore(openStore(env.STORE_URL?.trim() || null, 'releases', path.resolve(env.STORE_DIR?.trim() || folder)));
 
 /** Parses the name of any app, which another team may publish. */
 export function parseAppName(name: string | undefined): AppName {

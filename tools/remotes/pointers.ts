@@ -1,10 +1,9 @@
 import semver from 'semver';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
-import { findReleaseErrors, type ReleaseSources } from '../../bff/contract/src/releases/index.ts';
+import { findReleaseErrors, type ReleaseSources, type VersionStore } from '../../bff/contract/src/releases/index.ts';
 import { connectDatabase, type DatabaseTimeouts } from './database-client.ts';
 import { planDeployment, type DeploymentPlan, type LivePointer } from './plan-deployment.ts';
 import { createReleaseSources } from './release-sources.ts';
-import { readDeploy } from './store.ts';
 
 /** Thrown when versions cannot go live. The message lists the reasons. */
 export class IncompatibleError extends Error {
@@ -46,18 +45,18 @@ const ROLLBACK_TIMEOUT_MS = 2_000;
 /** @param readApi reads the OpenAPI document of the API with which the versions will run */
 export async function openPointers(
   databaseUrl: string,
-  storeDir: string,
+  store: VersionStore,
   readApi: ReleaseSources['readApi'],
   timeouts: DatabaseTimeouts = {},
 ): Promise<Pointers> {
   const database = await connectDatabase(databaseUrl, timeouts);
-  const sources = { ...createReleaseSources(storeDir, readApi), satisfies: semver.satisfies };
+  const sources = { ...createReleaseSources(store, readApi), satisfies: semver.satisfies };
 
   async function readPointers(): Promise<LivePointer[]> {
     const rows = await database.query<Omit<LivePointer, 'deploy'>>(
       'SELECT app, version, deployed_version AS "deployedVersion" FROM release_pointers',
     );
-    return rows.map((row) => ({ ...row, deploy: readDeploy(storeDir, row.app, row.version) }));
+    return Promise.all(rows.map(async (row) => ({ ...row, deploy: await store.readDeploy(row.app, row.version) })));
   }
 
   async function assertCompatible(candidates: readonly Deploy[], pointers: readonly LivePointer[]): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
+import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
 import { readBuiltApi } from './api-document.ts';
 import type { DeploymentPlan } from './plan-deployment.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
-import { removeVersion } from './store.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
 
 interface Target {
-  storeDir: string;
+  store: VersionStore;
   databaseUrl: string;
 }
 
@@ -18,20 +18,20 @@ interface Target {
  * @throws IncompatibleError when the builds are incompatible with each other or with live versions; the new versions
  *   are removed in this case
  */
-export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
-  const pointers = await openPointers(databaseUrl, storeDir, async () => readBuiltApi());
+export async function publishBuilt({ store, databaseUrl }: Target): Promise<string[]> {
+  const pointers = await openPointers(databaseUrl, store, async () => readBuiltApi());
   const builds: Deploy[] = [];
   const published: Deploy[] = [];
   try {
     for (const app of WORKSPACE_APPS) {
-      const { deploy, isNew } = publishVersion({ storeDir, app });
+      const { deploy, isNew } = await publishVersion({ store, app });
       builds.push(deploy);
       if (isNew) published.push(deploy);
     }
     return describePlan(await pointers.deploy(builds));
   } catch (error) {
     // After another error, the versions may be live: the connection can fail after the commit.
-    if (error instanceof IncompatibleError) for (const deploy of published) removeVersion(storeDir, deploy);
+    if (error instanceof IncompatibleError) for (const deploy of published) await store.remove(deploy);
     throw error;
   } finally {
     await pointers.close();

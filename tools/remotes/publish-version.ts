@@ -1,9 +1,10 @@
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
+import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
 import { ROOT } from '../stack/settings.ts';
 import { NEEDS_FILE, findBuiltFiles } from '../remote-kit/src/describe-build.ts';
 import { readCommit } from '../remote-kit/src/read-commit.ts';
 import { describeApp, getAppFolder } from './describe-app.ts';
-import { findPublishedVersions, writeVersion } from './store.ts';
+import { writeVersion } from './store.ts';
 
 interface PublishResult {
   deploy: Deploy;
@@ -15,7 +16,7 @@ interface PublishResult {
 const toDefaultVersionName = (content: string) => content.slice(0, 12);
 
 interface PublishOptions {
-  storeDir: string;
+  store: VersionStore;
   app: AppName;
   /**
    * Version name. By default, it is derived from the content, and a build that is already published is not published
@@ -28,10 +29,10 @@ interface PublishOptions {
  * Copies the app's dist folder into the release store. Does not check compatibility: the activation does that.
  * @throws StoreError when the version exists or the build has no routes
  */
-export function publishVersion({ storeDir, app, version }: PublishOptions): PublishResult {
+export async function publishVersion({ store, app, version }: PublishOptions): Promise<PublishResult> {
   const { description, needs } = describeApp(app);
   if (!version) {
-    const existing = findPublishedVersions(storeDir, app).find(({ content }) => content === description.content);
+    const existing = (await store.listVersions(app)).find(({ content }) => content === description.content);
     if (existing) return { deploy: existing, isNew: false };
   }
   const commit = readCommit(ROOT);
@@ -41,6 +42,6 @@ export function publishVersion({ storeDir, app, version }: PublishOptions): Publ
     version: version ?? toDefaultVersionName(description.content),
     publishedAt: new Date().toISOString(),
   };
-  writeVersion(storeDir, deploy, findBuiltFiles(getAppFolder(app)), { [NEEDS_FILE]: needs });
+  await writeVersion(store, deploy, findBuiltFiles(getAppFolder(app)), { [NEEDS_FILE]: needs });
   return { deploy, isNew: true };
 }

@@ -11,7 +11,6 @@ import { fetchLiveApi } from './api-document.ts';
 import { findStore, parseWorkspaceApp } from './find-store.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
-import { removeVersion } from './store.ts';
 
 /** Builds the app, and the shell for the compatibility check. Nx restores unchanged builds from its cache. */
 function build(app: AppName, version: string | undefined): void {
@@ -36,18 +35,18 @@ async function main(): Promise<void> {
   const app = parseWorkspaceApp(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { storeDir, databaseUrl, apiUrl } = findStore(process.env);
+  const { store, databaseUrl, apiUrl } = findStore(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
-  const pointers = await openPointers(databaseUrl, storeDir, () => fetchLiveApi(apiUrl));
+  const pointers = await openPointers(databaseUrl, store, () => fetchLiveApi(apiUrl));
   try {
     build(app, version);
-    const { deploy, isNew } = publishVersion({ storeDir, app, version });
+    const { deploy, isNew } = await publishVersion({ store, app, version });
     try {
       await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.
-      if (isNew && error instanceof IncompatibleError) removeVersion(storeDir, deploy);
+      if (isNew && error instanceof IncompatibleError) await store.remove(deploy);
       throw error;
     }
     console.log(

@@ -55,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
 /** Server variables that a local stack sets itself, each with the reason that the user sees. */
 const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
   SITE_URL: 'the site is http://localhost and PORT',
+  STORE_URL: 'versions and pictures are in DATA_DIR',
   STORE_DIR: 'versions are in DATA_DIR',
   MEDIA_DIR: 'pictures are in DATA_DIR',
   SMTP_URL: 'mail always goes to the mail catcher',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
+import { openVersionStore } from '../remotes/find-store.ts';
 import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
 import { acquireBuildLock } from './build-lock.ts';
@@ -123,7 +124,7 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
-  for (const line of await publishBuilt({ storeDir, databaseUrl })) console.log(line);
+  for (const line of await publishBuilt({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
   release();
   if (options.hasHotReload) {
     env.DEV_SERVERS = await startAppDevServers(start);

@@ -1,108 +1,58 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
+import type { ObjectStore } from '../platform/object-store/object-store.ts';
+import { openStore } from '../platform/object-store/open-store.ts';
 import type { Encoding } from './image-codec.ts';
 
 const FILE_NAME_PATTERN = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
 
+const toKey = (name: string) => `${name.slice(0, 2)}/${name}`;
+const toName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+
 /**
- * Stores picture files on disk under the hash of their bytes: `<MEDIA_DIR>/<first two characters>/<name>`. Files never
- * change. A sweep deletes files that no picture and no version uses.
+ * Stores picture files in `MEDIA_DIR` or a bucket under the hash of their bytes: `<first two characters>/<name>`. Files
+ * never change. A sweep deletes files that no picture and no version uses.
  */
 @Injectable()
 export class MediaStore {
-  constructor(private readonly config: Config) {}
+  private readonly files: ObjectStore;
+
+  constructor({ storeUrl, mediaDir }: Config) {
+    this.files = openStore(storeUrl, 'media', mediaDir);
+  }
 
   /**
-   * Writes the file atomically. If the file exists, updates its modification time instead, so that the sweep does not
-   * delete it before the picture is committed.
+   * Stores a file. Renews the time of a file that exists, so that the sweep does not delete it before the picture is
+   * committed.
    * @returns the name
    */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
-    const file = this.getFilePath(name);
-    if (await renewTime(file)) return name;
-    await mkdir(path.dirname(file), { recursive: true });
-    const temporary = `${file}.${randomUUID()}.tmp`;
-    try {
-      const handle = await open(temporary, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await this.files.put(toKey(name), bytes);
     return name;
   }
 
   async has(name: string): Promise<boolean> {
-    return access(this.getFilePath(name)).then(
-      () => true,
-      () => false,
-    );
+    return this.files.has(toKey(name));
   }
 
   /** Returns the bytes of a file, or null if the name is invalid or unknown. */
   async read(name: string): Promise<Buffer | null> {
-    if (!FILE_NAME_PATTERN.test(name)) return null;
-    try {
-      return await readFile(this.getFilePath(name));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    return FILE_NAME_PATTERN.test(name) ? this.files.read(toKey(name)) : null;
   }
 
-  /** Yields the names of the files last stored before this time, one folder at a time. */
+  /** Yields the names of the files last stored before this time, some at a time. */
   async *listOlderThan(time: Date): AsyncGenerator<string[]> {
-    for (const folder of await readdir(this.config.mediaDir).catch(() => [])) {
-      const names = await readdir(path.join(this.config.mediaDir, folder)).catch(() => []);
-      const older: string[] = [];
-      for (const name of names) if (FILE_NAME_PATTERN.test(name) && (await this.isOlder(name, time))) older.push(name);
-      yield older;
-    }
+    for await (const objects of this.files.list(''))
+      yield objects
+        .filter(({ storedAt }) => storedAt < time)
+        .map(({ key }) => toName(key))
+        .filter((name) => FILE_NAME_PATTERN.test(name));
   }
 
-  /**
-   * Deletes a file unless it is stored again at the same time. Renames it first: a concurrent {@link put} has either
-   * updated the modification time, or does not find the file and writes it again.
-   */
+  /** Deletes a file unless it was stored again since. @returns whether it was deleted */
   async delete(name: string, olderThan: Date): Promise<boolean> {
-    const file = this.getFilePath(name);
-    const trash = `${file}.${randomUUID()}.tmp`;
-    await rename(file, trash);
-    if ((await stat(trash)).mtime >= olderThan) {
-      await rename(trash, file);
-      return false;
-    }
-    await rm(trash);
-    return true;
+    return this.files.deleteOlder(toKey(name), olderThan);
   }
-
-  private async isOlder(name: string, time: Date): Promise<boolean> {
-    return stat(this.getFilePath(name)).then(
-      ({ mtime }) => mtime < time,
-      () => false,
-    );
-  }
-
-  private getFilePath(name: string): string {
-    return path.join(this.config.mediaDir, name.slice(0, 2), name);
-  }
-}
-
-/** Updates the modification time of a file. @returns false if the file does not exist */
-async function renewTime(file: string): Promise<boolean> {
-  const now = new Date();
-  return utimes(file, now, now).then(
-    () => true,
-    () => false,
-  );
 }

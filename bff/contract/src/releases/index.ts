@@ -15,3 +15,4 @@ export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
 export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
 export type { VersionNeeds } from './version-needs.ts';
+export { type FolderStore, isVersionName, VersionStore } from './version-store.ts';

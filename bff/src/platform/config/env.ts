@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseStoreUrl } from '../object-store/store-location.ts';
 
 /** Validated, frozen configuration from the environment variables. */
 export class Config {
@@ -37,6 +38,8 @@ export class Config {
    * expires, other workers take over its jobs.
    */
   jobLockMs: number;
+  /** S3 bucket with the published versions and the images, instead of the two folders. Null if there is none. */
+  storeUrl: string | null;
   /** Folder with the published frontend versions. */
   storeDir: string;
   /** Folder with uploaded and generated images, shared by all nodes. */
@@ -135,6 +138,9 @@ export function readConfig(env: Environment): Config {
     'postgresql:',
   ]);
   const postgresUrl = (name: string): string => url(name, optional(name), ['postgres:', 'postgresql:']);
+  // A bucket replaces both folders.
+  const folder = (name: string, localDefault: string): string =>
+    resolve(optional('STORE_URL') ? localDefault : required(name, localDefault));
   const redisUrl = url('REDIS_URL', optional('REDIS_URL'), ['redis:', 'rediss:']) || null;
 
   if (isProduction && siteUrl && !siteUrl.startsWith('https:')) errors.push('SITE_URL must be https in production');
@@ -159,8 +165,9 @@ export function readConfig(env: Environment): Config {
     databaseWaitMs: integer('DATABASE_WAIT_MS', 10_000, 100, 600_000),
     redisUrl,
     jobLockMs: integer('JOB_LOCK_MS', 15_000, 1_000, 600_000),
-    storeDir: resolve(required('STORE_DIR', '.data/store')),
-    mediaDir: resolve(required('MEDIA_DIR', '.data/media')),
+    storeUrl: readStoreUrl(optional('STORE_URL'), errors),
+    storeDir: folder('STORE_DIR', '.data/store'),
+    mediaDir: folder('MEDIA_DIR', '.data/media'),
     assetOrigins: Object.freeze(origins('ASSET_ORIGINS')),
     devServers: Object.freeze(isProduction ? {} : origins('DEV_SERVERS')),
     isServiceWorkerEnabled: optional('SERVICE_WORKER') !== 'off',
@@ -168,6 +175,16 @@ export function readConfig(env: Environment): Config {
   };
   if (errors.length > 0) throw new ConfigError(errors);
   return Object.freeze(config);
+}
+
+function readStoreUrl(text: string, errors: string[]): string | null {
+  if (!text) return null;
+  try {
+    parseStoreUrl(text);
+  } catch (error) {
+    errors.push((error as Error).message);
+  }
+  return text;
 }
 
 function createReader(env: Environment, isProduction: boolean, errors: string[]): EnvReader {

@@ -1,0 +1,117 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type AppName, type Deploy, isAppName } from './release.ts';
+
+/** Names must not begin with a dot, so that a path cannot leave its folder. */
+const VERSION_NAME = /^\w[\w.+-]{0,63}$/;
+const FILE_NAME = /^[\w@+-][\w.@+-]{0,199}$/;
+const DESCRIPTION_FILE = 'deploy.json';
+const COMPRESSIBLE_FILE = /\.(js|css|svg|json)$/;
+
+/** Folders of files on disk or in a bucket, in which versions are stored as `<app>/<version>/`. */
+export interface FolderStore {
+  /** Returns the bytes of a file, or null if it does not exist. */
+  read(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** Adds a local folder. `last` is written last. @throws ObjectExistsError if the folder exists */
+  addFolder(key: string, folder: string, last: string): Promise<void>;
+  /** Returns the names of the folders directly below a key. @param key '' for the whole store */
+  listFolders(key: string): Promise<string[]>;
+  /** Deletes a folder, beginning with the file `first`. */
+  deleteFolder(key: string, first: string): Promise<void>;
+}
+
+export const isVersionName = (name: string): boolean => VERSION_NAME.test(name) && !name.endsWith('.tmp');
+
+/** Published versions. A version is immutable, and exists if its description (`deploy.json`) exists. */
+export class VersionStore {
+  /** Descriptions that were read, by app and version. */
+  private readonly deploys = new Map<string, Deploy>();
+  private readonly files: FolderStore;
+
+  constructor(files: FolderStore) {
+    this.files = files;
+  }
+
+  /** Returns a file of a version, or null when the file does not exist. @param file path such as `client/main.js` */
+  async read(app: string, version: string, file: string): Promise<Buffer | null> {
+    if (!isAppName(app) || !isVersionName(version)) return null;
+    if (!file.split('/').every((part) => FILE_NAME.test(part))) return null;
+    return this.files.read(`${app}/${version}/${file}`);
+  }
+
+  /** Returns the description of a version, or null when the version is not published or its deploy.json is invalid. */
+  async readDeploy(app: string, version: string): Promise<Deploy | null> {
+    const key = `${app}/${version}`;
+    const cached = this.deploys.get(key);
+    if (cached) return cached;
+    const bytes = await this.read(app, version, DESCRIPTION_FILE);
+    const deploy = bytes && parseDeploy(bytes);
+    if (deploy?.app !== app || deploy.version !== version || typeof deploy.publishedAt !== 'string') return null;
+    this.deploys.set(key, deploy);
+    return deploy;
+  }
+
+  /** Returns whether the store has the files without which no page of the version works. */
+  async canRun({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
+    const names = [server.file, ...[...scripts, ...styles].map((file) => `client/${file}`)];
+    const found = await Promise.all(names.map((name) => this.files.has(`${app}/${version}/${name}`)));
+    return found.every(Boolean);
+  }
+
+  /** Returns the apps that have a folder in the store. */
+  async listApps(): Promise<AppName[]> {
+    return (await this.files.listFolders('')).filter(isAppName);
+  }
+
+  /** Returns the versions of an app, newest first. */
+  async listVersions(app: AppName): Promise<Deploy[]> {
+    const names = await this.files.listFolders(app);
+    // A version whose description cannot be read must not hide the others.
+    const deploys = await Promise.all(names.map((version) => this.readDeploy(app, version).catch(() => null)));
+    return deploys
+      .filter((deploy) => deploy !== null)
+      .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  }
+
+  /**
+   * Adds a version. Compresses its client files first.
+   * @param folder local folder with `deploy.json` and all other files
+   * @throws ObjectExistsError if the version exists, because versions are immutable
+   */
+  async add(app: AppName, version: string, folder: string): Promise<void> {
+    await compressFiles(path.join(folder, 'client'));
+    await this.files.addFolder(`${app}/${version}`, folder, DESCRIPTION_FILE);
+  }
+
+  async remove({ app, version }: Pick<Deploy, 'app' | 'version'>): Promise<void> {
+    await this.files.deleteFolder(`${app}/${version}`, DESCRIPTION_FILE);
+    this.deploys.delete(`${app}/${version}`);
+  }
+}
+
+function parseDeploy(bytes: Buffer): Deploy | null {
+  try {
+    const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
+    // Versions that were published before parts existed have no list of parts.
+    return { ...deploy, parts: deploy.parts ?? [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the variants that most browsers receive: `<file>.br` and `<file>.gz`. */
+async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => COMPRESSIBLE_FILE.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

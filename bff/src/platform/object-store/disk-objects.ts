@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { access, cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
+
+/** Age after which a temporary file counts as left by a process that was killed. Writing it takes seconds. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
+const DRAFT_SUFFIX = '.tmp';
+
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
+const isNotFound = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR');
+
+/** Objects as files in a folder. Writes to a temporary file or folder first, and renames it. */
+export class DiskObjects implements ObjectStore {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.getPath(key));
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  async has(key: string): Promise<boolean> {
+    return exists(this.getPath(key));
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const file = this.getPath(key);
+    if (await renewTime(file)) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    const draft = toDraft(file);
+    try {
+      const handle = await open(draft, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async addFolder(key: string, folder: string, last: string): Promise<void> {
+    const target = this.getPath(key);
+    const alreadyAdded = new ObjectExistsError(`${key} exists`);
+    if (await exists(path.join(target, last))) throw alreadyAdded;
+    await mkdir(path.dirname(target), { recursive: true });
+    await removeAbandonedDrafts(path.dirname(target));
+    const draft = toDraft(target);
+    try {
+      await cp(folder, draft, { recursive: true });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      // Another process has added the folder in the meantime.
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw alreadyAdded;
+      throw error;
+    }
+  }
+
+  async listFolders(key: string): Promise<string[]> {
+    const entries = await this.readFolder(key);
+    return entries.filter((entry) => entry.isDirectory() && !isDraft(entry.name)).map(({ name }) => name);
+  }
+
+  async *list(key: string): AsyncGenerator<StoredObject[]> {
+    const entries = (await this.readFolder(key)).filter(({ name }) => !isDraft(name));
+    const toKey = (name: string) => path.posix.join(key, name);
+    const found: StoredObject[] = [];
+    for (const { name } of entries.filter((entry) => entry.isFile())) {
+      // The file may have been deleted since it was listed.
+      const stats = await stat(this.getPath(toKey(name))).catch(() => null);
+      if (stats) found.push({ key: toKey(name), storedAt: stats.mtime });
+    }
+    if (found.length > 0) yield found;
+    for (const { name } of entries.filter((entry) => entry.isDirectory())) yield* this.list(toKey(name));
+  }
+
+  /**
+   * Renames the file before it deletes it: a concurrent {@link put} has either renewed the time, or does not find the
+   * file and writes it again.
+   */
+  async deleteOlder(key: string, time: Date): Promise<boolean> {
+    const file = this.getPath(key);
+    const trash = toDraft(file);
+    try {
+      await rename(file, trash);
+    } catch (error) {
+      // Another process has deleted the file in the meantime.
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+    if ((await stat(trash)).mtime >= time) {
+      await rename(trash, file);
+      return false;
+    }
+    await rm(trash);
+    return true;
+  }
+
+  /** Renames the folder before it deletes it, so that no reader sees a part of it. */
+  async deleteFolder(key: string): Promise<void> {
+    const trash = toDraft(this.getPath(key));
+    try {
+      await rename(this.getPath(key), trash);
+    } catch (error) {
+      if (isNotFound(error)) return;
+      throw error;
+    }
+    await rm(trash, { recursive: true, force: true });
+  }
+
+  private async readFolder(key: string) {
+    try {
+      return await readdir(this.getPath(key), { withFileTypes: true });
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  }
+
+  private getPath(key: string): string {
+    return path.join(this.folder, key);
+  }
+}
+
+const toDraft = (file: string) => `${file}.${randomUUID()}${DRAFT_SUFFIX}`;
+const isDraft = (name: string) => name.endsWith(DRAFT_SUFFIX);
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Updates the modification time of a file. @returns false if the file does not exist */
+async function renewTime(file: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(file, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes temporary folders of processes that were killed. */
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isDraft)) {
+    const draft = path.join(folder, name);
+    // Another process may have renamed or removed the folder since it was listed.
+    const modifiedAt = (await stat(draft).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - modifiedAt > MAX_DRAFT_AGE_MS) await rm(draft, { recursive: true, force: true });
+  }
+}

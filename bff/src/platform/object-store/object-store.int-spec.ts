@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { S3Server } from '../../../test/s3-server.ts';
+import { ObjectExistsError, type ObjectStore } from './object-store.ts';
+import { openStore } from './open-store.ts';
+
+let s3: S3Server;
+let folder: string;
+let source: string;
+beforeAll(async () => {
+  s3 = await S3Server.start();
+  folder = await mkdtemp(path.join(tmpdir(), 'epm-objects-'));
+  source = path.join(folder, 'source');
+  await mkdir(path.join(source, 'client'), { recursive: true });
+  await writeFile(path.join(source, 'client/main.js'), 'window.a = 1;');
+  await writeFile(path.join(source, 'deploy.json'), '{}');
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function listKeys(store: ObjectStore, key: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of store.list(key)) keys.push(...page.map((each) => each.key));
+  return keys.toSorted();
+}
+
+describe.each(['disk', 'S3'])('on %s', (kind) => {
+  let store: ObjectStore;
+  beforeAll(() => {
+    store = openStore(kind === 'S3' ? s3.storeUrl : null, 'releases', path.join(folder, 'store'));
+  });
+
+  it('stores an object once, and returns null for a missing one', async () => {
+    const bytes = Buffer.from([0, 255, 10]);
+    await store.put('ab/picture.webp', bytes);
+    await store.put('ab/picture.webp', bytes);
+    expect(await store.read('ab/picture.webp')).toEqual(bytes);
+    expect([await store.has('ab/picture.webp'), await store.has('ab/missing.webp')]).toEqual([true, false]);
+    expect([await store.read('ab/missing.webp'), await store.read('ab')]).toEqual([null, null]);
+  });
+
+  it('adds a folder once, lists it, and deletes it', async () => {
+    await store.addFolder('shell/1', source, 'deploy.json');
+    await expect(store.addFolder('shell/1', source, 'deploy.json')).rejects.toThrow(ObjectExistsError);
+    expect(await store.listFolders('shell')).toEqual(['1']);
+    expect(await listKeys(store, 'shell')).toEqual(['shell/1/client/main.js', 'shell/1/deploy.json']);
+    expect((await store.read('shell/1/client/main.js'))?.toString()).toBe('window.a = 1;');
+    await store.deleteFolder('shell/1', 'deploy.json');
+    await store.deleteFolder('shell/1', 'deploy.json');
+    expect([await store.listFolders('shell'), await store.listFolders('unknown')]).toEqual([[], []]);
+    expect(await listKeys(store, 'shell')).toEqual([]);
+  });
+
+  it('deletes only an object that was not stored again', async () => {
+    await store.put('cd/old.webp', Buffer.from('a'));
+    expect(await store.deleteOlder('cd/old.webp', new Date(Date.now() - 60_000))).toBe(false);
+    expect(await store.has('cd/old.webp')).toBe(true);
+    expect(await store.deleteOlder('cd/old.webp', new Date(Date.now() + 60_000))).toBe(true);
+    expect(await store.deleteOlder('cd/old.webp', new Date(Date.now() + 60_000))).toBe(false);
+    expect(await store.has('cd/old.webp')).toBe(false);
+  });
+
+  it('keeps one of two folders that are added at the same time', async () => {
+    const added = await Promise.allSettled([1, 2].map(() => store.addFolder('shell/both', source, 'deploy.json')));
+    expect(added.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await listKeys(store, 'shell/both')).toHaveLength(2);
+  });
+});
+
+it('leaves no temporary folder on disk, and removes those of killed processes after an hour', async () => {
+  const store = openStore(null, 'releases', path.join(folder, 'store'));
+  const apps = path.join(folder, 'store/mfe-public');
+  const [old, recent] = [path.join(apps, '4.1.tmp'), path.join(apps, '5.2.tmp')];
+  for (const draft of [old, recent]) await mkdir(draft, { recursive: true });
+  const anHourAgo = Date.now() / 1_000 - 3_700;
+  await utimes(old, anHourAgo, anHourAgo);
+  await expect(store.addFolder('mfe-public/6', path.join(folder, 'missing'), 'deploy.json')).rejects.toThrow('ENOENT');
+  expect(await readdir(apps)).toEqual(['5.2.tmp']);
+  expect(await store.listFolders('mfe-public')).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { ObjectExistsError, type ObjectStore, type StoredObject } from './object-store.ts';
+import type { BucketLocation } from './store-location.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Number of files that are uploaded at the same time. */
+const PARALLEL_UPLOADS = 8;
+
+const getStatus = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null;
+const isNotFound = (error: unknown) => getStatus(error) === 404;
+const isPreconditionFailed = (error: unknown) => getStatus(error) === 412;
+
+/** Objects in an S3 bucket. Credentials come from the SDK's usual sources: environment, profile or instance role. */
+export class S3Objects implements ObjectStore {
+  private readonly location: BucketLocation;
+  private readonly prefix: string;
+  private loading: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+
+  /** @param prefix prefix of all keys, ending with a slash, or '' */
+  constructor(location: BucketLocation, prefix: string) {
+    this.location = location;
+    this.prefix = prefix;
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    const { sdk, client } = await this.connect();
+    try {
+      const { Body: body } = await client.send(new sdk.GetObjectCommand(this.at(key)));
+      return body ? Buffer.from(await body.transformToByteArray()) : null;
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await this.readTime(key)) !== null;
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes }));
+  }
+
+  async addFolder(key: string, folder: string, last: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    const alreadyAdded = new ObjectExistsError(`${key} exists`);
+    if (await this.has(`${key}/${last}`)) throw alreadyAdded;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((name) => name !== last);
+    for (let index = 0; index < names.length; index += PARALLEL_UPLOADS)
+      await Promise.all(
+        names
+          .slice(index, index + PARALLEL_UPLOADS)
+          .map(async (name) => this.put(`${key}/${name}`, await readFile(path.join(folder, name)))),
+      );
+    try {
+      const body = await readFile(path.join(folder, last));
+      await client.send(new sdk.PutObjectCommand({ ...this.at(`${key}/${last}`), Body: body, IfNoneMatch: '*' }));
+    } catch (error) {
+      if (isPreconditionFailed(error)) throw alreadyAdded;
+      throw error;
+    }
+  }
+
+  async listFolders(key: string): Promise<string[]> {
+    const prefix = this.toPrefix(key);
+    const names: string[] = [];
+    for await (const page of this.listPages(prefix, '/'))
+      for (const { Prefix: folder } of page.CommonPrefixes ?? [])
+        if (folder) names.push(folder.slice(prefix.length, -1));
+    return names;
+  }
+
+  async *list(key: string): AsyncGenerator<StoredObject[]> {
+    for await (const page of this.listPages(this.toPrefix(key)))
+      yield (page.Contents ?? []).flatMap(({ Key: name, LastModified: storedAt }) =>
+        name && storedAt ? [{ key: name.slice(this.prefix.length), storedAt }] : [],
+      );
+  }
+
+  /**
+   * S3 cannot compare the time and delete in one request. An object that is stored again between the two requests, a
+   * few milliseconds, is lost.
+   */
+  async deleteOlder(key: string, time: Date): Promise<boolean> {
+    const storedAt = await this.readTime(key);
+    if (!storedAt || storedAt >= time) return false;
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand(this.at(key)));
+    return true;
+  }
+
+  async deleteFolder(key: string, first: string): Promise<void> {
+    const { sdk, client } = await this.connect();
+    await client.send(new sdk.DeleteObjectCommand(this.at(`${key}/${first}`)));
+    for await (const objects of this.list(key)) {
+      if (objects.length === 0) continue;
+      const Objects = objects.map((each) => ({ Key: this.prefix + each.key }));
+      await client.send(new sdk.DeleteObjectsCommand({ Bucket: this.location.bucket, Delete: { Objects } }));
+    }
+  }
+
+  private async readTime(key: string): Promise<Date | null> {
+    const { sdk, client } = await this.connect();
+    try {
+      return (await client.send(new sdk.HeadObjectCommand(this.at(key)))).LastModified ?? new Date();
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
+
+  private async *listPages(prefix: string, delimiter?: string) {
+    const { sdk, client } = await this.connect();
+    const input = { Bucket: this.location.bucket, Prefix: prefix, ...(delimiter && { Delimiter: delimiter }) };
+    yield* sdk.paginateListObjectsV2({ client }, input);
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.location.bucket, Key: this.prefix + key };
+  }
+
+  private toPrefix(key: string): string {
+    return this.prefix + (key === '' ? '' : `${key}/`);
+  }
+
+  /** Loads the SDK on first use, because it takes time and memory that an installation with folders saves. */
+  private connect() {
+    const { region, endpoint } = this.location;
+    this.loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        ...(region && { region }),
+        // Servers other than AWS rarely have a host name for each bucket, or the newer checksums.
+        ...(endpoint && { endpoint, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+        requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      }),
+    }));
+    return this.loading;
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const BUCKET = 'epm-test';
+/** The only key pair that the server accepts. */
+const KEY = 'S3RVER';
+
+/** An S3 server in a process of its own, with an empty bucket. It verifies the signatures of requests. */
+export class S3Server {
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly folder: string,
+    /** Value of STORE_URL for the bucket. */
+    readonly storeUrl: string,
+  ) {}
+
+  static async start(): Promise<S3Server> {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY });
+    const folder = mkdtempSync(join(tmpdir(), 'epm-s3-'));
+    const script = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+    const child = spawn(
+      process.execPath,
+      [script, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', BUCKET],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    for await (const line of createInterface(child.stdout)) {
+      const port = /listening on [\d.]+:(\d+)/.exec(line)?.[1];
+      if (!port) continue;
+      // Otherwise the server would block as soon as the pipe is full.
+      child.stdout.resume();
+      const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
+      return new S3Server(child, folder, `s3://${BUCKET}/site?region=us-east-1&endpoint=${endpoint}`);
+    }
+    throw new Error('The S3 server did not start');
+  }
+
+  async stop(): Promise<void> {
+    const exit = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await exit;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
