@@ -1,7 +1,7 @@
 import { createContext, createElement, useContext, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { LiveEventType, Schemas } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
 import type { ApiClient } from './client.ts';
 import type { PartName, RemoteParts } from './parts.ts';
 
@@ -58,9 +58,13 @@ export interface Host {
     signIn(email: string, password: string, code?: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;
   };
-  /** Server-sent events from /api/events. The first listener opens the stream; removing the last one closes it. */
+  /**
+   * Server-sent events from /api/events. The first listener opens the stream; removing the last one closes it. `type` is
+   * the name of any event, such as a `LiveEventType` of the contract, or 'resync' after events may have been missed. A
+   * name that the server never sends has no effect.
+   */
   events: {
-    on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
+    on(type: string, listener: (event: { id?: string }) => void): () => void;
   };
   /**
    * Loads another remote and renders a part that it exports. If loading fails, shows a panel with `failure` and Retry.

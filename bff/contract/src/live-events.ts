@@ -1,4 +1,7 @@
-/** Server-sent events for open staff screens. Each event names the kind of record that changed. */
+/**
+ * Server-sent events for open staff screens. Each event names the kind of record that changed. The OpenAPI document lists
+ * the names (`x-events`), so that a remote that needs another event does not go live.
+ */
 export const LIVE_EVENTS = [
   // New entries of the audit log, or a result of its check.
   'audit.changed',

@@ -73,6 +73,24 @@ it('opens the connection for the first listener and closes it when the last list
   expect(sources).toHaveLength(1);
 });
 
+it('forwards events by any name that a remote uses, also when the connection is already open', () => {
+  const { sources, stream } = createStreamWithFakes();
+  const received: unknown[] = [];
+  stream.on('guide.changed', (event) => received.push(event));
+  const stop = stream.on('guide.archived', (event) => received.push(event));
+  sources[0]!.send('guide.changed', '{"id":"1"}');
+  sources[0]!.send('guide.archived', '{"id":"2"}');
+  sources[0]!.send('lead.changed', '{"id":"3"}');
+  stop();
+  stream.on('guide.archived', (event) => received.push(event));
+  sources[0]!.send('guide.archived', '{"id":"4"}');
+  expect(received).toEqual([{ id: '1' }, { id: '2' }, { id: '4' }]);
+  // The browser's own events have no data.
+  stream.on('error', () => received.push('error'));
+  sources[0]!.dispatchEvent(new Event('error'));
+  expect(received).toHaveLength(3);
+});
+
 const breakConnection = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
 
 /** Breaks each connection immediately. @returns the delays before the reconnections, in milliseconds */

@@ -1,9 +1,7 @@
-import { LIVE_EVENTS } from '@epm/contract';
 import type { Host } from '@epm/router';
 import type { SessionStore } from '../session/session-store.ts';
 
 type Listener = Parameters<Host['events']['on']>[1];
-type EventType = Parameters<Host['events']['on']>[0];
 
 /** Maximum delay before the first reconnection. The maximum doubles after each failure. */
 const FIRST_RECONNECT_DELAY_MS = 1_000;
@@ -12,7 +10,6 @@ const MAX_RECONNECT_DELAY_MS = 30_000;
 const STABLE_AFTER_MS = 10_000;
 /** Timeout for a silent connection: the server's heartbeat interval of 30 s plus 10 s. */
 const SILENCE_TIMEOUT_MS = 40_000;
-const EVENT_TYPES = [...LIVE_EVENTS, 'resync'] as const;
 
 /**
  * Computes the reconnect delay: exponential backoff with jitter, so that browsers do not all reconnect at once after a
@@ -34,7 +31,7 @@ export function createEventStream(
   session: Pick<SessionStore, 'current' | 'subscribe' | 'verify'>,
   open: (url: string) => EventSource = (streamUrl) => new EventSource(streamUrl),
 ): Host['events'] {
-  const listeners = new Map<EventType, Set<Listener>>();
+  const listeners = new Map<string, Set<Listener>>();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribeFromSession: (() => void) | undefined;
@@ -45,9 +42,15 @@ export function createEventStream(
 
   const isSignedOut = () => session.current().user === null;
 
-  const emit = (type: EventType, event: { id?: string }) => {
-    for (const listener of listeners.get(type) ?? []) listener(event);
-  };
+  /** Passes events of a type to the listeners. The types are the names that remotes use, and no list contains them. */
+  const forward = (type: string) =>
+    source?.addEventListener(type, (event: MessageEvent<unknown>) => {
+      // The browser's own events, such as 'error', have no data.
+      if (typeof event.data !== 'string') return;
+      resetTimeout();
+      const data = JSON.parse(event.data) as { id?: string };
+      for (const listener of listeners.get(type) ?? []) listener(data);
+    });
 
   function close() {
     clearTimeout(timer);
@@ -118,19 +121,16 @@ export function createEventStream(
     source.addEventListener('error', handleError);
     source.addEventListener('heartbeat', resetTimeout);
     source.addEventListener('dismissed', disconnectUntilFocus);
-    for (const type of EVENT_TYPES) {
-      source.addEventListener(type, (event: MessageEvent<string>) => {
-        resetTimeout();
-        emit(type, JSON.parse(event.data) as { id?: string });
-      });
-    }
+    for (const type of listeners.keys()) forward(type);
   }
 
   return {
     on(type, listener) {
       const typeListeners = listeners.get(type) ?? new Set<Listener>();
+      const isNewType = !listeners.has(type);
       listeners.set(type, typeListeners.add(listener));
       if (!source && !timer) connect();
+      else if (isNewType) forward(type);
       return () => {
         typeListeners.delete(listener);
         if ([...listeners.values()].some(({ size }) => size > 0)) return;

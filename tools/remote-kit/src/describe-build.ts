@@ -44,6 +44,7 @@ interface AppSettings {
   isProtected?: boolean;
   isServerRendered?: boolean;
   parts?: string[];
+  events?: string[];
 }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -115,6 +116,7 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     parts: settings.parts ?? [],
+    ...(settings.events && { events: settings.events }),
     isServerRendered: settings.isServerRendered ?? false,
     routes: listRoutes(bundle),
     ...findStartFiles(app, assets, manifest),

@@ -43,6 +43,8 @@ export interface Deploy {
   isProtected: boolean;
   /** Names of the parts of this app that pages of other remotes may show. */
   parts: string[];
+  /** Names of the server-sent events that the app uses. Absent if there are none, or if an older tool published it. */
+  events?: string[];
   /** True if the app's pages are rendered on the server. */
   isServerRendered: boolean;
   /** Routes of the app. The server uses them to find the chunk for a path. */

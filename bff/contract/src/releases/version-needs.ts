@@ -23,13 +23,22 @@ async function readNeeds({ app, version, needs }: Deploy, { read }: NeedsSources
   return bytes ? (JSON.parse(bytes.toString('utf8')) as VersionNeeds) : null;
 }
 
-/** Returns messages for operations and values that a version needs but the API lacks. */
+/** Returns messages for operations, values and live events that a version needs but the API lacks. */
 export async function findOperationErrors(deploy: Deploy, sources: NeedsSources): Promise<string[]> {
-  const needs = await readNeeds(deploy, sources);
-  if (!needs || Object.keys(needs.operations).length === 0) return [];
+  const { operations = {} } = (await readNeeds(deploy, sources)) ?? {};
+  const { events = [] } = deploy;
+  if (Object.keys(operations).length === 0 && events.length === 0) return [];
   const api = await sources.readApi();
-  return api ? findApiErrors(`${deploy.app} ${deploy.version}`, needs.operations, api) : [];
+  if (!api) return [];
+  const name = `${deploy.app} ${deploy.version}`;
+  return [...findApiErrors(name, operations, api), ...findEventErrors(name, events, api)];
 }
+
+/** An API whose document lists no events is older than the list. */
+const findEventErrors = (name: string, events: readonly string[], { 'x-events': sent = events }: ApiDocument) =>
+  events
+    .filter((event) => !sent.includes(event))
+    .map((event) => `${name} needs the live event ${event}, which the API does not send`);
 
 /**
  * Returns messages for names that a version imports but the shell does not export.

@@ -1,3 +1,4 @@
+import { LIVE_EVENTS } from '@epm/contract';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { OPERATION_DOCS } from './generated/operation-docs.ts';
@@ -117,6 +118,7 @@ export function describeApi(
     info,
     servers: [{ url: '/' }],
     tags,
+    'x-events': LIVE_EVENTS,
     paths,
     components: { ...components, securitySchemes },
   } as unknown as OpenAPIObject;
