@@ -67,6 +67,7 @@ it('every description ends with the required role of the role matrix', () => {
     anyone: 'Needs no session.',
     staff: 'For signed-in staff.',
     marketing: 'For admins and users with the marketing grant.',
+    deployTokens: 'For deploy tokens, admins and users with the marketing grant.',
     admins: 'For admins.',
   } as const;
   for (const [role, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
@@ -80,6 +81,7 @@ it('every description ends with the required role of the role matrix', () => {
           anyone: [],
           staff: [{ session: [] }],
           marketing: [{ session: ['marketing'] }],
+          deployTokens: [{ session: ['marketing'] }, { deployToken: expect.any(Array) as string[] }],
           admins: [{ session: ['admin'] }],
         }[role],
       ]);

@@ -2,6 +2,18 @@
 export const RELEASE_ROUTES: readonly string[] = [
   'GET /api/releases',
   'GET /api/releases/{remote}/versions',
-  'POST /api/releases/{remote}/activate',
   'POST /api/releases/{remote}/versions/{version}/preview',
+];
+
+/** Routes that admins, users with the marketing grant, and deploy tokens for the app may call. */
+export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
+  'GET /api/releases/{remote}/live',
+  'POST /api/releases/{remote}/activate',
+];
+
+/** Routes with which admins manage deploy tokens. */
+export const TOKEN_ADMIN_ROUTES: readonly string[] = [
+  'GET /api/deploy-tokens',
+  'POST /api/deploy-tokens',
+  'POST /api/deploy-tokens/{id}/revoke',
 ];

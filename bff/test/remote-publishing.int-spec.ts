@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,25 @@ it('keeps a version that a team activated, unless it does not run with the new v
     { actor_name: 'rosa', before: { version: '1' }, after: { version: 'marketing' } },
     { actor_name: null, before: { version: 'marketing' }, after: { version: '3' } },
   ]);
+});
+
+it('does not activate a version whose deploy.json was altered, unless the version was written again', async () => {
+  const folder = publishFixture(storeDir, 'mfe-backoffice', 'altered', { react: '^20.0.0' });
+  const altered = await read('mfe-backoffice', 'altered');
+  await pointers.activate(altered, 'rosa');
+  await pointers.activate(await read('mfe-backoffice', '3'), 'rosa');
+  appendFileSync(join(folder, 'deploy.json'), ' ');
+  // The first command has cached the description.
+  const later = await openPointers(database.url, new VersionStore(new DiskObjects(storeDir)), readApi);
+  await expect(later.activate(altered, 'rosa')).rejects.toThrow('its deploy.json is not the file that was published');
+  await later.register(altered);
+  await later.activate(altered, 'rosa');
+  await later.close();
+  const [pointer] = await database.query(
+    `SELECT version, deploy_hash FROM release_pointers JOIN release_versions USING (app, version, deploy_hash)
+     WHERE app = 'mfe-backoffice'`,
+  );
+  expect(pointer).toMatchObject({ version: 'altered', deploy_hash: expect.stringMatching(/^sha256-/) as string });
 });
 
 describe('a database that does not respond', () => {

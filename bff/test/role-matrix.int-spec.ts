@@ -25,6 +25,7 @@ const REFUSAL_STATUSES: Record<RequiredRole, Partial<Record<Caller, number>>> = 
   anyone: {},
   staff: { anonymous: 401 },
   marketing: { anonymous: 401, user: 403 },
+  deployTokens: { anonymous: 401, user: 403 },
   admins: { anonymous: 401, user: 403, marketing: 403 },
 };
 
@@ -60,6 +61,28 @@ const createSessionCookie = async (caller: Caller): Promise<string> =>
 
 /** Returns true if 401 can mean something other than a missing role. Sign-in returns 401 for wrong credentials. */
 const mayReturn401 = (route: string) => route === 'POST /api/auth/login';
+
+/** Creates a deploy token for the public site with all rights. */
+async function createDeployToken(): Promise<string> {
+  const { cookie } = await signIn(site, 'admin');
+  const body = { app: 'mfe-public', name: 'Build server', rights: ['upload', 'preview', 'activate'] };
+  return (await site.call<{ secret: string }>('/api/deploy-tokens', { body, cookie })).body.secret;
+}
+
+test('a deploy token is admitted only by the routes for deploy tokens', async () => {
+  const authorization = `Bearer ${await createDeployToken()}`;
+  const failures: string[] = [];
+  for (const { route, role } of matrixEntries.filter((entry) => entry.role !== 'anyone')) {
+    const [method = '', path = ''] = route.split(' ');
+    const { status } = await site.call(path.replace('{remote}', 'mfe-public').replace(/\{\w+\}/g, randomUUID()), {
+      method,
+      headers: { authorization },
+      ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+    });
+    if (role === 'deployTokens' ? [401, 403].includes(status) : status !== 401) failures.push(`${route}: ${status}`);
+  }
+  expect(failures).toEqual([]);
+});
 
 test('the role matrix contains every documented route exactly once', () => {
   expect(matrixEntries.map(({ route }) => route).sort()).toEqual(listDocumentedRoutes().sort());

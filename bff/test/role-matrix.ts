@@ -1,7 +1,8 @@
-import { RELEASE_ROUTES } from './release-routes.ts';
+import { FORMER_IMPORT_ROUTES } from './former-import-routes.ts';
+import { DEPLOY_TOKEN_ROUTES, RELEASE_ROUTES, TOKEN_ADMIN_ROUTES } from './release-routes.ts';
 
 /** Minimum role that a route requires. */
-export type RequiredRole = 'anyone' | 'staff' | 'marketing' | 'admins';
+export type RequiredRole = 'anyone' | 'staff' | 'marketing' | 'deployTokens' | 'admins';
 
 /**
  * Required role of every route. This list is independent of the code, so that a missing or too permissive guard fails a
@@ -222,17 +223,10 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'DELETE /api/admin/blog/authors/{id}',
     ...RELEASE_ROUTES,
   ],
+  deployTokens: DEPLOY_TOKEN_ROUTES,
   admins: [
-    'GET /api/former-imports',
-    'POST /api/former-imports',
-    'GET /api/former-imports/{id}',
-    'PUT /api/former-imports/{id}/files/{file}/chunks/{number}',
-    'POST /api/former-imports/{id}/check',
-    'POST /api/former-imports/{id}/start',
-    'POST /api/former-imports/{id}/discard',
-    'GET /api/former-imports/{id}/remarks',
-    'GET /api/former-imports/{id}/remarks.csv',
-    'GET /api/former-imports/{id}/images.csv',
+    ...TOKEN_ADMIN_ROUTES,
+    ...FORMER_IMPORT_ROUTES,
     'GET /api/analyses',
     'GET /api/analytics/funnel',
     'GET /api/analytics/pipeline',

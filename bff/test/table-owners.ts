@@ -87,7 +87,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'worker_heartbeats',
   ],
   referrals: ['realtor_referrals', 'referral_brokerages', 'referral_update_keys'],
-  releases: ['release_pointers', 'release_preview_key'],
+  releases: ['deploy_tokens', 'release_pointers', 'release_preview_key', 'release_versions'],
   'site-settings': ['site_setting_versions', 'site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],
   webinar: ['webinar_invitations', 'webinar_registrations', 'webinars'],

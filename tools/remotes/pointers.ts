@@ -35,6 +35,11 @@ export interface Pointers {
   deploy(builds: readonly Deploy[]): Promise<DeploymentPlan>;
   /** @throws IncompatibleError if the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
+  /**
+   * Records the hash of a version that this process has just written to the store. Replaces the hash of an earlier
+   * version with the same name, which the store no longer had.
+   */
+  register(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,16 +70,40 @@ export async function openPointers(
     if (reasons.length > 0) throw new IncompatibleError(candidates, reasons);
   }
 
+  async function hashDeploy({ app, version }: Deploy): Promise<string> {
+    const stored = await store.readVersion(app, version);
+    if (!stored) throw new Error(`${app} ${version} is not published, or its deploy.json cannot be read`);
+    return stored.deployHash;
+  }
+
+  /**
+   * Returns the hash of a version's deploy.json, and records it if no hash is known.
+   * @throws IncompatibleError if the file differs from the published file
+   */
+  async function pin(deploy: Deploy): Promise<string> {
+    const deployHash = await hashDeploy(deploy);
+    const [row] = await database.query<{ deployHash: string }>(
+      `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT (app, version) DO UPDATE SET deploy_hash = release_versions.deploy_hash
+       RETURNING deploy_hash AS "deployHash"`,
+      [deploy.app, deploy.version, deployHash],
+    );
+    if (row?.deployHash === deployHash) return deployHash;
+    throw new IncompatibleError([deploy], ['its deploy.json is not the file that was published']);
+  }
+
   async function movePointer(
-    { app, version }: Deploy,
+    deploy: Deploy,
     pointers: readonly LivePointer[],
     actorName: string | null,
   ): Promise<void> {
+    const { app, version } = deploy;
     const before = pointers.find((pointer) => pointer.app === app);
     await database.query(
-      `INSERT INTO release_pointers (app, version, activated_at) VALUES ($1, $2, now())
-       ON CONFLICT (app) DO UPDATE SET version = excluded.version, activated_at = now(), revision = DEFAULT`,
-      [app, version],
+      `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT (app) DO UPDATE SET version = excluded.version, deploy_hash = excluded.deploy_hash,
+         activated_at = now(), revision = DEFAULT`,
+      [app, version, await pin(deploy)],
     );
     await database.query(
       `INSERT INTO audit_log (at, actor_name, action, subject, before, after)
@@ -130,6 +159,15 @@ export async function openPointers(
           );
         return plan;
       }),
+    async register(deploy) {
+      const values = [deploy.app, deploy.version, await hashDeploy(deploy)];
+      await database.query(
+        `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at) VALUES ($1, $2, $3, now())
+         ON CONFLICT (app, version) DO UPDATE SET deploy_hash = excluded.deploy_hash, uploaded_at = now()`,
+        values,
+      );
+      await database.query('UPDATE release_pointers SET deploy_hash = $3 WHERE app = $1 AND version = $2', values);
+    },
     close: () => database.close(),
   };
 }

@@ -26,7 +26,9 @@ export async function publishBuilt({ store, databaseUrl }: Target): Promise<stri
     for (const app of WORKSPACE_APPS) {
       const { deploy, isNew } = await publishVersion({ store, app });
       builds.push(deploy);
-      if (isNew) published.push(deploy);
+      if (!isNew) continue;
+      published.push(deploy);
+      await pointers.register(deploy);
     }
     return describePlan(await pointers.deploy(builds));
   } catch (error) {

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     build(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });
     try {
+      if (isNew) await pointers.register(deploy);
       await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.

@@ -3,8 +3,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export interface AuditEntry {
-  /** User and IP address of the request. Null for a command-line program. */
-  actor: { id: string; ip: string } | null;
+  /**
+   * User, or name of the deploy token, and IP address of the request. Null for a command-line program.
+   */
+  actor: { id: string; ip: string } | { name: string; ip: string } | null;
   /** Type of the object and the action in the past tense, separated by a dot: `user.role-changed`. */
   action: string;
   /** The changed object: `user:<id>`, `release:mfe-public`. */
@@ -25,8 +27,8 @@ export class Audit {
   async record(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await tx.run(
-      `INSERT INTO audit_log (at, actor_id, action, subject, before, after, ip)
-       SELECT $1, (actor ->> 'id')::uuid, action, subject, before, after, (actor ->> 'ip')::inet
+      `INSERT INTO audit_log (at, actor_id, actor_name, action, subject, before, after, ip)
+       SELECT $1, (actor ->> 'id')::uuid, actor ->> 'name', action, subject, before, after, (actor ->> 'ip')::inet
        FROM jsonb_to_recordset($2::jsonb) AS row (actor jsonb, action text, subject text, before jsonb, after jsonb)`,
       [this.clock.now(), JSON.stringify(entries)],
     );

@@ -54,7 +54,15 @@ export {
 } from './identity.events.ts';
 export { FormerProfiles } from './former-profiles.service.ts';
 export { OwnAccount } from './own-account.service.ts';
-export { type Actor, HAS_JOINED_SQL, ROLES, type Role, type SessionUser } from './session-user.ts';
+export {
+  type Actor,
+  HAS_JOINED_SQL,
+  type RequestWithSession,
+  ROLES,
+  type Role,
+  type SessionUser,
+} from './session-user.ts';
+export { MarketingGuard } from './session.guard.ts';
 export { Sessions } from './sessions.ts';
 export { SignInLimiter } from './sign-in-limiter.ts';
 export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';

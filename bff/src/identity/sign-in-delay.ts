@@ -32,6 +32,9 @@ export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE
  */
 export const CHALLENGE_RULE: DelayRule = { freeFailures: 600, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
 
+/** Limits requests with unknown or invalid deploy tokens from one network. */
+export const TOKEN_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
+
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,
  * and twice as many with each further failure, up to `maxDelayMs`.

@@ -16,6 +16,7 @@ import {
   CHALLENGE_RULE,
   RESET_RULE,
   formatWaitMessage,
+  TOKEN_RULE,
 } from './sign-in-delay.ts';
 
 /** Account and origin of a sign-in attempt. */
@@ -61,6 +62,14 @@ export class SignInLimiter {
    */
   countChallengeRequest(ip: string): Promise<void> {
     return this.count([{ key: hashCounterKey(5, getNetwork(ip)), rule: CHALLENGE_RULE }]);
+  }
+
+  /**
+   * Counts a request whose deploy token was refused.
+   * @throws DomainError limited if the network sends too many
+   */
+  countRefusedToken(ip: string): Promise<void> {
+    return this.count([{ key: hashCounterKey(6, getNetwork(ip)), rule: TOKEN_RULE }]);
   }
 
   /**
@@ -173,5 +182,5 @@ function selectCounters({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
  * Returns the key of a counter. There are at most 65,536 counters of each kind, so an attack with made-up accounts and
  * networks cannot grow `sign_in_attempts` without limit. Unknown accounts are delayed like known accounts.
  */
-const hashCounterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5, text: string): Buffer =>
+const hashCounterKey = (kind: 0 | 1 | 2 | 3 | 4 | 5 | 6, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AssetsController } from './assets.controller.ts';
+import { DeployTokenCheck } from './deploy-tokens/deploy-token-check.service.ts';
+import { DeployToken } from './deploy-tokens/deploy-token.entity.ts';
+import { DeployTokensController } from './deploy-tokens/deploy-tokens.controller.ts';
+import { DeployTokens } from './deploy-tokens/deploy-tokens.service.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
@@ -8,6 +12,7 @@ import { ReleasePreviewsController } from './previews.controller.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseSelection } from './release-selection.ts';
+import { ReleaseVersion } from './release-version.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleaseManager } from './releases.service.ts';
@@ -25,9 +30,11 @@ export { Renderers } from './renderers.ts';
 
 /** Published versions of the frontend and their files. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ReleasePointer])],
-  controllers: [ReleasesController, ReleasePreviewsController, AssetsController],
+  imports: [TypeOrmModule.forFeature([DeployToken, ReleasePointer, ReleaseVersion])],
+  controllers: [ReleasesController, DeployTokensController, ReleasePreviewsController, AssetsController],
   providers: [
+    DeployTokenCheck,
+    DeployTokens,
     InProcessApiFactory,
     LiveReleases,
     ReleaseChecks,

@@ -104,15 +104,19 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   /**
    * Returns the version that a pointer names, or else the version of the app that was in the store before. Pointers
-   * reach all nodes at once, but the files of a version may reach the store of a node later.
+   * reach all nodes at once, but the files of a version may reach the store of a node later. A version whose deploy.json
+   * was altered counts as missing.
    */
-  private async findStored({ app, version }: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
-    const deploy = await this.store.readDeploy(app, version);
+  private async findStored(pointer: ReleasePointer): Promise<{ deploy: Deploy | null; isLate: boolean }> {
+    const { app, version, deployHash } = pointer;
+    const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
     if (deploy && (this.config.devServers[app] || (await this.store.canRun(deploy)))) {
       this.lastStored.set(app, deploy);
       return { deploy, isLate: false };
     }
-    this.log.warn('a live version is not in the store', { app, version });
+    const isAltered = deployHash !== null && !deploy && (await this.store.readDeploy(app, version)) !== null;
+    const message = isAltered ? 'the deploy.json of a live version was altered' : 'a live version is not in the store';
+    this.log.warn(message, { app, version });
     return { deploy: this.lastStored.get(app) ?? null, isLate: true };
   }
 

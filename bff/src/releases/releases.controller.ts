@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
+import { CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { ActivateRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
+import { ActivateRelease, LiveRelease, ReleasePage, ReleaseParams, Releases } from './releases.dto.ts';
+import { DeployTokenOrMarketing } from './deploy-tokens/deploy-token.guard.ts';
+import { CurrentReleaser, type Releaser } from './deploy-tokens/releaser.ts';
 import { ReleaseManager } from './releases.service.ts';
 
 @Controller('api/releases')
@@ -38,22 +40,44 @@ export class ReleasesController {
   }
 
   /**
+   * Returns the live version of an app, from the database. A caller that activates a version sends it as
+   * `expectedVersion`. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed`
+   * if the caller may not release the app.
+   */
+  @Get(':remote/live')
+  @DeployTokenOrMarketing(null)
+  @Returns(LiveRelease)
+  async getLiveRelease(
+    @Param() { remote }: ReleaseParams,
+    @CurrentReleaser() { user }: Releaser,
+  ): Promise<LiveRelease> {
+    if (user) await this.releases.assertMayRelease(user, remote);
+    return this.releases.readLive(remote);
+  }
+
+  /**
    * Activates a published version, which may be older than the live version. New page loads get this version; open tabs
    * keep theirs. The version must be compatible with the other live versions, otherwise the response is 409
-   * `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an
-   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
+   * `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with
+   * `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409
+   * `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or
+   * version, and 403 `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/activate')
-  @MarketingOnly({ isSensitive: true })
+  @DeployTokenOrMarketing('activate', { isSensitive: true })
   @Returns(Releases, 200)
   async activateRelease(
     @Param() { remote }: ReleaseParams,
-    @Body() { version }: ActivateRelease,
-    @CurrentUser() user: SessionUser,
-    @CurrentActor() actor: Actor,
+    @Body() activation: ActivateRelease,
+    @CurrentReleaser() releaser: Releaser,
   ): Promise<Releases> {
-    await this.releases.assertMayRelease(user, remote);
-    return selectReleases(await this.releases.activate(remote, version, actor), user);
+    const { user } = releaser;
+    if (user) await this.releases.assertMayRelease(user, remote);
+    await this.releases.activate(remote, activation, releaser);
+    const { revision, remotes } = await this.releases.list();
+    return user
+      ? selectReleases({ revision, remotes }, user)
+      : { revision, remotes: remotes.filter((each) => each.remote === remote) };
   }
 }
 

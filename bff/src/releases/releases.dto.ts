@@ -50,6 +50,17 @@ export class Releases {
 
 export class ActivateRelease {
   @Text({ max: 64 }) version: string;
+  /** Live version that the caller knows; null if none. If another version is live, nothing is activated. */
+  @Text({ max: 64, optional: true, nullable: true }) expectedVersion?: string | null;
+}
+
+export class LiveRelease {
+  @Text({ max: MAX_APP_NAME_LENGTH }) remote: string;
+  /** Null if no version is live. */
+  @Text({ max: 64, nullable: true }) version: string | null;
+  /** Revision of the activation; increases with each activation of any app. */
+  @Integer() revision: number;
+  @Instant({ nullable: true }) activatedAt: string | null;
 }
 
 export class ReleaseParams {

@@ -11,3 +11,17 @@ export const versionNotFound = (): DomainError =>
  */
 export const versionUnfit = (outcome: string, reasons: readonly string[]): DomainError =>
   conflict('release.version-unfit', `${outcome} ${reasons.map((reason) => `${reason}.`).join(' ')}`);
+
+/** @param live version that is live now; null if none is */
+export const liveVersionChanged = (app: string, live: string | null): DomainError =>
+  conflict(
+    'release.live-changed',
+    `${live === null ? `No version of ${app} is live` : `${app} ${live} is live now`}, not the version that you expected. Nothing was changed.`,
+    { liveVersion: live },
+  );
+
+export const versionAltered = (app: string, version: string): DomainError =>
+  conflict(
+    'release.version-altered',
+    `The deploy.json of ${app} ${version} is not the file that was published. It was not activated; publish the build again under another name.`,
+  );

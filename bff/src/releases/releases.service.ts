@@ -1,17 +1,19 @@
-import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
+import { type AppName, type Deploy, isAppName, type StoredVersion } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import type { Actor, SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { denied } from '../platform/errors/domain-error.ts';
 import type { PageQuery } from '../platform/http/page-query.ts';
+import type { Releaser } from './deploy-tokens/releaser.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseStore } from './release-store.ts';
-import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
-import type { Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
+import { ReleaseVersion } from './release-version.entity.ts';
+import { appNotFound, liveVersionChanged, versionAltered, versionNotFound, versionUnfit } from './releases.errors.ts';
+import type { ActivateRelease, LiveRelease, Release, ReleasePage, Releases, RemoteReleases } from './releases.dto.ts';
 
 /** Number of versions of each app in the list of all apps. */
 const FIRST_PAGE_SIZE = 10;
@@ -67,13 +69,13 @@ export class ReleaseManager {
    * Checks that the user is an admin, or that the pages of the remote are public according to its live version, or else
    * its newest version. An unknown app is not public.
    * @throws DomainError denied
+   * @throws DomainError notFound if no app can have the name
    */
   async assertMayRelease({ role }: SessionUser, app: string): Promise<void> {
+    if (!isAppName(app)) throw appNotFound();
     if (role === 'admin') return;
     const { remotes } = await this.live.readCurrent();
-    const known = isAppName(app)
-      ? (remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0])
-      : undefined;
+    const known = remotes.find((deploy) => deploy.app === app) ?? (await this.store.listVersions(app))[0];
     if (!isPublicApp(known)) throw denied('release.not-allowed', 'You may release only the public site.');
   }
 
@@ -121,44 +123,74 @@ export class ReleaseManager {
     });
   }
 
+  /** Returns the version that is live now. @throws DomainError notFound if no app can have the name */
+  async readLive(app: string): Promise<LiveRelease> {
+    if (!isAppName(app)) throw appNotFound();
+    const [pointer] = await this.database.rows<{ version: string; revision: number; at: Date }>(
+      `SELECT version, revision::int, activated_at AS at FROM release_pointers WHERE app = $1`,
+      [app],
+    );
+    const { version, revision, at } = pointer ?? { version: null, revision: 0, at: null };
+    return { remote: app, version, revision, activatedAt: at?.toISOString() ?? null };
+  }
+
   /**
-   * Activates a version.
+   * Activates a version, and pins the pointer to the hash of its deploy.json.
    * @throws DomainError notFound if the app or version is unknown
-   * @throws DomainError conflict if the version is incompatible with the live versions of other apps
+   * @throws DomainError conflict if the version is incompatible with the live versions of other apps, if its deploy.json
+   *   was altered, or if another version is live than the caller expects
    */
-  async activate(app: string, version: string, actor: Actor): Promise<Releases> {
+  async activate(app: string, { version, expectedVersion }: ActivateRelease, releaser: Releaser): Promise<void> {
     if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-      const before = await this.assertCompatible(tx, app, version);
-      const pointer = { app, version, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+      const pointers = await tx.getRepository(ReleasePointer).find();
+      const before = pointers.find((pointer) => pointer.app === app)?.version ?? null;
+      if (expectedVersion !== undefined && expectedVersion !== before) throw liveVersionChanged(app, before);
+      const { deploy, deployHash } = await this.readPinned(tx, app, version);
+      await this.assertCompatible(deploy, pointers);
+      const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
+      const { actor, token } = releaser;
       await this.audit.record(tx, {
         actor,
         action: 'release.activated',
         subject: `release:${app}`,
-        before,
-        after: { version },
+        before: before === null ? null : { version: before },
+        after: {
+          version,
+          ...(deploy.commit && { commit: deploy.commit.hash }),
+          ...(token && { token: token.name, tokenId: token.id }),
+        },
       });
     });
     this.live.invalidate();
-    return this.list();
+  }
+
+  /**
+   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
+   * older tool published.
+   */
+  private async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
+    const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });
+    const stored = await this.store.readVersion(app, version, recorded?.deployHash);
+    if (!stored) throw (await this.store.readDeploy(app, version)) ? versionAltered(app, version) : versionNotFound();
+    if (!recorded) {
+      const { deployHash } = stored;
+      await tx.getRepository(ReleaseVersion).insert({ app, version, deployHash, uploadedAt: this.clock.now() });
+    }
+    return stored;
   }
 
   /**
    * Checks a version against the live versions. The caller has locked the pointers, so they cannot change until commit.
    */
-  private async assertCompatible(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
-    const candidate = await this.store.readDeploy(app, version);
-    if (!candidate) throw versionNotFound();
-    const pointers = await tx.getRepository(ReleasePointer).find();
+  private async assertCompatible(candidate: Deploy, pointers: readonly ReleasePointer[]): Promise<void> {
     const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
     const errors = await this.checks.findErrors(
       deploys.filter((deploy) => deploy !== null),
       candidate,
     );
     if (errors.length > 0) throw versionUnfit('It was not activated, and the site stays as it is.', errors);
-    const before = pointers.find((pointer) => pointer.app === app);
-    return before ? { version: before.version } : null;
   }
 }

@@ -5520,6 +5520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/{remote}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the live version of an app, from the database
+         * @description A caller that activates a version sends it as `expectedVersion`. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
+         */
+        get: operations["getLiveRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/{remote}/activate": {
         parameters: {
             query?: never;
@@ -5531,9 +5551,53 @@ export interface paths {
         put?: never;
         /**
          * Activates a published version, which may be older than the live version
-         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["activateRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deploy-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the deploy tokens, newest first
+         * @description Revoked and expired tokens are included, and secrets are not. For admins.
+         */
+        get: operations["listDeployTokens"];
+        put?: never;
+        /**
+         * Creates a deploy token for one app
+         * @description The response contains the secret, which cannot be read again. Returns 404 `release.app-missing` for an unknown app, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked. For admins.
+         */
+        post: operations["createDeployToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deploy-tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revokes a deploy token, which is refused from then on
+         * @description The versions that it published stay. Returns 404 `deploy-token.missing` for an unknown id. For admins.
+         */
+        post: operations["revokeDeployToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5550,8 +5614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates a link that shows a published version to the browser that opens it, with the live versions of the other apps, for eight hours
-         * @description Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * Creates a link that shows a published version to the browser that opens it
+         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         post: operations["createReleasePreview"];
         delete?: never;
@@ -10253,8 +10317,99 @@ export interface components {
             items: components["schemas"]["Release"][];
             nextCursor: string | null;
         };
+        LiveRelease: {
+            remote: string;
+            version: string | null;
+            revision: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            activatedAt: string | null;
+        };
         ActivateRelease: {
             version: string;
+            expectedVersion?: string | null;
+        };
+        DeployToken: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            app: string;
+            name: string;
+            rights: ("upload" | "preview" | "activate")[];
+            hint: string;
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        DeployTokens: {
+            items: components["schemas"]["DeployToken"][];
+        };
+        CreateDeployToken: {
+            app: string;
+            name: string;
+            rights: ("upload" | "preview" | "activate")[];
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt?: string | null;
+        };
+        CreatedDeployToken: {
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            id: string;
+            app: string;
+            name: string;
+            rights: ("upload" | "preview" | "activate")[];
+            hint: string;
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            lastUsedAt: string | null;
+            lastUsedIp: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            revokedAt: string | null;
+            secret: string;
         };
         CreatePreview: {
             path?: string;
@@ -20760,6 +20915,37 @@ export interface operations {
             };
         };
     };
+    getLiveRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveRelease"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     activateRelease: {
         parameters: {
             query?: never;
@@ -20783,6 +20969,97 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Releases"];
                 };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeployTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployTokens"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createDeployToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDeployToken"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedDeployToken"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeDeployToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something failed on our side */
             default: {

@@ -4,7 +4,7 @@
  */
 export { deriveApiNeeds } from './api-needs.ts';
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
-export { hasIntegrity } from './integrity.ts';
+export { computeIntegrity, hasIntegrity } from './integrity.ts';
 export { RESERVED_PATHS } from './mounts.ts';
 export type { ApiDocument } from './operation-shapes.ts';
 export { findReleaseErrors } from './release-errors.ts';
@@ -15,4 +15,4 @@ export { Renderer, RendererDiedError } from './renderer.ts';
 export type { CallApi } from './renderer.ts';
 export type { ApiCall, ApiReply, PageTask, RendererCode, ServerCode } from './renderer-messages.ts';
 export type { VersionNeeds } from './version-needs.ts';
-export { type FolderStore, isVersionName, VersionStore } from './version-store.ts';
+export { type FolderStore, isVersionName, type StoredVersion, VersionStore } from './version-store.ts';

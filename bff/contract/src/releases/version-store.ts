@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { computeIntegrity } from './integrity.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
 
 /** Names must not begin with a dot, so that a path cannot leave its folder. */
@@ -23,12 +24,19 @@ export interface FolderStore {
   deleteFolder(key: string, first: string): Promise<void>;
 }
 
+/** Description of a version in the store. */
+export interface StoredVersion {
+  deploy: Deploy;
+  /** Integrity hash of deploy.json. */
+  deployHash: string;
+}
+
 export const isVersionName = (name: string): boolean => VERSION_NAME.test(name) && !name.endsWith('.tmp');
 
 /** Published versions. A version is immutable, and exists if its description (`deploy.json`) exists. */
 export class VersionStore {
-  /** Descriptions that were read, by app and version. */
-  private readonly deploys = new Map<string, Deploy>();
+  /** Versions whose descriptions were read, by app and name. */
+  private readonly versions = new Map<string, StoredVersion>();
   private readonly files: FolderStore;
 
   constructor(files: FolderStore) {
@@ -44,14 +52,26 @@ export class VersionStore {
 
   /** Returns the description of a version, or null when the version is not published or its deploy.json is invalid. */
   async readDeploy(app: string, version: string): Promise<Deploy | null> {
+    return (await this.readVersion(app, version))?.deploy ?? null;
+  }
+
+  /**
+   * Returns the description of a version and its hash, or null when the version is not published or its deploy.json is
+   * invalid.
+   * @param pinnedHash hash that deploy.json must have; null if any hash is allowed
+   */
+  async readVersion(app: string, version: string, pinnedHash: string | null = null): Promise<StoredVersion | null> {
     const key = `${app}/${version}`;
-    const cached = this.deploys.get(key);
-    if (cached) return cached;
+    const isPinned = ({ deployHash }: StoredVersion) => pinnedHash === null || deployHash === pinnedHash;
+    const cached = this.versions.get(key);
+    if (cached && isPinned(cached)) return cached;
     const bytes = await this.read(app, version, DESCRIPTION_FILE);
     const deploy = bytes && parseDeploy(bytes);
     if (deploy?.app !== app || deploy.version !== version || typeof deploy.publishedAt !== 'string') return null;
-    this.deploys.set(key, deploy);
-    return deploy;
+    const stored = { deploy, deployHash: computeIntegrity(bytes!, 'sha256') };
+    if (!isPinned(stored)) return null;
+    this.versions.set(key, stored);
+    return stored;
   }
 
   /** Returns whether the store has the files without which no page of the version works. */
@@ -88,7 +108,7 @@ export class VersionStore {
 
   async remove({ app, version }: Pick<Deploy, 'app' | 'version'>): Promise<void> {
     await this.files.deleteFolder(`${app}/${version}`, DESCRIPTION_FILE);
-    this.deploys.delete(`${app}/${version}`);
+    this.versions.delete(`${app}/${version}`);
   }
 }
 

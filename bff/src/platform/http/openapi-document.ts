@@ -6,6 +6,8 @@ import { Problem } from './problem.ts';
 
 /** Name of the security scheme for the session cookie. */
 export const SESSION_SCHEME = 'session';
+/** Name of the security scheme for deploy tokens. */
+export const DEPLOY_TOKEN_SCHEME = 'deployToken';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
@@ -35,8 +37,11 @@ const DESCRIPTION = [
  * require the role `admin`, and operations for the public site require `marketing` (OpenAPI 3.1, Security Requirement).
  */
 function describeCallers(security: Json | undefined): string {
-  const [requirement] = (security ?? []) as JsonObject[];
+  const requirements = (security ?? []) as JsonObject[];
+  const requirement = requirements.find((each) => SESSION_SCHEME in each);
   if (!requirement) return 'Needs no session.';
+  if (requirements.some((each) => DEPLOY_TOKEN_SCHEME in each))
+    return 'For deploy tokens, admins and users with the marketing grant.';
   const [right] = requirement[SESSION_SCHEME] as string[];
   if (right === 'marketing') return 'For admins and users with the marketing grant.';
   return right === 'admin' ? 'For admins.' : 'For signed-in staff.';
@@ -111,6 +116,11 @@ export function describeApi(
       in: 'cookie',
       name: 'epm_session',
       description: 'Set by signing in; HttpOnly, SameSite=Lax.',
+    },
+    [DEPLOY_TOKEN_SCHEME]: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Created by an admin for one app; allows uploads, previews or activations.',
     },
   };
   return {

@@ -1179,9 +1179,21 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Submits the referral form",
     "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`. Submitting the same form again changes nothing. The same id with other details returns 409 `referral.reused`. A network that has sent too many submissions within an hour, by default 300, gets 429 `intake.closed`. A suspected spam submission gets the same response as any other, but no email is sent."
   },
+  "listDeployTokens": {
+    "summary": "Lists the deploy tokens, newest first",
+    "description": "Revoked and expired tokens are included, and secrets are not."
+  },
+  "createDeployToken": {
+    "summary": "Creates a deploy token for one app",
+    "description": "The response contains the secret, which cannot be read again. Returns 404 `release.app-missing` for an unknown app, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked."
+  },
+  "revokeDeployToken": {
+    "summary": "Revokes a deploy token, which is refused from then on",
+    "description": "The versions that it published stay. Returns 404 `deploy-token.missing` for an unknown id."
+  },
   "createReleasePreview": {
-    "summary": "Creates a link that shows a published version to the browser that opens it, with the live versions of the other apps, for eight hours",
-    "description": "Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "summary": "Creates a link that shows a published version to the browser that opens it",
+    "description": "The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app that the caller may release, and marks the live version",
@@ -1191,9 +1203,13 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Lists the published versions of an app, newest first",
     "description": "The cursor is the name of the last version of the previous page. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or cursor, and 403 `release.not-allowed` if the caller may not release the app."
   },
+  "getLiveRelease": {
+    "summary": "Returns the live version of an app, from the database",
+    "description": "A caller that activates a version sends it as `expectedVersion`. Returns 404 `release.app-missing` for a name that no app can have, and 403 `release.not-allowed` if the caller may not release the app."
+  },
   "activateRelease": {
     "summary": "Activates a published version, which may be older than the live version",
-    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+    "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",

@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../../test/eventually.ts';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../test/release-site.ts';
+import { startApp } from '../../test/test-app.ts';
+import { LiveReleases } from './live-releases.ts';
+
+const { fixture, activate } = useReleaseSite();
+
+it('neither serves nor activates a version whose deploy.json was altered since its activation', async () => {
+  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
+  const folder = publishFixture(fixture.store, 'mfe-public', 'pinned');
+  await activate('mfe-public', 'pinned');
+  await activate('mfe-public', '1');
+  appendFileSync(join(folder, 'deploy.json'), ' ');
+  // The first node has cached the description.
+  const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+  try {
+    expect((await node.call('/')).text).toContain('<main>1');
+    const refused = await node.call('/api/releases/mfe-public/activate', {
+      body: { version: 'pinned' },
+      cookie: fixture.admin.cookie,
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'release.version-altered' } });
+    const live = node.app.get(LiveReleases);
+    const { revision } = await live.readCurrent();
+    // A node of the former release writes no hash. The database adds it.
+    await fixture.database.query(
+      `UPDATE release_pointers SET version = 'pinned', revision = DEFAULT WHERE app = 'mfe-public'`,
+    );
+    await eventually(async () => (await live.readCurrent()).revision > revision);
+    expect((await node.call('/')).text).toContain('<main>1');
+  } finally {
+    await node.close();
+  }
+});

@@ -1,0 +1,69 @@
+import { applyDecorators, type ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiSecurity } from '@nestjs/swagger';
+import { MarketingGuard, type Permission, PERMISSION_METADATA_KEY, Sessions } from '../../identity/index.ts';
+import { denied } from '../../platform/errors/domain-error.ts';
+import { DEPLOY_TOKEN_SCHEME, SESSION_SCHEME } from '../../platform/http/openapi-document.ts';
+import { DeployTokenCheck } from './deploy-token-check.service.ts';
+import type { DeployRight } from './deploy-token.entity.ts';
+import type { RequestOfReleaser } from './releaser.ts';
+
+interface DeployRouteOptions {
+  /** Right that a token needs. Null if any right suffices. */
+  right: DeployRight | null;
+  /** True if a user must have confirmed the session recently. Does not concern tokens. */
+  isSensitive: boolean;
+}
+
+const DeployRoute = Reflector.createDecorator<DeployRouteOptions>();
+
+/**
+ * Guard for routes of one app, whose path has the parameter `remote`. Allows deploy tokens for that app, admins, and
+ * users with the marketing grant; the route checks which apps a user may release.
+ */
+@Injectable()
+export class DeployTokenGuard extends MarketingGuard {
+  constructor(
+    private readonly ofUsers: Sessions,
+    private readonly tokens: DeployTokenCheck,
+    private readonly reflector: Reflector,
+  ) {
+    super(ofUsers);
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<RequestOfReleaser>();
+    const { right, isSensitive } = this.reflector.get(DeployRoute, context.getHandler());
+    const { ip, headers } = request;
+    if (headers.authorization !== undefined) {
+      const secret = headers.authorization.replace(/^Bearer +/i, '');
+      const { remote: app } = request.params as { remote: string };
+      const { id, name } = await this.tokens.check({ secret, app, right, ip });
+      request.releaser = { actor: { name: `Deploy token ${name}`, ip }, token: { id, name }, user: null };
+      return true;
+    }
+    await super.canActivate(context);
+    const user = request.user!;
+    if (isSensitive && !(await this.ofUsers.isRecentlyConfirmed(request)))
+      throw denied('session.confirmation-required', 'Enter your password again to continue.');
+    request.releaser = { actor: { id: user.id, ip }, token: null, user };
+    return true;
+  }
+}
+
+/**
+ * Requires a deploy token with this right for the app in the path, an admin, or the marketing grant. Tokens work only
+ * on routes with this decorator. Returns 401 without a session or for a token that is unknown, revoked or expired, and
+ * 403 for other users, and for a token of another app or without the right.
+ */
+export const DeployTokenOrMarketing = (
+  right: DeployRight | null,
+  { isSensitive = false }: Partial<Pick<DeployRouteOptions, 'isSensitive'>> = {},
+): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(PERMISSION_METADATA_KEY, 'deploy-token' satisfies Permission),
+    DeployRoute({ right, isSensitive }),
+    ApiSecurity(SESSION_SCHEME, ['marketing']),
+    ApiSecurity(DEPLOY_TOKEN_SCHEME, right === null ? [] : [right]),
+    UseGuards(DeployTokenGuard),
+  );

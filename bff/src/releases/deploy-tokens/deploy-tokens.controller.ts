@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { type Actor, AdminOnly, CurrentActor, Sensitive } from '../../identity/index.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import {
+  CreateDeployToken,
+  CreatedDeployToken,
+  DeployTokenParams,
+  DeployTokens as TokenList,
+} from './deploy-tokens.dto.ts';
+import { DeployTokens } from './deploy-tokens.service.ts';
+
+@Controller('api/deploy-tokens')
+@AdminOnly()
+export class DeployTokensController {
+  constructor(private readonly tokens: DeployTokens) {}
+
+  /** Lists the deploy tokens, newest first. Revoked and expired tokens are included, and secrets are not. */
+  @Get()
+  @Returns(TokenList)
+  async listDeployTokens(): Promise<TokenList> {
+    return { items: await this.tokens.list() };
+  }
+
+  /**
+   * Creates a deploy token for one app. The response contains the secret, which cannot be read again. Returns 404
+   * `release.app-missing` for an unknown app, 400 `deploy-token.no-right` or `deploy-token.expires-at` if the token
+   * could not be used, and 409 `deploy-token.too-many` if 100 tokens are not revoked.
+   */
+  @Post()
+  @Sensitive()
+  @Returns(CreatedDeployToken, 201)
+  createDeployToken(@Body() token: CreateDeployToken, @CurrentActor() actor: Actor): Promise<CreatedDeployToken> {
+    return this.tokens.create(token, actor);
+  }
+
+  /**
+   * Revokes a deploy token, which is refused from then on. The versions that it published stay. Returns 404
+   * `deploy-token.missing` for an unknown id.
+   */
+  @Post(':id/revoke')
+  @Returns(null)
+  revokeDeployToken(@Param() { id }: DeployTokenParams, @CurrentActor() actor: Actor): Promise<void> {
+    return this.tokens.revoke(id, actor);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Schemas } from '@epm/contract';
+import { useReleaseSite } from '../../../test/release-site.ts';
+import { signIn } from '../../../test/sign-in.ts';
+import { createToken } from '../../platform/tokens/tokens.ts';
+
+const { fixture, activate } = useReleaseSite();
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
+});
+
+const create = async (token: object = {}) =>
+  fixture.api.call<Schemas['CreatedDeployToken']>('/api/deploy-tokens', {
+    body: { app: 'mfe-public', name: 'Build server', rights: ['activate'], ...token },
+    cookie: fixture.admin.cookie,
+  });
+
+const callWith = <T = { code: string }>(secret: string, path: string, body?: object) =>
+  fixture.api.call<T>(path, { headers: { authorization: `Bearer ${secret}` }, ...(body && { body }) });
+
+const readLive = (secret: string, app = 'mfe-public') => callWith(secret, `/api/releases/${app}/live`);
+
+it('shows the secret once, stores only its hash, and lists the last use', async () => {
+  const { status, body } = await create();
+  const { secret, ...created } = body;
+  expect(status).toBe(201);
+  expect(secret).toMatch(new RegExp(`^epmd_${created.hint}[\\w-]{35}$`));
+  expect(created).toMatchObject({ createdBy: fixture.admin.email, lastUsedAt: null, revokedAt: null });
+  expect((await readLive(secret)).body).toMatchObject({ remote: 'mfe-public', version: '1' });
+  const list = await fixture.api.call<Schemas['DeployTokens']>('/api/deploy-tokens', { cookie: fixture.admin.cookie });
+  expect(list.text).not.toContain(secret);
+  expect(list.body.items.find(({ id }) => id === created.id)).toMatchObject({
+    lastUsedAt: expect.any(String),
+    lastUsedIp: '127.0.0.1',
+  });
+  const stored = await fixture.database.query('SELECT * FROM deploy_tokens WHERE id = $1', [created.id]);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+});
+
+it.each([
+  [{ app: 'MFE-PUBLIC' }, 404, 'release.app-missing'],
+  [{ rights: [] }, 400, 'deploy-token.no-right'],
+  [{ rights: ['delete'] }, 400, 'request.invalid'],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, 400, 'deploy-token.expires-at'],
+] as const)('rejects the token %j', async (token, status, code) => {
+  expect(await create(token)).toMatchObject({ status, body: { code } });
+});
+
+it('lets only admins list and create tokens', async () => {
+  const { cookie } = await signIn(fixture.api, 'marketing');
+  expect((await fixture.api.call('/api/deploy-tokens', { cookie })).status).toBe(403);
+});
+
+it('refuses unknown, revoked and expired tokens, tokens of another app, and tokens without the right', async () => {
+  const revoked = (await create()).body;
+  const revoke = (id: string) =>
+    fixture.api.call(`/api/deploy-tokens/${id}/revoke`, { method: 'POST', cookie: fixture.admin.cookie });
+  expect((await revoke(revoked.id)).status).toBe(204);
+  expect((await revoke(revoked.id)).status).toBe(204);
+  const expired = (await create({ expiresAt: '2100-01-01T00:00:00Z' })).body;
+  await fixture.database.query(`UPDATE deploy_tokens SET expires_at = now() WHERE id = $1`, [expired.id]);
+  const other = (await create({ app: 'mfe-backoffice' })).body;
+  const uploader = (await create({ rights: ['upload'] })).body;
+  const activateWith = (secret: string) => callWith(secret, '/api/releases/mfe-public/activate', { version: '2' });
+  for (const [secret, status, code] of [
+    ['', 401, 'deploy-token.unknown'],
+    ['nonsense', 401, 'deploy-token.unknown'],
+    [`epmd_${createToken()}`, 401, 'deploy-token.unknown'],
+    [revoked.secret, 401, 'deploy-token.revoked'],
+    [expired.secret, 401, 'deploy-token.expired'],
+    [other.secret, 403, 'deploy-token.other-app'],
+    [uploader.secret, 403, 'deploy-token.right-missing'],
+  ] as const)
+    expect(await activateWith(secret)).toMatchObject({ status, body: { code } });
+  const [pointer] = await fixture.database.query(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`);
+  expect(pointer).toEqual({ version: '1' });
+});
+
+it('activates only from the expected version, and audits the token, its commit and its address', async () => {
+  const { secret, id } = (await create()).body;
+  const activateFrom = (version: string, expectedVersion: string | null) =>
+    callWith<Schemas['Releases']>(secret, '/api/releases/mfe-public/activate', { version, expectedVersion });
+  for (const expected of ['3', null])
+    expect(await activateFrom('2', expected)).toMatchObject({
+      status: 409,
+      body: { code: 'release.live-changed', liveVersion: '1' },
+    });
+  const { status, body } = await activateFrom('2', '1');
+  expect([status, body.remotes.map(({ remote }) => remote)]).toEqual([200, ['mfe-public']]);
+  const [entry] = await fixture.database.query(
+    `SELECT actor_id, actor_name, host(ip) AS ip, before, after FROM audit_log
+     WHERE subject = 'release:mfe-public' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry).toEqual({
+    actor_id: null,
+    actor_name: 'Deploy token Build server',
+    ip: '127.0.0.1',
+    before: { version: '1' },
+    after: { version: '2', token: 'Build server', tokenId: id },
+  });
+  expect((await activateFrom('1', '2')).status).toBe(200);
+});
+
+it('limits a network that sends refused tokens, but still accepts valid tokens', async () => {
+  const { secret } = (await create()).body;
+  // Earlier tests of this file have sent some.
+  const statuses: number[] = [];
+  for (let count = 0; count < 30; count++) statuses.push((await readLive(`epmd_${createToken()}`)).status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await readLive(secret)).status).toBe(200);
+});
