@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, writeArchive } from './archive.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { copyFolder, countFiles } from './files.ts';
+import { copyToFolder, countFiles } from './files.ts';
 import { openInstallation } from './installation.ts';
 
 async function main(): Promise<void> {
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     // Copy the files after the database snapshot, so that every referenced file is included. Files are immutable and
     // are written before the rows that reference them.
     const [media, store] = [path.join(draft, 'media'), path.join(draft, 'store')];
-    copyFolder(installation.mediaDir, media);
-    copyFolder(installation.storeDir, store);
+    await copyToFolder(installation.media, media);
+    await copyToFolder(installation.releases, store);
     const files = { media: countFiles(media), store: countFiles(store) };
     writeArchive(draft, { name: path.basename(folder), ...database, files });
     renameSync(draft, folder);

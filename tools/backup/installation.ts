@@ -5,6 +5,8 @@ import { readSettings } from '../stack/settings.ts';
 import { readState, findRunningStack } from '../stack/state-file.ts';
 import { getStoreDir } from '../stack/environment.ts';
 import { claimDataDir } from '../stack/claim-data-dir.ts';
+import type { ObjectStore } from '../../bff/src/platform/object-store/object-store.ts';
+import { openStore } from '../../bff/src/platform/object-store/open-store.ts';
 
 /** Database and folders that are backed up or restored. */
 export interface Installation {
@@ -13,8 +15,10 @@ export interface Installation {
    * database server, the URL for the superuser, because the other roles may not exist yet.
    */
   databaseUrl: string;
-  mediaDir: string;
-  storeDir: string;
+  /** Picture files. */
+  media: ObjectStore;
+  /** Published versions. */
+  releases: ObjectStore;
   /** Default folder for archives that are given without a path. */
   backupsDir: string;
   redisUrl: string | null;
@@ -22,24 +26,25 @@ export interface Installation {
 }
 
 /**
- * Finds the installation: DATABASE_URL and the folders from the environment, or else the local stack. Starts the local
+ * Finds the installation: DATABASE_URL and the folders or STORE_URL from the environment, or else the local stack. Starts the local
  * stack's database if it is not running.
  * @param isExclusive true to throw if the local stack is running
  */
 export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Installation> {
   const { dataDir, databaseUrl, redisUrl } = readSettings(env);
   const folder = (name: string, fallback: string) => path.resolve(env[name]?.trim() || fallback);
-  const folders = {
-    mediaDir: folder('MEDIA_DIR', path.join(dataDir, 'media')),
-    storeDir: folder('STORE_DIR', getStoreDir(dataDir)),
+  const storeUrl = env.STORE_URL?.trim() || null;
+  const files = {
+    media: openStore(storeUrl, 'media', folder('MEDIA_DIR', path.join(dataDir, 'media'))),
+    releases: openStore(storeUrl, 'releases', folder('STORE_DIR', getStoreDir(dataDir))),
     backupsDir: folder('BACKUP_DIR', path.join(dataDir, 'backups')),
     redisUrl,
   };
   const noop = () => Promise.resolve();
-  if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
+  if (databaseUrl) return { ...files, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: noop };
   const state = readState(dataDir);
   if (!isExclusive && state && findRunningStack(state))
-    return { ...folders, databaseUrl: state.databaseOwner, close: noop };
+    return { ...files, databaseUrl: state.databaseOwner, close: noop };
   await claimDataDir(dataDir);
   const { port } = await choosePort(PREFERRED_PORTS.postgres);
   const ignoredEvents = {
@@ -48,5 +53,5 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
     onRestartFailed: (error: Error) => console.error(error.message),
   };
   const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), ignoredEvents);
-  return { ...folders, databaseUrl: postgres.adminUrl, close: postgres.stop };
+  return { ...files, databaseUrl: postgres.adminUrl, close: postgres.stop };
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import { AlreadyRunningError } from '../stack/claim-data-dir.ts';
 import { BackupError, readArchive } from './archive.ts';
-import { copyFolder, countFiles } from './files.ts';
+import { copyToStore, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
 import { openInstallation, type Installation } from './installation.ts';
 
@@ -48,8 +48,8 @@ async function restore(name: string, shouldReplace: boolean, installation: Insta
   }
   await loadDatabase({ url: installation.databaseUrl, folder, archive, shouldReplace });
   if (installation.redisUrl) await clearQueues(installation.redisUrl);
-  copyFolder(path.join(folder, 'media'), installation.mediaDir);
-  copyFolder(path.join(folder, 'store'), installation.storeDir);
+  await copyToStore(path.join(folder, 'media'), installation.media);
+  await copyToStore(path.join(folder, 'store'), installation.releases);
   const rows = Object.values(archive.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${archive.name} of ${archive.takenAt}: ${rows} rows, ${archive.files.media} picture files, ${archive.files.store} release files.
 This copy sends no mail and calls no vendor. To put it into service, run: npm run restore -- --release, or release it on /admin.`);
