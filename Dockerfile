@@ -28,7 +28,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --
 FROM node:${NODE_VERSION}-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store MEDIA_DIR=/media
 # A new volume gets the owner of the folder on which it is mounted.
-RUN install -d -o node -g node /media
+RUN install -d -o node -g node /media /store
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/package.json package.json

@@ -41,7 +41,7 @@ import { PersonalDataApiModule, PersonalDataWorkerModule } from './personal-data
 import { PaymentsApiModule, PaymentsWorkerModule } from './payments/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
-import { ReleasesModule } from './releases/index.ts';
+import { ReleasesModule, ReleasesWorkerModule } from './releases/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
@@ -110,6 +110,7 @@ const workerSlices = [
   AnalyticsWorkerModule,
   PersonalDataWorkerModule,
   OperationsWorkerModule,
+  ReleasesWorkerModule,
 ];
 
 const listPlatformModules = (config: Config, processName: 'api' | 'worker'): DynamicModule['imports'] & object => [

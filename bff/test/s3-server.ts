@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,17 +21,10 @@ export class S3Server {
   static async start(): Promise<S3Server> {
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY });
     const folder = mkdtempSync(join(tmpdir(), 'epm-s3-'));
-    const script = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
-    const child = spawn(
-      process.execPath,
-      [script, '-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', BUCKET],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    for await (const line of createInterface(child.stdout)) {
-      const port = /listening on [\d.]+:(\d+)/.exec(line)?.[1];
-      if (!port) continue;
-      // Otherwise the server would block as soon as the pipe is full.
-      child.stdout.resume();
+    const child = spawn(process.execPath, [join(import.meta.dirname, 's3-server-process.cjs'), folder, BUCKET], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const port of createInterface(child.stdout)) {
       const endpoint = encodeURIComponent(`http://127.0.0.1:${port}`);
       return new S3Server(child, folder, `s3://${BUCKET}/site?region=us-east-1&endpoint=${endpoint}`);
     }

@@ -11,6 +11,7 @@ import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleasePreviewsController } from './previews.controller.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
+import { ReleaseRetention } from './release-retention.service.ts';
 import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
 import { ReleaseStore } from './release-store.ts';
@@ -47,3 +48,7 @@ export { Renderers } from './renderers.ts';
   exports: [InProcessApiFactory, LiveReleases, ReleasePreviews, ReleaseSelection, ReleaseStore, Renderers],
 })
 export class ReleasesModule {}
+
+/** Deletes old versions. */
+@Module({ providers: [ReleaseRetention, ReleaseStore] })
+export class ReleasesWorkerModule {}

@@ -48,7 +48,7 @@ export class ReleasePreviews {
    */
   async create(app: string, version: string, path: string, actor: Actor): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
-    const candidate = await this.store.readDeploy(app, version);
+    const candidate = await this.store.findDeploy(app, version);
     if (!candidate) throw versionNotFound();
     const { shell, remotes } = await this.live.readCurrent();
     const errors = await this.checks.findErrors(shell ? [shell, ...remotes] : remotes, candidate);

@@ -172,9 +172,10 @@ export class ReleaseManager {
    * older tool published.
    */
   private async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
+    if (!(await this.store.findDeploy(app, version))) throw versionNotFound();
     const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });
     const stored = await this.store.readVersion(app, version, recorded?.deployHash);
-    if (!stored) throw (await this.store.readDeploy(app, version)) ? versionAltered(app, version) : versionNotFound();
+    if (!stored) throw versionAltered(app, version);
     if (!recorded) {
       const { deployHash } = stored;
       await tx.getRepository(ReleaseVersion).insert({ app, version, deployHash, uploadedAt: this.clock.now() });

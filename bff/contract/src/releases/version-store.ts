@@ -74,6 +74,14 @@ export class VersionStore {
     return stored;
   }
 
+  /** Returns the description of a version like {@link readDeploy}, but null after another process has deleted it. */
+  async findDeploy(app: string, version: string): Promise<Deploy | null> {
+    const deploy = await this.readDeploy(app, version);
+    if (!deploy || (await this.files.has(`${app}/${version}/${DESCRIPTION_FILE}`))) return deploy;
+    this.versions.delete(`${app}/${version}`);
+    return null;
+  }
+
   /** Returns whether the store has the files without which no page of the version works. */
   async canRun({ app, version, server, scripts, styles }: Deploy): Promise<boolean> {
     const names = [server.file, ...[...scripts, ...styles].map((file) => `client/${file}`)];

@@ -40,7 +40,7 @@ export class Config {
   jobLockMs: number;
   /** S3 bucket with the published versions and the images, instead of the two folders. Null if there is none. */
   storeUrl: string | null;
-  /** Folder with the published frontend versions. */
+  /** Folder with the published frontend versions, shared by all nodes. */
   storeDir: string;
   /** Folder with uploaded and generated images, shared by all nodes. */
   mediaDir: string;

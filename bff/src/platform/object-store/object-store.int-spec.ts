@@ -45,7 +45,7 @@ describe.each(['disk', 'S3'])('on %s', (kind) => {
   it('adds a folder once, lists it, and deletes it', async () => {
     await store.addFolder('shell/1', source, 'deploy.json');
     await expect(store.addFolder('shell/1', source, 'deploy.json')).rejects.toThrow(ObjectExistsError);
-    expect(await store.listFolders('shell')).toEqual(['1']);
+    expect([await store.listFolders('shell'), await store.listFolders('')]).toEqual([['1'], ['ab', 'shell']]);
     expect(await listKeys(store, 'shell')).toEqual(['shell/1/client/main.js', 'shell/1/deploy.json']);
     expect((await store.read('shell/1/client/main.js'))?.toString()).toBe('window.a = 1;');
     await store.deleteFolder('shell/1', 'deploy.json');

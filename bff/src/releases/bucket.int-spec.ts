@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName, Deploy } from '@epm/contract/releases';
+import { flatImage } from '../../test/hostile-uploads.ts';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { S3Server } from '../../test/s3-server.ts';
+import { signIn, type SignedInUser } from '../../test/sign-in.ts';
+import { startApp, type TestApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { startWorker, type TestWorker } from '../../test/test-worker.ts';
+import type { SiteImage } from '../media/media.dto.ts';
+import { openStore } from '../platform/object-store/open-store.ts';
+import type { ReleasePage, Releases } from './releases.dto.ts';
+
+const DAY_MS = 86_400_000;
+/** More than are kept, named by the order of their publication. */
+const PUBLIC_VERSIONS = Array.from({ length: 24 }, (_, index) => `v${String(index + 1).padStart(2, '0')}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'epm-bucket-'));
+const clock = new TestClock();
+let s3: S3Server;
+let database: TestDatabase;
+let api: TestApp;
+let worker: TestWorker;
+let admin: SignedInUser;
+
+/** Adds a version to the bucket. It is two months old. */
+async function publish(app: AppName, version: string, index: number): Promise<void> {
+  const source = publishFixture(folder, app, version);
+  const file = join(source, 'deploy.json');
+  const deploy = JSON.parse(readFileSync(file, 'utf8')) as Deploy;
+  const publishedAt = new Date(clock.now().getTime() - 60 * DAY_MS + index * 1_000).toISOString();
+  writeFileSync(file, JSON.stringify({ ...deploy, publishedAt }));
+  await openStore(s3.storeUrl, 'releases', '').addFolder(`${app}/${version}`, source, 'deploy.json');
+}
+
+const activate = (app: string, version: string) =>
+  api.call<Releases>(`/api/releases/${app}/activate`, { body: { version }, cookie: admin.cookie });
+
+async function listPublicVersions(): Promise<string[]> {
+  const path = '/api/releases/mfe-public/versions?limit=50';
+  const { body } = await api.call<ReleasePage>(path, { cookie: admin.cookie });
+  return body.items.map(({ version }) => version);
+}
+
+beforeAll(async () => {
+  [s3, database] = await Promise.all([S3Server.start(), createTestDatabase()]);
+  await publish('shell', '1', 0);
+  for (const [index, version] of PUBLIC_VERSIONS.entries()) await publish('mfe-public', version, index);
+  const env = { STORE_URL: s3.storeUrl };
+  api = await startApp(database.url, { env });
+  worker = await startWorker(database.url, { env, clock });
+  admin = await signIn(api, 'admin');
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await database.drop();
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('serves pages, scripts and pictures from a bucket', async () => {
+  expect((await activate('shell', '1')).status).toBe(200);
+  expect((await activate('mfe-public', 'v01')).status).toBe(200);
+  expect((await activate('mfe-public', 'v02')).status).toBe(200);
+  expect((await api.call('/')).text).toContain('v02 rendered by the shell');
+  expect((await api.call('/assets/mfe-public/v02/remoteEntry.js')).text).toBe('window.b = 2;');
+  expect((await api.call('/assets/mfe-public/v02/missing.js')).status).toBe(404);
+
+  const form = new FormData();
+  form.set('alt', 'A house');
+  form.set('file', new Blob([new Uint8Array(await flatImage('#1f5a3e'))], { type: 'image/png' }), 'house.png');
+  const upload = await fetch(`${api.url}/api/media/site-images/hero-bg`, {
+    method: 'PUT',
+    body: form,
+    headers: { cookie: admin.cookie },
+  });
+  expect(upload.status).toBe(200);
+  const { url } = (await upload.json()) as SiteImage;
+  expect((await fetch(api.url + url)).headers.get('content-type')).toBe('image/png');
+});
+
+it('deletes versions that are old, not among the newest 20, and were not live for 30 days', async () => {
+  await worker.sweep('delete-old-releases');
+  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.toReversed().filter((each) => !/v0[34]/.test(each)));
+  expect((await activate('mfe-public', 'v03')).status).toBe(404);
+
+  clock.advance(31 * DAY_MS);
+  await worker.sweep('delete-old-releases');
+  expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.toReversed().filter((each) => !/v0[134]/.test(each)));
+  const { text } = await api.call('/');
+  expect(text).toContain('v02 rendered by the shell');
+  const deleted = await database.query(
+    `SELECT before ->> 'version' AS version FROM audit_log WHERE action = 'release.deleted'`,
+  );
+  expect(deleted).toEqual(['v03', 'v04', 'v01'].map((version) => ({ version })));
+});

@@ -1,0 +1,55 @@
+import type { AppName, Deploy } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { Sweeps } from '../platform/sweeps/sweeps.ts';
+import { ReleaseStore } from './release-store.ts';
+import { KEPT_DAYS, selectOldVersions } from './retention.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Deletes old versions. Keeps those that are live, were live in the last weeks, or that a deployment returns to. */
+@Injectable()
+export class ReleaseRetention {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Sweeps({ name: 'delete-old-releases', everyMs: DAY_MS })
+  async deleteOld(): Promise<void> {
+    for (const app of await this.store.listApps())
+      for (const deploy of selectOldVersions(await this.store.listVersions(app), this.clock.now()))
+        await this.deleteUnused(deploy);
+  }
+
+  /** Holds the lock on the pointers while it deletes, so that no activation of the version can begin. */
+  private async deleteUnused(deploy: Deploy): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      if (await this.isUsed(tx, deploy.app, deploy.version)) return;
+      await this.audit.record(tx, {
+        actor: null,
+        action: 'release.deleted',
+        subject: `release:${deploy.app}`,
+        before: { version: deploy.version, publishedAt: deploy.publishedAt },
+      });
+      // The same build may be published again.
+      await tx.run('DELETE FROM release_versions WHERE app = $1 AND version = $2', [deploy.app, deploy.version]);
+      await this.store.remove(deploy);
+    });
+  }
+
+  private async isUsed(tx: Tx, app: AppName, version: string): Promise<boolean> {
+    const { isUsed } = await tx.row<{ isUsed: boolean }>(
+      `SELECT EXISTS (SELECT FROM release_pointers WHERE app = $1 AND $2 IN (version, deployed_version))
+           OR EXISTS (SELECT FROM audit_log WHERE action = 'release.activated' AND subject = $3 AND at > $4
+                        AND $2 IN (before ->> 'version', after ->> 'version')) AS "isUsed"`,
+      [app, version, `release:${app}`, new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS)],
+    );
+    return isUsed;
+  }
+}

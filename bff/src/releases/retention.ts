@@ -1,0 +1,20 @@
+/** Number of the newest versions of each app that are kept. */
+const KEPT_VERSIONS = 20;
+/** Time for which every version is kept after its publication, and after it was live. Tabs can stay open that long. */
+export const KEPT_DAYS = 30;
+
+interface StoredVersion {
+  version: string;
+  /** Time of the publication in ISO 8601 format. */
+  publishedAt: string;
+}
+
+/**
+ * Returns the versions of an app that are old enough to be deleted if nothing uses them, oldest first.
+ * @param versions newest first
+ */
+export const selectOldVersions = <T extends StoredVersion>(versions: readonly T[], now: Date): T[] =>
+  versions
+    .slice(KEPT_VERSIONS)
+    .filter(({ publishedAt }) => Date.parse(publishedAt) < now.getTime() - KEPT_DAYS * 24 * 3_600_000)
+    .toReversed();

@@ -1,0 +1,23 @@
+/** Implements `node s3-server-process.cjs <folder> <bucket>`: an S3 server on a free port, which it prints. */
+const S3rver = require('s3rver');
+const FilesystemStore = require('s3rver/lib/stores/filesystem.js');
+
+const { listObjects } = FilesystemStore.prototype;
+
+/** Groups the keys here, because s3rver omits a common prefix that contains no file of its own, only deeper ones. */
+FilesystemStore.prototype.listObjects = async function (bucket, { delimiter, prefix = '', ...options }) {
+  const found = await listObjects.call(this, bucket, { ...options, prefix });
+  if (!delimiter) return found;
+  const isGrouped = ({ key }) => key.slice(prefix.length).includes(delimiter);
+  const toGroup = ({ key }) => key.slice(0, key.indexOf(delimiter, prefix.length) + 1);
+  return {
+    ...found,
+    objects: found.objects.filter((each) => !isGrouped(each)),
+    commonPrefixes: [...new Set(found.objects.filter(isGrouped).map(toGroup))],
+  };
+};
+
+const [directory, name] = process.argv.slice(2);
+new S3rver({ directory, port: 0, address: '127.0.0.1', silent: true, configureBuckets: [{ name }] })
+  .run()
+  .then(({ port }) => console.log(port));
