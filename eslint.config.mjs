@@ -76,6 +76,7 @@ const dependencyRules = {
       { type: 'e2e', pattern: 'shell/e2e' },
       { type: 'shell', pattern: 'shell' },
       { type: 'bench', pattern: 'tools/bench' },
+      { type: 'template', pattern: 'tools/remote-template' },
       { type: 'tools', pattern: 'tools' },
     ].map((descriptor) => ({ ...descriptor, partialMatch: false })),
     'boundaries/files': [{ category: 'test', pattern: tests }],
@@ -114,6 +115,7 @@ const dependencyRules = {
           },
           // A browser test compares the size of each page with the bench's limits.
           { from: element('e2e'), allow: { to: element('bench') } },
+          { from: element('template'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: element('router'), allow: { to: element('contract') } },
           { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
           { from: anyOf('remote', 'feature'), allow: { to: anyOf('contract', 'ui', 'router') } },

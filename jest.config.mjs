@@ -1,4 +1,4 @@
-import { serverOptions, webOptions } from './tools/jest/swc.mjs';
+import { serverOptions, webOptions } from './tools/remote-kit/jest/swc.mjs';
 
 const shared = {
   rootDir: import.meta.dirname,
@@ -26,7 +26,7 @@ const config = {
       testEnvironment: '<rootDir>/tools/jest/web-environment.mjs',
       testRunner: '<rootDir>/tools/jest/web-runner.mjs',
       testMatch: ['<rootDir>/{shell,mfe-public,mfe-backoffice,mfe-admin}/**/*.spec.{ts,tsx}'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style-names.mjs' },
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/remote-kit/jest/style-names.mjs' },
       setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.mjs'],
     },
     {

@@ -19,6 +19,8 @@ const COMMANDS = {
   screenshots: 'test/screenshots.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
+  'packages-pack': 'packages/pack.ts',
+  'packages-record': 'packages/record.ts',
   backup: 'backup/backup.ts',
   restore: 'backup/restore.ts',
   import: 'import/import.ts',

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { serverOptions } from '../../tools/jest/swc.mjs';
+import { serverOptions } from '../../tools/remote-kit/jest/swc.mjs';
 import { transformFile } from '../../tools/jest/transform-cache.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import React from 'react';
+import { stubBrowserApis } from '../remote-kit/jest/dom-stubs.mjs';
 import { configureTestingLibrary } from './testing-library.mjs';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -17,20 +18,6 @@ Object.defineProperty(
   },
 );
 
-/** Stub, because sizes never change in jsdom, which has no layout. */
-globalThis.ResizeObserver ??= class ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
-globalThis.scrollTo = () => undefined;
-// Base UI dispatches a PointerEvent to press menu items. A MouseEvent suffices, because no test reads pointer
-// properties.
-globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
-
+stubBrowserApis();
 configureTestingLibrary();
 afterEach(cleanup);
-
-// jsdom has no layout, so this stub does nothing. Suites that render on the server have no Element.
-if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,7 +1,7 @@
 import './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
 import './quick-labels.mjs';
-import { NODE_APIS } from './web-apis.mjs';
+import { NODE_APIS } from '../remote-kit/jest/web-apis.mjs';
 
 /** Names of the globals that are not replaced, because Node itself uses them. */
 const NODE_GLOBALS = new Set([

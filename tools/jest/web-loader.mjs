@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { webOptions } from './swc.mjs';
+import { webOptions } from '../remote-kit/jest/swc.mjs';
 import { transformFile } from './transform-cache.ts';
 
-const styleNames = new URL('style-names.mjs', import.meta.url).href;
+const styleNames = new URL('../remote-kit/jest/style-names.mjs', import.meta.url).href;
 
 /** Loads the front end from its TypeScript sources, as the transform and the module name mapping do in Jest. */
 registerHooks({

@@ -96,10 +96,11 @@ export async function runLint(log: string): Promise<Result> {
 export type Command = Pick<RunOptions, 'command' | 'args' | 'env'>;
 
 /** Returns the folders of the TypeScript projects, which have a tsconfig.json. */
+/** The template's project is compiled by its test, outside the workspace. */
 export const findTypeScriptProjects = (): string[] =>
   globSync('**/tsconfig.json', {
     cwd: ROOT,
-    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+    exclude: (name) => ['node_modules', 'dist', 'remote-template'].some((each) => name.includes(each)),
   }).map((file) => path.dirname(file));
 
 export const createCompilerCommand = (project: string): Command => ({

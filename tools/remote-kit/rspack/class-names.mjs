@@ -5,8 +5,8 @@ import { rspack } from '@rspack/core';
 /** Class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
 export const longClassName = '[path][name]__[local]__';
 
-const LONG_NAME_IN_SCRIPT = /([\w./-]+)\.module__([\w-]+?)__(?![\w-])/g;
-const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./])+)\\\.module__([\w-]+?)__(?![\w-])/g;
+const LONG_NAME_IN_SCRIPT = /([\w./@+-]+)\.module__([\w-]+?)__(?![\w-])/g;
+const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./@+])+)\\\.module__([\w-]+?)__(?![\w-])/g;
 
 // Upper case, because ad blockers hide elements with lower-case class names such as ad1.
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../stack/settings.ts';
+import { readKitManifest, writeKit } from './pack-kit.ts';
+import { writeLibrary } from './pack-library.ts';
+import { readPublishedPackages } from './published-packages.ts';
+
+/**
+ * Writes the packages for remotes in other repositories as tarballs.
+ * @returns the paths of the tarballs
+ * @throws Error if a package does not compile, or if versions contradict each other
+ */
+export async function packPackages(outDir: string): Promise<string[]> {
+  assertKitVersions();
+  mkdirSync(outDir, { recursive: true });
+  const temporary = mkdtempSync(path.join(tmpdir(), 'epm-packages-'));
+  try {
+    const kit = path.join(temporary, 'remote-kit');
+    const libraries = readPublishedPackages().map((published) => ({
+      published,
+      dir: path.join(temporary, path.basename(published.name)),
+    }));
+    await Promise.all([writeKit(kit), ...libraries.map(({ published, dir }) => writeLibrary(published, dir))]);
+    return runNpmPack([...libraries.map(({ dir }) => dir), kit], outDir);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+function runNpmPack(folders: string[], outDir: string): string[] {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', ...folders, '--pack-destination', outDir, '--ignore-scripts', '--loglevel=error'],
+    { encoding: 'utf8', cwd: outDir },
+  );
+  if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((name) => path.join(outDir, name));
+}
+
+/** Throws if the kit's dependencies differ from the versions with which this workspace builds its own remotes. */
+function assertKitVersions(): void {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  for (const [name, version] of Object.entries(readKitManifest().dependencies)) {
+    const places = [`node_modules/${name}`, `bff/node_modules/${name}`];
+    const installed = places.map((place) => packages[place]?.version).filter((each) => each !== undefined);
+    if (!installed.includes(version))
+      throw new Error(
+        `tools/remote-kit/package.json needs ${name} ${version}, but ${installed.join(' and ')} is installed`,
+      );
+  }
+}

@@ -1,0 +1,3 @@
+import { stubBrowserApis } from './dom-stubs.mjs';
+
+stubBrowserApis();

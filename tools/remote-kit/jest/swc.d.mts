@@ -1,0 +1,4 @@
+import type { Options } from '@swc/core';
+
+export const serverOptions: Options;
+export const webOptions: Options;

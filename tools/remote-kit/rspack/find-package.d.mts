@@ -1,0 +1,1 @@
+export function findPackage(from: string, name: string): string | null;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RouteNode } from '../../../bff/contract/src/pages.ts';
+import { type ApiDocument, evaluateRemote, isAppName } from '../../../bff/contract/src/releases/index.ts';
+import type { AppName } from '../../../bff/contract/src/releases/index.ts';
+import { describeBuild } from './describe-build.ts';
+
+/** Libraries that the shell provides to remotes. Outside the workspace, the installed packages replace them. */
+const SHARED_LIBRARIES = ['react', 'react/compiler-runtime', 'react/jsx-runtime', 'react-dom', '@epm/router'];
+
+/**
+ * Returns the name of the remote in a folder: the name in its package.json without the scope.
+ * @throws Error if the name can't name a remote
+ */
+export function readRemoteName(folder: string): AppName {
+  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
+  const app = name.replace(/^@[^/]+\//, '');
+  if (app === 'shell' || !isAppName(app))
+    throw new Error(
+      `'${name}' in package.json can't name a remote. A name starts with mfe- and has lower-case letters.`,
+    );
+  return app;
+}
+
+/** Describes the build of a remote with the packages that its folder has installed. No checkout of the shell is needed. */
+export function describeRemote(folder: string) {
+  const load = createRequire(path.join(folder, 'package.json'));
+  const app = readRemoteName(folder);
+  const { listRemoteRoutes } = load('@epm/router/server') as {
+    listRemoteRoutes(createRoutes: unknown): RouteNode[];
+  };
+  const shared = Object.fromEntries(SHARED_LIBRARIES.map((name) => [name, load(name) as unknown]));
+  return describeBuild({
+    app,
+    folder,
+    api: load('@epm/contract/openapi.json') as ApiDocument,
+    listRoutes(bundle) {
+      const { createRoutes } = evaluateRemote(bundle, app, { shared });
+      if (typeof createRoutes !== 'function')
+        throw new Error(`${app} does not export createRoutes from src/routes.tsx`);
+      return listRemoteRoutes(createRoutes);
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { createJestConfig } from '@epm/remote-kit/jest';
+
+export default createJestConfig(import.meta.dirname);

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { GUIDES } from './guides.ts';
+import { createRoutes } from './routes.tsx';
+
+const company = { name: 'Walnut Street Homes', phone: '(515) 555-0100' };
+
+function show(path: string, responses = { 'GET /api/site': (): unknown => ({ company }) }) {
+  const { host } = createFakeHost(responses, null);
+  return renderApp(host, createRoutes(host), path);
+}
+
+it('lists the guides, and opens one', async () => {
+  const { currentPath } = show('/guides');
+  expect(await screen.findByRole('link', { name: company.name })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(GUIDES.length);
+  const [guide] = GUIDES;
+  await userEvent.click(screen.getByRole('link', { name: guide!.title }));
+  expect(await screen.findByRole('heading', { level: 1, name: guide!.title })).toBeTruthy();
+  expect(screen.getByText(guide!.sections[0]!.text)).toBeTruthy();
+  expect(currentPath()).toBe(`/guides/${guide!.slug}`);
+});
+
+it('shows a link to the list if there is no such guide', async () => {
+  show('/guides/unknown');
+  expect(await screen.findByText('There is no guide at this address.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All guides' }).getAttribute('href')).toBe('/guides');
+});
+
+it('shows an error if the company could not be loaded', async () => {
+  show('/guides', { 'GET /api/site': () => createProblemResponse(503, 'Unavailable') });
+  expect(await screen.findByText('This page could not be loaded.')).toBeTruthy();
+});
