@@ -3,6 +3,9 @@ export const RELEASE_ROUTES: readonly string[] = [
   'GET /api/releases',
   'GET /api/releases/{remote}/versions',
   'POST /api/releases/{remote}/versions/{version}/preview',
+  'GET /api/releases/rollouts',
+  'PUT /api/releases/{remote}/ring',
+  'DELETE /api/releases/{remote}/ring',
 ];
 
 /** Routes that admins, users with the marketing grant, and deploy tokens for the app may call. */

@@ -8,11 +8,11 @@ import { UploadedLogo } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { unavailable } from '../platform/errors/domain-error.ts';
 import {
+  isRingCookie,
   LiveReleases,
   type LiveVersions,
   type PreparedResponses,
   type Preview,
-  ReleasePreviews,
   ReleaseSelection,
   type SelectedVersions,
 } from '../releases/index.ts';
@@ -33,7 +33,7 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
-      /** True if the page is indexable and the visitor has no cookies except the cookies of the spam protection. */
+      /** True if the page is indexable and no cookie of the visitor identifies a person. */
       isUnpersonalized: boolean;
       /** True if the page is unpersonalized and was requested by its canonical URL. */
       isShared: boolean;
@@ -75,7 +75,6 @@ export class Pages implements OnApplicationBootstrap {
   constructor(
     private readonly live: LiveReleases,
     private readonly selection: ReleaseSelection,
-    private readonly previews: ReleasePreviews,
     private readonly pageFiles: PageFileResolver,
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
@@ -92,11 +91,16 @@ export class Pages implements OnApplicationBootstrap {
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async render(request: FastifyRequest): Promise<Page> {
-    const selected = await this.selection.select(request);
-    return this.applySelection(await this.renderSelected(request, selected), selected);
+    const user = await this.findUser(request);
+    const selected = await this.selection.select(request, user);
+    return this.applySelection(await this.renderSelected(request, user, selected), selected);
   }
 
-  private async renderSelected(request: FastifyRequest, selected: SelectedVersions): Promise<Page> {
+  private async renderSelected(
+    request: FastifyRequest,
+    user: SessionUser | null | undefined,
+    selected: SelectedVersions,
+  ): Promise<Page> {
     const { files, shell, isIncomplete } = this.findFiles(request.url, selected);
     const { remote, path } = files;
     if (path !== null && path !== getPath(request.url))
@@ -106,7 +110,6 @@ export class Pages implements OnApplicationBootstrap {
         location: path + request.url.slice(getPath(request.url).length),
         cookies: [],
       };
-    const user = await this.findUser(request);
     // The page may belong to the missing app. A 404 response would make search engines drop it.
     if (path === null && isIncomplete) return this.fallbacks.renderPage(503, 'unavailable');
     if (path === null && !remote?.isServerRendered)
@@ -128,21 +131,23 @@ export class Pages implements OnApplicationBootstrap {
    * @param form URL-encoded fields
    */
   async submit(request: FastifyRequest, form: string): Promise<Page> {
-    const selected = await this.selection.select(request);
-    return this.applySelection(await this.submitSelected(request, form, selected), selected);
+    const user = await this.findUser(request);
+    const selected = await this.selection.select(request, user);
+    return this.applySelection(await this.submitSelected(request, form, user ?? null, selected), selected);
   }
 
-  private async submitSelected(request: FastifyRequest, form: string, selected: SelectedVersions): Promise<Page> {
+  private async submitSelected(
+    request: FastifyRequest,
+    form: string,
+    user: SessionUser | null,
+    selected: SelectedVersions,
+  ): Promise<Page> {
     const { files, shell } = this.findFiles(request.url, selected);
     const { remote } = files;
     // Staff pages and pages of the shell accept no posted forms. The browser renders these pages, and their scripts
     // call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.renderPage(405, 'takesNoForm');
-    const rendered = await this.renderer.render(
-      { visitor: request, url: request.url, form, user: (await this.findUser(request)) ?? null },
-      shell,
-      remote,
-    );
+    const rendered = await this.renderer.render({ visitor: request, url: request.url, form, user }, shell, remote);
     if (!rendered) return this.fallbacks.renderPage(503, 'formFailed');
     const { page } = rendered;
     if (page.kind === 'page' && page.status === 405) return this.fallbacks.renderPage(405, 'takesNoForm');
@@ -188,11 +193,11 @@ export class Pages implements OnApplicationBootstrap {
     return { files: { ...files, ...(preview && { preview }) }, shell, isIncomplete };
   }
 
-  /** Keeps a page of a preview out of search engines and caches, and removes the cookie of a preview that has ended. */
-  private applySelection(page: Page, { preview, hasPreviewEnded }: SelectedVersions): Page {
-    if (hasPreviewEnded) return { ...page, cookies: [...page.cookies, this.previews.endingCookie] };
-    if (!preview || page.kind === 'redirect') return page;
-    return { ...page, isUnpersonalized: false, isShared: false, isIndexable: false };
+  /** Adds the cookies of the selection, and keeps a page of a preview out of search engines and caches. */
+  private applySelection(page: Page, { preview, cookies }: SelectedVersions): Page {
+    const selected = cookies.length > 0 ? { ...page, cookies: [...page.cookies, ...cookies] } : page;
+    if (!preview || selected.kind === 'redirect') return selected;
+    return { ...selected, isUnpersonalized: false, isShared: false, isIndexable: false };
   }
 
   /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
@@ -207,7 +212,7 @@ export class Pages implements OnApplicationBootstrap {
       getRequest !== undefined &&
       page.status === 200 &&
       isIndexable(page) &&
-      cookiePairs.every((each) => isTicketCookie(each, this.config));
+      cookiePairs.every((each) => isTicketCookie(each, this.config) || isRingCookie(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
     return this.buildHtmlPage(page.status, files, await this.createServerRenderedContent(files, page), {
       cookies,

@@ -12,12 +12,17 @@ import { ReleasePreviewsController } from './previews.controller.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseRetention } from './release-retention.service.ts';
+import { ReleaseRing } from './release-ring.entity.ts';
 import { ReleaseSelection } from './release-selection.ts';
 import { ReleaseVersion } from './release-version.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleaseManager } from './releases.service.ts';
 import { Renderers } from './renderers.ts';
+import { RingVisitors } from './ring-visitors.ts';
+import { ReleaseRingsController } from './rings.controller.ts';
+import { ReleaseRings } from './rings.service.ts';
+import { RolloutQueries } from './rollout.queries.ts';
 
 export { listHotReloadOrigins } from './dev-servers.ts';
 export { type LiveVersions, LiveReleases } from './live-releases.ts';
@@ -28,11 +33,18 @@ export { ReleasePreviews } from './previews.service.ts';
 export { ReleaseSelection, type SelectedVersions } from './release-selection.ts';
 export { ReleaseStore } from './release-store.ts';
 export { Renderers } from './renderers.ts';
+export { isNewVisit, isRingCookie, listAppsOfPage } from './ring-visitors.ts';
 
 /** Published versions of the frontend and their files. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DeployToken, ReleasePointer, ReleaseVersion])],
-  controllers: [ReleasesController, DeployTokensController, ReleasePreviewsController, AssetsController],
+  imports: [TypeOrmModule.forFeature([DeployToken, ReleasePointer, ReleaseRing, ReleaseVersion])],
+  controllers: [
+    ReleasesController,
+    DeployTokensController,
+    ReleasePreviewsController,
+    ReleaseRingsController,
+    AssetsController,
+  ],
   providers: [
     DeployTokenCheck,
     DeployTokens,
@@ -41,9 +53,12 @@ export { Renderers } from './renderers.ts';
     ReleaseChecks,
     ReleaseManager,
     ReleasePreviews,
+    ReleaseRings,
     ReleaseSelection,
     ReleaseStore,
     Renderers,
+    RingVisitors,
+    RolloutQueries,
   ],
   exports: [InProcessApiFactory, LiveReleases, ReleasePreviews, ReleaseSelection, ReleaseStore, Renderers],
 })

@@ -7,6 +7,7 @@ import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
 import { toDevDeploy } from './dev-servers.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
+import { ReleaseRing } from './release-ring.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
 /** The live versions of all apps. */
@@ -17,6 +18,8 @@ export interface LiveVersions {
   remotes: Deploy[];
   /** True if this node has no version of an app that is live, because its store lags. */
   isIncomplete: boolean;
+  /** Versions that some visitors get before they are live. Those that are not in the store of this node are missing. */
+  rings: { deploy: Deploy; percentage: number }[];
 }
 
 /** Time after which a node whose store lags looks for the live versions again. */
@@ -37,6 +40,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     @InjectRepository(ReleasePointer) private readonly pointers: Repository<ReleasePointer>,
+    @InjectRepository(ReleaseRing) private readonly rings: Repository<ReleaseRing>,
     private readonly store: ReleaseStore,
     private readonly log: Log,
     private readonly config: Config,
@@ -99,7 +103,20 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
       shell: published.find(({ app }) => app === 'shell') ?? null,
       remotes: published.filter(({ app }) => app !== 'shell'),
       isIncomplete: published.length < pointers.length,
+      rings: await this.readRings(),
     };
+  }
+
+  private async readRings(): Promise<LiveVersions['rings']> {
+    const rings = await this.rings.find({ order: { app: 'ASC' } });
+    const found = await Promise.all(
+      rings.map(async ({ app, version, percentage }) => {
+        const deploy = await this.store.readDeploy(app, version);
+        return deploy && (await this.store.canRun(deploy)) ? [{ deploy, percentage }] : [];
+      }),
+    );
+    if (found.some((each) => each.length === 0)) this.scheduleRecheck();
+    return found.flat();
   }
 
   /**

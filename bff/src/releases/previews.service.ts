@@ -1,7 +1,6 @@
-import { type Deploy, findSharedLibraryErrors, isAppName } from '@epm/contract/releases';
+import { isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import semver from 'semver';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -12,6 +11,7 @@ import { LiveReleases, type LiveVersions } from './live-releases.ts';
 import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
 import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseStore } from './release-store.ts';
+import { canShareLibraries, replaceVersion } from './replace-version.ts';
 import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
 
 /** Long enough to show a version to colleagues during a working day. */
@@ -118,13 +118,3 @@ export class ReleasePreviews {
     return this.cachedKey;
   }
 }
-
-/** Returns the versions with one app's version replaced or added. */
-export const replaceVersion = (versions: LiveVersions, deploy: Deploy): LiveVersions =>
-  deploy.app === 'shell'
-    ? { ...versions, shell: deploy }
-    : { ...versions, remotes: [...versions.remotes.filter(({ app }) => app !== deploy.app), deploy] };
-
-/** Returns whether the shell provides the libraries of the remotes. It may have been activated after the last check. */
-export const canShareLibraries = ({ shell, remotes }: LiveVersions): boolean =>
-  shell !== null && findSharedLibraryErrors([shell, ...remotes], semver.satisfies).length === 0;

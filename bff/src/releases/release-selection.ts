@@ -1,32 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from '../identity/index.ts';
 import { LiveReleases, type LiveVersions } from './live-releases.ts';
 import type { Preview } from './preview-token.ts';
 import { ReleasePreviews } from './previews.service.ts';
+import { RingVisitors } from './ring-visitors.ts';
 
 /** The versions of a page for one browser. */
 export interface SelectedVersions extends LiveVersions {
   /** The version that the browser previews. Null without a preview. */
   preview: Preview | null;
-  /** True if the browser asked for a preview that has ended. */
-  hasPreviewEnded: boolean;
+  /** `Set-Cookie` headers of the response. */
+  cookies: string[];
 }
 
-/** Selects the versions that a page runs: the live ones, or those of a preview. */
+/** Selects the versions that a page runs: those of a preview, or else the live ones and those of the visitor's rings. */
 @Injectable()
 export class ReleaseSelection {
   constructor(
     private readonly live: LiveReleases,
     private readonly previews: ReleasePreviews,
+    private readonly ringVisitors: RingVisitors,
   ) {}
 
-  /** @throws if no versions are known */
-  async select(request: Pick<FastifyRequest, 'cookies'>): Promise<SelectedVersions> {
+  /**
+   * @param user the signed-in user
+   * @throws if no versions are known
+   */
+  async select(request: FastifyRequest, user: SessionUser | null | undefined): Promise<SelectedVersions> {
     const live = await this.live.readCurrent();
-    if (!this.previews.hasCookie(request)) return { ...live, preview: null, hasPreviewEnded: false };
-    const selected = await this.previews.select(request, live);
-    return selected
-      ? { ...selected.versions, preview: selected.preview, hasPreviewEnded: false }
-      : { ...live, preview: null, hasPreviewEnded: true };
+    const hasCookie = this.previews.hasCookie(request);
+    const previewed = hasCookie ? await this.previews.select(request, live) : null;
+    if (previewed) return { ...previewed.versions, preview: previewed.preview, cookies: [] };
+    const { versions, cookies } = this.ringVisitors.select(request, user, live);
+    return {
+      ...versions,
+      preview: null,
+      cookies: hasCookie ? [...cookies, this.previews.endingCookie] : cookies,
+    };
   }
 }

@@ -5624,6 +5624,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/rollouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns */
+        get: operations["listRollouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/{remote}/ring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits
+         * @description Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         */
+        put: operations["setRing"];
+        post?: never;
+        /**
+         * Ends the ring of an app, so that all visitors get the live version
+         * @description Returns 403 `release.not-allowed` as above. For admins and users with the marketing grant.
+         */
+        delete: operations["stopRing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/templates/preview": {
         parameters: {
             query?: never;
@@ -10421,6 +10462,53 @@ export interface components {
              * @example 2026-11-30T16:00:00.000Z
              */
             expiresAt: string;
+        };
+        ReleaseRingState: {
+            remote: string;
+            version: string;
+            percentage: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            startedAt: string;
+            startedBy: string | null;
+        };
+        ReleaseHealthState: {
+            remote: string;
+            version: string;
+            /** @enum {string} */
+            stage: "live" | "ring";
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            since: string;
+            visits: number;
+            failedDraws: number;
+            browserFaults: number;
+        };
+        ReleaseReturnNotice: {
+            remote: string;
+            version: string;
+            /** @enum {string} */
+            stage: "live" | "ring";
+            returnedTo: string | null;
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            at: string;
+        };
+        Rollouts: {
+            rings: components["schemas"]["ReleaseRingState"][];
+            health: components["schemas"]["ReleaseHealthState"][];
+            returns: components["schemas"]["ReleaseReturnNotice"][];
+        };
+        SetRing: {
+            version: string;
+            percentage: number;
         };
         TypedLetter: {
             /** @enum {string} */
@@ -21095,6 +21183,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleasePreviewLink"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRollouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rollouts"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setRing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRing"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rollouts"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopRing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rollouts"];
                 };
             };
             /** @description Something failed on our side */

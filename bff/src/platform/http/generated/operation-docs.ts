@@ -1211,6 +1211,17 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Activates a published version, which may be older than the live version",
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
+  "listRollouts": {
+    "summary": "Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns"
+  },
+  "setRing": {
+    "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
+    "description": "Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version, 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
+  },
+  "stopRing": {
+    "summary": "Ends the ring of an app, so that all visitors get the live version",
+    "description": "Returns 403 `release.not-allowed` as above."
+  },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
     "description": "The public pages and emails print them."

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Version of an app that some visitors get before it is live. */
+@Entity('release_rings')
+export class ReleaseRing {
+  @PrimaryColumn('text')
+  app: string;
+
+  @Column('text')
+  version: string;
+
+  /** Percentage of new visits that get the version. Signed-in admins get it in any case. */
+  @Column('smallint')
+  percentage: number;
+
+  @Column({ name: 'started_at', type: 'timestamptz', precision: 3 })
+  startedAt: Date;
+
+  @Column('uuid', { name: 'started_by', nullable: true })
+  startedBy: string | null;
+}

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { findRemote } from '@epm/contract/pages';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from '../identity/index.ts';
+import { Config } from '../platform/config/env.ts';
+import { formatCookie, getCookieName } from '../platform/http/cookies.ts';
+import type { LiveVersions } from './live-releases.ts';
+import { canShareLibraries, replaceVersion } from './replace-version.ts';
+
+/**
+ * Cookie with a number from 0 to 99. A visitor is in a ring if the number is below the ring's percentage, so a higher
+ * percentage keeps the visitors of a lower one. Identifies nobody, so pages stay the same for all visitors.
+ */
+const COOKIE = 'epm_ring';
+
+type VisitorRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>;
+
+export const isRingCookie = (cookie: string, config: Config): boolean =>
+  cookie.startsWith(`${getCookieName(COOKIE, config)}=`);
+
+/**
+ * Returns whether a request opens the site from outside. All browsers since 2023 send these headers. Crawlers do not, so
+ * they always get the live versions.
+ */
+export const isNewVisit = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-site'] !== 'same-origin' && !headers['sec-purpose'];
+
+/**
+ * Returns the apps whose version matters to a document: its remote and the shell, or the shell and all staff remotes,
+ * because staff continue from the sign-in page or one staff remote to another in the same document.
+ */
+export function listAppsOfPage({ shell, remotes }: LiveVersions, url: string): string[] {
+  const apps = [...remotes, ...(shell ? [shell] : [])];
+  const pathname = (url.split('?', 1)[0] ?? '/').toLowerCase();
+  const owner = findRemote(Object.fromEntries(apps.map((deploy) => [deploy.app, deploy])), pathname);
+  const remote = remotes.find(({ app }) => app === owner);
+  if (remote && !remote.isProtected) return ['shell', remote.app];
+  return ['shell', ...remotes.filter(({ isProtected }) => isProtected).map(({ app }) => app)];
+}
+
+/** Decides which visitors get the version of a ring. */
+@Injectable()
+export class RingVisitors {
+  constructor(private readonly config: Config) {}
+
+  /** Returns a random number from 0 to 99. Tests replace it. */
+  draw(): number {
+    return randomInt(100);
+  }
+
+  /** Returns the versions for a visitor, and the cookie that keeps them for the visit. */
+  select(
+    request: VisitorRequest,
+    user: SessionUser | null | undefined,
+    live: LiveVersions,
+  ): { versions: LiveVersions; cookies: string[] } {
+    const known = this.readDraw(request);
+    const isDrawn = known === null && this.mustDraw(request, live);
+    const drawn = isDrawn ? this.draw() : known;
+    const isAdmin = user?.role === 'admin';
+    const versions = live.rings
+      .filter(({ percentage }) => isAdmin || (drawn !== null && drawn < percentage))
+      .reduce((before, { deploy }) => {
+        const after = replaceVersion(before, deploy);
+        return canShareLibraries(after) ? after : before;
+      }, live);
+    return { versions, cookies: isDrawn ? [formatCookie(COOKIE, String(drawn), this.config)] : [] };
+  }
+
+  /** Visitors draw only at the start of a visit, so that no version changes between two pages of a visit. */
+  private mustDraw({ headers, url }: VisitorRequest, live: LiveVersions): boolean {
+    const apps: string[] = live.rings.filter(({ percentage }) => percentage > 0).map(({ deploy }) => deploy.app);
+    return apps.length > 0 && isNewVisit(headers) && listAppsOfPage(live, url).some((app) => apps.includes(app));
+  }
+
+  private readDraw({ cookies }: VisitorRequest): number | null {
+    const drawn = cookies[getCookieName(COOKIE, this.config)];
+    return drawn !== undefined && /^\d{1,2}$/.test(drawn) ? Number(drawn) : null;
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { ReleaseParams } from './releases.dto.ts';
+import { ReleaseManager } from './releases.service.ts';
+import { Rollouts, SetRing } from './rings.dto.ts';
+import { ReleaseRings } from './rings.service.ts';
+import { RolloutQueries } from './rollout.queries.ts';
+
+@Controller('api/releases')
+export class ReleaseRingsController {
+  constructor(
+    private readonly rings: ReleaseRings,
+    private readonly rollouts: RolloutQueries,
+    private readonly releases: ReleaseManager,
+  ) {}
+
+  /** Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns. */
+  @Get('rollouts')
+  @MarketingOnly()
+  @Returns(Rollouts)
+  listRollouts(): Promise<Rollouts> {
+    return this.rollouts.list();
+  }
+
+  /**
+   * Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits.
+   * Changes the percentage if the version's ring is running. Returns 409 `release.version-unfit` with the reasons if the
+   * version does not run with the live versions, 409 `release.ring-running` if the app has a ring with another version,
+   * 409 `release.already-live` for the live version, 404 `release.app-missing` or `release.version-missing` for an
+   * unknown app or version, and 403 `release.not-allowed` if the caller may not release the app.
+   */
+  @Put(':remote/ring')
+  @MarketingOnly({ isSensitive: true })
+  @Returns(Rollouts)
+  async setRing(
+    @Param() { remote }: ReleaseParams,
+    @Body() ring: SetRing,
+    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<Rollouts> {
+    await this.releases.assertMayRelease(user, remote);
+    await this.rings.set(remote, ring, actor);
+    return this.rollouts.list();
+  }
+
+  /** Ends the ring of an app, so that all visitors get the live version. Returns 403 `release.not-allowed` as above. */
+  @Delete(':remote/ring')
+  @MarketingOnly({ isSensitive: true })
+  @Returns(Rollouts)
+  async stopRing(
+    @Param() { remote }: ReleaseParams,
+    @CurrentUser() user: SessionUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<Rollouts> {
+    await this.releases.assertMayRelease(user, remote);
+    await this.rings.stop(remote, actor);
+    return this.rollouts.list();
+  }
+}

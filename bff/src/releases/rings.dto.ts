@@ -1,0 +1,52 @@
+import { Instant, Integer, OneOf, RecordList, Text } from '../platform/http/fields.ts';
+
+export const RELEASE_STAGES = ['live', 'ring'] as const;
+export type ReleaseStage = (typeof RELEASE_STAGES)[number];
+
+export class SetRing {
+  @Text({ max: 64 }) version: string;
+  /** Percentage of new visits that get the version. With 0, only signed-in admins get it. */
+  @Integer({ min: 0, max: 99 }) percentage: number;
+}
+
+/** Version of an app that some visitors get before it is live. */
+export class ReleaseRingState {
+  @Text({ max: 40 }) remote: string;
+  @Text({ max: 64 }) version: string;
+  @Integer({ min: 0, max: 99 }) percentage: number;
+  @Instant() startedAt: string;
+  /** Email address of the user; null if the account was deleted. */
+  @Text({ max: 254, nullable: true }) startedBy: string | null;
+}
+
+/** Visits and failures of a version since its activation, or since its ring started. */
+export class ReleaseHealthState {
+  @Text({ max: 40 }) remote: string;
+  @Text({ max: 64 }) version: string;
+  @OneOf(RELEASE_STAGES) stage: ReleaseStage;
+  @Instant() since: string;
+  @Integer() visits: number;
+  /** Pages that the server failed to render. */
+  @Integer() failedDraws: number;
+  /** Faults that browsers reported. */
+  @Integer() browserFaults: number;
+}
+
+/** Automatic return: failures of a new version ended its ring or activated the version before it. */
+export class ReleaseReturnNotice {
+  @Text({ max: 40 }) remote: string;
+  @Text({ max: 64 }) version: string;
+  @OneOf(RELEASE_STAGES) stage: ReleaseStage;
+  /** Version that is live again. Null if a ring was stopped, or if no earlier version could be activated. */
+  @Text({ max: 64, nullable: true }) returnedTo: string | null;
+  /** Sentence for the user. */
+  @Text({ max: 1000 }) reason: string;
+  @Instant() at: string;
+}
+
+export class Rollouts {
+  @RecordList(() => ReleaseRingState, { max: 100 }) rings: ReleaseRingState[];
+  @RecordList(() => ReleaseHealthState, { max: 200 }) health: ReleaseHealthState[];
+  /** Automatic returns of the last 14 days, newest first. */
+  @RecordList(() => ReleaseReturnNotice, { max: 100 }) returns: ReleaseReturnNotice[];
+}

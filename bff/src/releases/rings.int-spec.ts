@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import type { Schemas } from '@epm/contract';
+import { publishFixture } from '../../test/release-fixtures.ts';
+import { useReleaseSite } from '../../test/release-site.ts';
+import { RingVisitors } from './ring-visitors.ts';
+
+const { fixture, activate } = useReleaseSite();
+const VISIT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+
+type Rollouts = Schemas['Rollouts'] & { code: string };
+
+beforeAll(async () => {
+  for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
+});
+
+const setRing = (app: string, version: string, percentage: number) =>
+  fixture.api.call<Rollouts>(`/api/releases/${app}/ring`, {
+    method: 'PUT',
+    body: { version, percentage },
+    cookie: fixture.admin.cookie,
+  });
+const stopRing = (app: string) =>
+  fixture.api.call<Rollouts>(`/api/releases/${app}/ring`, { method: 'DELETE', cookie: fixture.admin.cookie });
+const visit = (cookie = '', headers: Record<string, string> = VISIT, path = '/') =>
+  fixture.api.call<string>(path, { headers, cookie });
+const versionIn = ({ text }: { text: string }) => [
+  /<main>(\w+) rendered/.exec(text)?.[1],
+  /"mfe-public":\{"version":"(\w+)"/.exec(text)?.[1],
+];
+const draw = (number: number) => jest.spyOn(fixture.api.app.get(RingVisitors), 'draw').mockReturnValueOnce(number);
+
+it('shows a version first to signed-in admins, and leaves other documents without a cookie', async () => {
+  const { status, body } = await setRing('mfe-public', '2', 0);
+  expect(status).toBe(200);
+  expect(body.rings).toMatchObject([
+    { remote: 'mfe-public', version: '2', percentage: 0, startedBy: fixture.admin.email },
+  ]);
+  const visitor = await visit();
+  expect(versionIn(visitor)).toEqual(['1', '1']);
+  expect([visitor.headers.getSetCookie(), visitor.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
+  expect(versionIn(await visit(fixture.admin.cookie))).toEqual(['2', '2']);
+});
+
+it('shows it to a percentage of new visits, each for the whole visit, and keeps pages cacheable', async () => {
+  expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
+  draw(9);
+  const inside = await visit();
+  draw(10);
+  const outside = await visit();
+  expect([versionIn(inside), versionIn(outside)]).toEqual([
+    ['2', '2'],
+    ['1', '1'],
+  ]);
+  expect(inside.headers.getSetCookie()).toEqual(['epm_ring=9; Path=/; HttpOnly; SameSite=Lax']);
+  expect(inside.headers.get('cache-control')).toBe('private, no-cache');
+
+  const next = await visit(inside.cookie);
+  expect([versionIn(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
+    ['2', '2'],
+    [],
+    'private, no-cache',
+  ]);
+  expect(versionIn(await visit(outside.cookie))).toEqual(['1', '1']);
+  await setRing('mfe-public', '2', 50);
+  expect(versionIn(await visit(outside.cookie))).toEqual(['2', '2']);
+});
+
+it('changes no version within a visit, gives crawlers the live version, and ignores a ring of another app', async () => {
+  for (const headers of [{ ...VISIT, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
+    const page = await visit('', headers);
+    expect([versionIn(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
+  }
+  await stopRing('mfe-public');
+  publishFixture(fixture.store, 'mfe-backoffice', '2');
+  await setRing('mfe-backoffice', '2', 99);
+  expect((await visit()).headers.getSetCookie()).toEqual([]);
+  draw(5);
+  const signInPage = await visit('', VISIT, '/login');
+  expect(signInPage.headers.getSetCookie()).toHaveLength(1);
+  expect(signInPage.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
+  await stopRing('mfe-backoffice');
+});
+
+it('refuses a live or unfit version and a second ring, and ends when the version is activated', async () => {
+  publishFixture(fixture.store, 'mfe-public', 'unfit', {}, 'exports.pages = [];');
+  expect((await setRing('mfe-public', '1', 10)).body.code).toBe('release.already-live');
+  expect((await setRing('mfe-public', 'unfit', 10)).body.code).toBe('release.version-unfit');
+  expect((await setRing('mfe-public', '2', 10)).body.health).toContainEqual(
+    expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'ring', visits: 0 }),
+  );
+  expect((await setRing('mfe-public', '3', 10)).body.code).toBe('release.ring-running');
+  await activate('mfe-public', '2');
+  const { body } = await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie });
+  expect(body.rings).toEqual([]);
+  expect(body.health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '2', stage: 'live' }]);
+  const actions = await fixture.database.query(
+    `SELECT action, after ->> 'percentage' AS percentage FROM audit_log WHERE subject = 'release:mfe-public'
+       AND action LIKE 'release.ring%' ORDER BY id`,
+  );
+  expect(actions).toEqual([
+    { action: 'release.ring-started', percentage: '0' },
+    { action: 'release.ring-changed', percentage: '10' },
+    { action: 'release.ring-changed', percentage: '50' },
+    { action: 'release.ring-stopped', percentage: null },
+    { action: 'release.ring-started', percentage: '10' },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { isAppName } from '@epm/contract/releases';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+import { conflict } from '../platform/errors/domain-error.ts';
+import { LiveReleases } from './live-releases.ts';
+import { ReleaseChecks } from './release-checks.ts';
+import { ReleasePointer } from './release-pointer.entity.ts';
+import { ReleaseRing } from './release-ring.entity.ts';
+import { ReleaseStore } from './release-store.ts';
+import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
+import type { SetRing } from './rings.dto.ts';
+
+/** Starts, changes and stops rings. An activation of the ring's version ends the ring (a trigger). */
+@Injectable()
+export class ReleaseRings {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ReleaseStore,
+    private readonly live: LiveReleases,
+    private readonly checks: ReleaseChecks,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts a ring, or changes the percentage of the running ring of this version.
+   * @throws DomainError notFound if the app or version is unknown
+   * @throws DomainError conflict if the version is live or does not run with the live versions, or if another version
+   *   has a ring
+   */
+  async set(app: string, { version, percentage }: SetRing, actor: Actor): Promise<void> {
+    if (!isAppName(app)) throw appNotFound();
+    await this.database.transaction(async (tx) => {
+      await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
+      const rings = tx.getRepository(ReleaseRing);
+      const running = await rings.findOneBy({ app });
+      if (running && running.version !== version)
+        throw conflict('release.ring-running', `Version ${running.version} is in a ring. Stop that ring first.`);
+      await this.assertCompatible(tx, app, version);
+      if (running) await rings.update({ app }, { percentage });
+      else await this.start(tx, { app, version, percentage, startedAt: this.clock.now(), startedBy: actor.id });
+      await this.audit.record(tx, {
+        actor,
+        action: running ? 'release.ring-changed' : 'release.ring-started',
+        subject: `release:${app}`,
+        before: running && { version, percentage: running.percentage },
+        after: { version, percentage },
+      });
+    });
+    this.live.invalidate();
+  }
+
+  /** Stops the ring of an app, if one is running. */
+  async stop(app: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [running] = await tx.rows<{ version: string; percentage: number }>(
+        'DELETE FROM release_rings WHERE app = $1 RETURNING version, percentage',
+        [app],
+      );
+      if (!running) return;
+      await tx.run(`DELETE FROM release_health WHERE app = $1 AND version = $2 AND stage = 'ring'`, [
+        app,
+        running.version,
+      ]);
+      const subject = `release:${app}`;
+      await this.audit.record(tx, { actor, action: 'release.ring-stopped', subject, before: running });
+    });
+    this.live.invalidate();
+  }
+
+  private async start(tx: Tx, ring: ReleaseRing): Promise<void> {
+    await tx.getRepository(ReleaseRing).insert(ring);
+    await tx.run(
+      `INSERT INTO release_health (app, version, stage, since) VALUES ($1, $2, 'ring', $3)
+       ON CONFLICT (app, version) DO UPDATE SET stage = 'ring', since = excluded.since, previous_version = NULL, visits = 0,
+         failed_draws = 0, hydration_faults = 0, chunk_faults = 0, uncaught_faults = 0, policy_faults = 0`,
+      [ring.app, ring.version, ring.startedAt],
+    );
+  }
+
+  /** Checks a version against the live versions. The caller has locked the pointers. */
+  private async assertCompatible(tx: Tx, app: string, version: string): Promise<void> {
+    const candidate = await this.store.readDeploy(app, version);
+    if (!candidate) throw versionNotFound();
+    const pointers = await tx.getRepository(ReleasePointer).find();
+    if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
+      throw conflict('release.already-live', 'This version is live already.');
+    const deploys = await Promise.all(pointers.map((pointer) => this.store.readDeploy(pointer.app, pointer.version)));
+    const live = deploys.filter((deploy) => deploy !== null);
+    const errors = await this.checks.findErrors(live, candidate);
+    if (errors.length > 0) throw versionUnfit('No ring was started, and the site stays as it is.', errors);
+  }
+}
