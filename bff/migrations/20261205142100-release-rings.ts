@@ -9,6 +9,7 @@ export class ReleaseRings20261205142100 implements MigrationInterface {
       CREATE TABLE release_rings (
         app text PRIMARY KEY,
         version text NOT NULL,
+        deploy_hash text NOT NULL,
         percentage smallint NOT NULL CHECK (percentage BETWEEN 0 AND 99),
         started_at timestamptz(3) NOT NULL,
         started_by uuid REFERENCES todo_profiles (id) ON DELETE SET NULL

@@ -2,7 +2,6 @@
 export const RELEASE_ROUTES: readonly string[] = [
   'GET /api/releases',
   'GET /api/releases/{remote}/versions',
-  'POST /api/releases/{remote}/versions/{version}/preview',
   'GET /api/releases/rollouts',
   'PUT /api/releases/{remote}/ring',
   'DELETE /api/releases/{remote}/ring',
@@ -12,6 +11,7 @@ export const RELEASE_ROUTES: readonly string[] = [
 export const DEPLOY_TOKEN_ROUTES: readonly string[] = [
   'GET /api/releases/{remote}/live',
   'POST /api/releases/{remote}/activate',
+  'POST /api/releases/{remote}/versions/{version}/preview',
 ];
 
 /** Routes with which admins manage deploy tokens. */

@@ -110,8 +110,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
   private async readRings(): Promise<LiveVersions['rings']> {
     const rings = await this.rings.find({ order: { app: 'ASC' } });
     const found = await Promise.all(
-      rings.map(async ({ app, version, percentage }) => {
-        const deploy = await this.store.readDeploy(app, version);
+      rings.map(async ({ app, version, deployHash, percentage }) => {
+        const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
         return deploy && (await this.store.canRun(deploy)) ? [{ deploy, percentage }] : [];
       }),
     );

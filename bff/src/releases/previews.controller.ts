@@ -1,8 +1,9 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { type Actor, CurrentActor, CurrentUser, MarketingOnly, type SessionUser } from '../identity/index.ts';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { isLocalPath } from '../platform/http/local-path.ts';
 import { Returns } from '../platform/http/returns.ts';
+import { DeployTokenOrMarketing } from './deploy-tokens/deploy-token.guard.ts';
+import { CurrentReleaser, type Releaser } from './deploy-tokens/releaser.ts';
 import { CreatePreview, ReleasePreviewLink, VersionParams } from './previews.dto.ts';
 import { ReleasePreviews } from './previews.service.ts';
 import { ReleaseManager } from './releases.service.ts';
@@ -21,16 +22,15 @@ export class ReleasePreviewsController {
    * `release.not-allowed` if the caller may not release the app.
    */
   @Post(':remote/versions/:version/preview')
-  @MarketingOnly()
+  @DeployTokenOrMarketing('preview')
   @Returns(ReleasePreviewLink, 201)
   async createReleasePreview(
     @Param() { remote, version }: VersionParams,
     @Body() { path = '/' }: CreatePreview,
-    @CurrentUser() user: SessionUser,
-    @CurrentActor() actor: Actor,
+    @CurrentReleaser() { user, actor, token }: Releaser,
   ): Promise<ReleasePreviewLink> {
-    await this.releases.assertMayRelease(user, remote);
+    if (user) await this.releases.assertMayRelease(user, remote);
     if (!isLocalPath(path)) throw invalid('release.preview-path', 'The page must be a path of this site.');
-    return this.previews.create(remote, version, path, actor);
+    return this.previews.create({ app: remote, version, path }, { actor, token });
   }
 }

@@ -2,11 +2,11 @@ import { isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../audit/index.ts';
-import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { formatRemovedCookie, getCookieAttributes, getCookieName } from '../platform/http/cookies.ts';
+import type { Releaser } from './deploy-tokens/releaser.ts';
 import { LiveReleases, type LiveVersions } from './live-releases.ts';
 import { parsePreview, type Preview, serializePreview } from './preview-token.ts';
 import { ReleaseChecks } from './release-checks.ts';
@@ -41,12 +41,14 @@ export class ReleasePreviews {
   }
 
   /**
-   * Creates a link.
-   * @param path page to which the link leads
+   * Creates a link that leads to a page.
    * @throws DomainError notFound if the app or version is unknown
    * @throws DomainError conflict if the version does not run with the live versions
    */
-  async create(app: string, version: string, path: string, actor: Actor): Promise<{ url: string; expiresAt: string }> {
+  async create(
+    { app, version, path }: { app: string; version: string; path: string },
+    { actor, token: deployToken }: Pick<Releaser, 'actor' | 'token'>,
+  ): Promise<{ url: string; expiresAt: string }> {
     if (!isAppName(app)) throw appNotFound();
     const candidate = await this.store.findDeploy(app, version);
     if (!candidate) throw versionNotFound();
@@ -60,7 +62,7 @@ export class ReleasePreviews {
         actor,
         action: 'release.preview-shared',
         subject: `release:${app}`,
-        after: { version, expiresAt },
+        after: { version, expiresAt, ...(deployToken && { token: deployToken.name, tokenId: deployToken.id }) },
       }),
     );
     const query = path === '/' ? '' : `?path=${encodeURIComponent(path)}`;

@@ -9,6 +9,10 @@ export class ReleaseRing {
   @Column('text')
   version: string;
 
+  /** Integrity hash of the version's deploy.json. A version with another hash is not shown. */
+  @Column('text', { name: 'deploy_hash' })
+  deployHash: string;
+
   /** Percentage of new visits that get the version. Signed-in admins get it in any case. */
   @Column('smallint')
   percentage: number;

@@ -171,7 +171,7 @@ export class ReleaseManager {
    * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
    * older tool published.
    */
-  private async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
+  async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
     if (!(await this.store.findDeploy(app, version))) throw versionNotFound();
     const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });
     const stored = await this.store.readVersion(app, version, recorded?.deployHash);

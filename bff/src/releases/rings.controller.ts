@@ -15,7 +15,10 @@ export class ReleaseRingsController {
     private readonly releases: ReleaseManager,
   ) {}
 
-  /** Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns. */
+  /**
+   * Lists the running rings, the health of new versions, and automatic returns. The health is the number of visits and
+   * failures since a version was activated or its ring started. Automatic returns are listed for 14 days.
+   */
   @Get('rollouts')
   @MarketingOnly()
   @Returns(Rollouts)
@@ -44,7 +47,10 @@ export class ReleaseRingsController {
     return this.rollouts.list();
   }
 
-  /** Ends the ring of an app, so that all visitors get the live version. Returns 403 `release.not-allowed` as above. */
+  /**
+   * Ends the ring of an app, so that all visitors get the live version. Has no effect if no ring is running. Returns 403
+   * `release.not-allowed` if the caller may not release the app.
+   */
   @Delete(':remote/ring')
   @MarketingOnly({ isSensitive: true })
   @Returns(Rollouts)

@@ -1,4 +1,4 @@
-import { isAppName } from '@epm/contract/releases';
+import { type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -10,7 +10,8 @@ import { ReleaseChecks } from './release-checks.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
 import { ReleaseStore } from './release-store.ts';
-import { appNotFound, versionNotFound, versionUnfit } from './releases.errors.ts';
+import { appNotFound, versionUnfit } from './releases.errors.ts';
+import { ReleaseManager } from './releases.service.ts';
 import type { SetRing } from './rings.dto.ts';
 
 /** Starts, changes and stops rings. An activation of the ring's version ends the ring (a trigger). */
@@ -21,6 +22,7 @@ export class ReleaseRings {
     private readonly store: ReleaseStore,
     private readonly live: LiveReleases,
     private readonly checks: ReleaseChecks,
+    private readonly releases: ReleaseManager,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -39,9 +41,18 @@ export class ReleaseRings {
       const running = await rings.findOneBy({ app });
       if (running && running.version !== version)
         throw conflict('release.ring-running', `Version ${running.version} is in a ring. Stop that ring first.`);
-      await this.assertCompatible(tx, app, version);
+      const { deploy, deployHash } = await this.releases.readPinned(tx, app, version);
+      await this.assertCompatible(tx, deploy);
       if (running) await rings.update({ app }, { percentage });
-      else await this.start(tx, { app, version, percentage, startedAt: this.clock.now(), startedBy: actor.id });
+      else
+        await this.start(tx, {
+          app,
+          version,
+          deployHash,
+          percentage,
+          startedAt: this.clock.now(),
+          startedBy: actor.id,
+        });
       await this.audit.record(tx, {
         actor,
         action: running ? 'release.ring-changed' : 'release.ring-started',
@@ -82,9 +93,8 @@ export class ReleaseRings {
   }
 
   /** Checks a version against the live versions. The caller has locked the pointers. */
-  private async assertCompatible(tx: Tx, app: string, version: string): Promise<void> {
-    const candidate = await this.store.readDeploy(app, version);
-    if (!candidate) throw versionNotFound();
+  private async assertCompatible(tx: Tx, candidate: Deploy): Promise<void> {
+    const { app, version } = candidate;
     const pointers = await tx.getRepository(ReleasePointer).find();
     if (pointers.some((pointer) => pointer.app === app && pointer.version === version))
       throw conflict('release.already-live', 'This version is live already.');

@@ -5615,7 +5615,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a link that shows a published version to the browser that opens it
-         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
+         * @description The other apps have their live versions, and the link is valid for eight hours. Returns 409 `release.version-unfit` with the reasons if the version does not run with the live versions, 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app. For deploy tokens, admins and users with the marketing grant.
          */
         post: operations["createReleasePreview"];
         delete?: never;
@@ -5631,7 +5631,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns */
+        /**
+         * Lists the running rings, the health of new versions, and automatic returns
+         * @description The health is the number of visits and failures since a version was activated or its ring started. Automatic returns are listed for 14 days. For admins and users with the marketing grant.
+         */
         get: operations["listRollouts"];
         put?: never;
         post?: never;
@@ -5657,7 +5660,7 @@ export interface paths {
         post?: never;
         /**
          * Ends the ring of an app, so that all visitors get the live version
-         * @description Returns 403 `release.not-allowed` as above. For admins and users with the marketing grant.
+         * @description Has no effect if no ring is running. Returns 403 `release.not-allowed` if the caller may not release the app. For admins and users with the marketing grant.
          */
         delete: operations["stopRing"];
         options?: never;

@@ -1212,7 +1212,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "New page loads get this version; open tabs keep theirs. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. With `expectedVersion`, the response is 409 `release.live-changed` with `liveVersion` if another version is live. If deploy.json was altered since its publication, the response is 409 `release.version-altered`. Returns 404 `release.app-missing` or `release.version-missing` for an unknown app or version, and 403 `release.not-allowed` if the caller may not release the app."
   },
   "listRollouts": {
-    "summary": "Lists the running rings, the visits and failures of live versions and rings, and recent automatic returns"
+    "summary": "Lists the running rings, the health of new versions, and automatic returns",
+    "description": "The health is the number of visits and failures since a version was activated or its ring started. Automatic returns are listed for 14 days."
   },
   "setRing": {
     "summary": "Sends a published version to a ring before it is live: to signed-in admins, and to a percentage of new visits",
@@ -1220,7 +1221,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "stopRing": {
     "summary": "Ends the ring of an app, so that all visitors get the live version",
-    "description": "Returns 403 `release.not-allowed` as above."
+    "description": "Has no effect if no ring is running. Returns 403 `release.not-allowed` if the caller may not release the app."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",
