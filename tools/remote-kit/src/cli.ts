@@ -1,30 +1,94 @@
 /** Implements `epm-remote <command>` in the folder of a remote. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { packRemote } from './pack-remote.ts';
+import { readRemoteName } from './describe-remote.ts';
+import { getDefaultVersion, packRemote } from './pack-remote.ts';
+import { activateVersion, createPreview, findLiveVersion, readSite, uploadArchive } from './releases-api.ts';
 import { runProgram } from './run-program.ts';
 
 const USAGE = `Usage: epm-remote <command>, in the folder of the remote
 
-  build                             builds the remote into dist
-  test [file …]                     runs the tests
-  pack [--version name] [--out file]  packs the build into one archive`;
+  build                               builds the remote into dist
+  test [file …]                       runs the tests
+  pack [--version name] [--out file]  packs the build into one archive
+  upload [--version name]             packs the build and uploads it; it does not go live
+  preview [version] [--path /page]    prints a link that shows a version to one browser
+  activate [version] [--expect name]  makes a version live, forward or back; --expect names the version that must be
+                                      live before, by default the one that is live now
+  live                                prints the live version
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number> | number> = {
+A version without a name is the one that the build in dist gets. upload, preview, activate and live read EPM_SITE (URL
+of the site) and EPM_TOKEN (deploy token for the remote).`;
+
+const folder = process.cwd();
+const versionOption = { version: { type: 'string' } } as const;
+
+/** Returns the first page of the remote. */
+function readMount(): string {
+  const { epm } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { epm: { mount: string[] } };
+  return epm.mount[0] || '/';
+}
+
+async function pack(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { ...versionOption, out: { type: 'string' } } });
+  const { deploy, file } = await packRemote(folder, { version: values.version, file: values.out });
+  console.log(`Packed ${deploy.app} ${deploy.version}: ${file}`);
+}
+
+async function upload(args: string[]): Promise<void> {
+  const site = readSite(process.env);
+  const { values } = parseArgs({ args, options: versionOption });
+  const { deploy, file } = await packRemote(folder, { version: values.version });
+  const { version } = await uploadArchive(site, deploy.app, file);
+  console.log(`Uploaded ${deploy.app} ${version}. It is not live yet.`);
+}
+
+async function preview(args: string[]): Promise<void> {
+  const site = readSite(process.env);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { path: { type: 'string' } },
+  });
+  const version = positionals[0] ?? getDefaultVersion(folder);
+  const { url } = await createPreview(site, readRemoteName(folder), version, values.path ?? readMount());
+  console.log(url);
+}
+
+async function activate(args: string[]): Promise<void> {
+  const site = readSite(process.env);
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { expect: { type: 'string' } },
+  });
+  const app = readRemoteName(folder);
+  const version = positionals[0] ?? getDefaultVersion(folder);
+  const before = values.expect ?? (await findLiveVersion(site, app));
+  await activateVersion(site, app, version, before);
+  console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
+}
+
+async function printLive(): Promise<void> {
+  console.log((await findLiveVersion(readSite(process.env), readRemoteName(folder))) ?? 'nothing');
+}
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void> | number> = {
   build: (args) => runProgram('@rspack/cli', 'bin/rspack.js', ['build', ...args]),
   test: (args) =>
     runProgram('jest', 'bin/jest.js', args, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']),
-  async pack(args) {
-    const { values } = parseArgs({ args, options: { version: { type: 'string' }, out: { type: 'string' } } });
-    const { deploy, file } = await packRemote(process.cwd(), { version: values.version, file: values.out });
-    console.log(`Packed ${deploy.app} ${deploy.version}: ${file}`);
-    return 0;
-  },
+  pack,
+  upload,
+  preview,
+  activate,
+  live: printLive,
 };
 
 async function main(): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
   const command = COMMANDS[name];
-  if (command) return command(args);
+  if (command) return (await command(args)) ?? 0;
   console.error(USAGE);
   return 2;
 }

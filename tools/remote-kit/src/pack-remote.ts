@@ -8,6 +8,11 @@ import { writeArchive } from './write-archive.ts';
 /** Length of the default version name, which is the start of the content hash, so that equal builds have equal names. */
 const VERSION_NAME_LENGTH = 12;
 
+/** Returns the version name that the build in a folder gets by default. */
+export const getDefaultVersion = (folder: string): string => toVersionName(describeRemote(folder).description.content);
+
+const toVersionName = (content: string) => content.slice(0, VERSION_NAME_LENGTH);
+
 export interface PackedRemote {
   deploy: Deploy;
   /** Path of the archive. */
@@ -26,7 +31,7 @@ export async function packRemote(
 ): Promise<PackedRemote> {
   const { description, needs } = describeRemote(folder);
   const commit = readCommit(folder);
-  const version = options.version ?? description.content.slice(0, VERSION_NAME_LENGTH);
+  const version = options.version ?? toVersionName(description.content);
   const deploy = { ...description, ...(commit && { commit }), version, publishedAt: new Date().toISOString() };
   const file = path.resolve(folder, options.file ?? `dist/${deploy.app}-${version}.tgz`);
   await writeArchive(file, deploy, findBuiltFiles(folder), { [NEEDS_FILE]: needs });

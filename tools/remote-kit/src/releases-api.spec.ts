@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { activateVersion, findLiveVersion, readSite, type Site, uploadArchive } from './releases-api.ts';
+
+interface Call {
+  request: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const calls: Call[] = [];
+let reply: { status: number; body: string };
+const server = createServer(async (request, response) => {
+  const body = (await request.toArray()).join('');
+  calls.push({ request: `${request.method} ${request.url}`, headers: request.headers, body });
+  response.writeHead(reply.status).end(reply.body);
+});
+let site: Site;
+const folder = mkdtempSync(path.join(tmpdir(), 'epm-upload-'));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: 'secret' };
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('uploads an archive with the token', async () => {
+  const archive = path.join(folder, 'guides.tgz');
+  writeFileSync(archive, 'packed');
+  reply = { status: 201, body: '{"version":"1"}' };
+  expect(await uploadArchive(site, 'mfe-guides', archive)).toEqual({ version: '1' });
+  expect(calls.at(-1)).toMatchObject({
+    request: 'POST /api/releases/mfe-guides/versions',
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/gzip', 'content-length': '6' },
+    body: 'packed',
+  });
+});
+
+it('activates a version only if the expected version is live', async () => {
+  reply = { status: 200, body: '{"version":"1"}' };
+  expect(await findLiveVersion(site, 'mfe-guides')).toBe('1');
+  await activateVersion(site, 'mfe-guides', '2', '1');
+  expect(calls.at(-1)).toMatchObject({
+    request: 'POST /api/releases/mfe-guides/activate',
+    body: '{"version":"2","expectedVersion":"1"}',
+  });
+});
+
+it.each([
+  [422, '{"detail":"Refused. A. B.","reasons":["A.","B."]}', 'The version was refused:\n  - A.\n  - B.'],
+  [409, '{"detail":"mfe-guides 3 is live now."}', 'mfe-guides 3 is live now.'],
+  [502, '<html>', 'The site responded with 502.'],
+])('rejects with the message of a response %i', async (status, body, message) => {
+  reply = { status, body };
+  await expect(activateVersion(site, 'mfe-guides', '2', null)).rejects.toThrow(new Error(message));
+});
+
+it('requires the site and the token, and encrypts the token', () => {
+  const EPM_TOKEN = 'secret';
+  expect(readSite({ EPM_SITE: 'https://site.example', EPM_TOKEN })).toEqual({
+    url: 'https://site.example',
+    token: EPM_TOKEN,
+  });
+  expect(readSite({ EPM_SITE: 'http://localhost:3000', EPM_TOKEN }).url).toBe('http://localhost:3000');
+  expect(() => readSite({ EPM_SITE: 'https://site.example' })).toThrow('EPM_TOKEN');
+  expect(() => readSite({ EPM_SITE: 'http://site.example', EPM_TOKEN })).toThrow('without encryption');
+});

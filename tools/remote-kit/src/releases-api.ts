@@ -1,0 +1,104 @@
+import { openAsBlob } from 'node:fs';
+
+/** Site to which a remote is published. */
+export interface Site {
+  url: string;
+  /** Deploy token of the remote. */
+  token: string;
+}
+
+interface Problem {
+  detail?: string;
+  reasons?: string[];
+}
+
+/** The server tries every page of an uploaded version before it responds. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Reads the site and the deploy token from EPM_SITE and EPM_TOKEN.
+ * @throws Error if one is missing, or if the token would be sent without encryption
+ */
+export function readSite(env: NodeJS.ProcessEnv): Site {
+  const url = env.EPM_SITE?.trim();
+  const token = env.EPM_TOKEN?.trim();
+  if (!url || !token)
+    throw new Error('Set EPM_SITE to the URL of the site, and EPM_TOKEN to a deploy token for this remote.');
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error(`EPM_SITE must start with https:, because ${url} would receive the token without encryption.`);
+  return { url, token };
+}
+
+/** Calls an operation under /api/releases. @throws Error with the server's message */
+async function call<T>(
+  { url, token }: Site,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  timeoutMs = TIMEOUT_MS,
+): Promise<T> {
+  const isArchive = body instanceof Blob;
+  const response = await fetch(new URL(`/api/releases/${path}`, url), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': isArchive ? 'application/gzip' : 'application/json' }),
+    },
+    ...(body && { body: isArchive ? body : JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new Error(`${url} did not respond: ${describeFailure(error)}`);
+  });
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  throw new Error(describeProblem(response.status, text));
+}
+
+function describeFailure(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+}
+
+function describeProblem(status: number, text: string): string {
+  try {
+    const { detail, reasons } = JSON.parse(text) as Problem;
+    // The detail contains the reasons as well, but a list is easier to read.
+    if (reasons?.length) return ['The version was refused:', ...reasons.map((reason) => `  - ${reason}`)].join('\n');
+    if (detail) return detail;
+  } catch {
+    // A proxy can respond with HTML.
+  }
+  return `The site responded with ${status}.`;
+}
+
+/** Publishes an archive. The version does not go live. */
+export async function uploadArchive(site: Site, app: string, file: string): Promise<{ version: string }> {
+  const archive = await openAsBlob(file, { type: 'application/gzip' });
+  return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
+}
+
+/** Creates a link that shows a version to the browser that opens it. @param path page to which the link leads */
+export const createPreview = (site: Site, app: string, version: string, path: string): Promise<{ url: string }> =>
+  call(site, 'POST', `${app}/versions/${encodeURIComponent(version)}/preview`, { path });
+
+/** Returns the live version. Null if no version is live. */
+export async function findLiveVersion(site: Site, app: string): Promise<string | null> {
+  const { version } = await call<{ version: string | null }>(site, 'GET', `${app}/live`);
+  return version;
+}
+
+/**
+ * Makes a version live, which may be older than the live version.
+ * @param expectedVersion live version that the caller knows; if another version is live, nothing changes
+ */
+export async function activateVersion(
+  site: Site,
+  app: string,
+  version: string,
+  expectedVersion: string | null,
+): Promise<void> {
+  await call(site, 'POST', `${app}/activate`, { version, expectedVersion }, UPLOAD_TIMEOUT_MS);
+}
