@@ -19,6 +19,7 @@ const COMMANDS = {
   screenshots: 'test/screenshots.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
+  upload: 'remotes/upload.ts',
   'packages-pack': 'packages/pack.ts',
   'packages-record': 'packages/record.ts',
   backup: 'backup/backup.ts',

@@ -2,6 +2,7 @@ import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts
 import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
 import { ROOT } from '../stack/settings.ts';
 import { NEEDS_FILE, findBuiltFiles } from '../remote-kit/src/describe-build.ts';
+import { toDefaultVersionName } from '../remote-kit/src/pack-build.ts';
 import { readCommit } from '../remote-kit/src/read-commit.ts';
 import { describeApp, getAppFolder } from './describe-app.ts';
 import { writeVersion } from './store.ts';
@@ -11,9 +12,6 @@ interface PublishResult {
   /** False if the same build was already in the store. */
   isNew: boolean;
 }
-
-/** Derives the default version name from the content hash, so that equal builds have equal names. */
-const toDefaultVersionName = (content: string) => content.slice(0, 12);
 
 interface PublishOptions {
   store: VersionStore;

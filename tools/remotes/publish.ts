@@ -1,31 +1,12 @@
 /** Implements `npm run remote:publish -- <app> [version] [--no-activate] [--as <name>]`. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AppName } from '../../bff/contract/src/releases/release.ts';
 import { acquireBuildLock } from '../stack/build-lock.ts';
-import { NX_ENV } from '../stack/build.ts';
-import { ROOT } from '../stack/settings.ts';
 import { readActorName } from './actor-name.ts';
 import { fetchLiveApi } from './api-document.ts';
+import { buildApp } from './build-app.ts';
 import { findStore, parseWorkspaceApp } from './find-store.ts';
 import { IncompatibleError, openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
-
-/** Builds the app, and the shell for the compatibility check. Nx restores unchanged builds from its cache. */
-function build(app: AppName, version: string | undefined): void {
-  const nx = path.join(ROOT, 'node_modules/.bin/nx');
-  const run = (name: AppName, env: NodeJS.ProcessEnv) => {
-    const { status } = spawnSync(nx, ['run', `@epm/${name}:build`, '--outputStyle=static'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...NX_ENV, ...env },
-    });
-    if (status !== 0) throw new Error(`${name} could not be built: npx nx run @epm/${name}:build`);
-  };
-  if (app !== 'shell') run('shell', {});
-  run(app, version ? { APP_VERSION: version } : {});
-}
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -40,7 +21,7 @@ async function main(): Promise<void> {
   const release = await acquireBuildLock();
   const pointers = await openPointers(databaseUrl, store, () => fetchLiveApi(apiUrl));
   try {
-    build(app, version);
+    buildApp(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });
     try {
       if (isNew) await pointers.register(deploy);

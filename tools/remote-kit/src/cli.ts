@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRemoteName } from './describe-remote.ts';
-import { getDefaultVersion, packRemote } from './pack-remote.ts';
+import { describeRemote, readRemoteName } from './describe-remote.ts';
+import { packBuild, toDefaultVersionName } from './pack-build.ts';
 import { activateVersion, createPreview, findLiveVersion, readSite, uploadArchive } from './releases-api.ts';
 import { runProgram } from './run-program.ts';
 
@@ -24,6 +24,9 @@ of the site) and EPM_TOKEN (deploy token for the remote).`;
 const folder = process.cwd();
 const versionOption = { version: { type: 'string' } } as const;
 
+/** Returns the version name that the build in dist gets by default. */
+const getBuiltVersion = () => toDefaultVersionName(describeRemote(folder).description.content);
+
 /** Returns the first page of the remote. */
 function readMount(): string {
   const { epm } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { epm: { mount: string[] } };
@@ -32,14 +35,17 @@ function readMount(): string {
 
 async function pack(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...versionOption, out: { type: 'string' } } });
-  const { deploy, file } = await packRemote(folder, { version: values.version, file: values.out });
+  const { deploy, file } = await packBuild(describeRemote(folder), folder, {
+    version: values.version,
+    file: values.out,
+  });
   console.log(`Packed ${deploy.app} ${deploy.version}: ${file}`);
 }
 
 async function upload(args: string[]): Promise<void> {
   const site = readSite(process.env);
   const { values } = parseArgs({ args, options: versionOption });
-  const { deploy, file } = await packRemote(folder, { version: values.version });
+  const { deploy, file } = await packBuild(describeRemote(folder), folder, { version: values.version });
   const { version } = await uploadArchive(site, deploy.app, file);
   console.log(`Uploaded ${deploy.app} ${version}. It is not live yet.`);
 }
@@ -51,7 +57,7 @@ async function preview(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { path: { type: 'string' } },
   });
-  const version = positionals[0] ?? getDefaultVersion(folder);
+  const version = positionals[0] ?? getBuiltVersion();
   const { url } = await createPreview(site, readRemoteName(folder), version, values.path ?? readMount());
   console.log(url);
 }
@@ -64,7 +70,7 @@ async function activate(args: string[]): Promise<void> {
     options: { expect: { type: 'string' } },
   });
   const app = readRemoteName(folder);
-  const version = positionals[0] ?? getDefaultVersion(folder);
+  const version = positionals[0] ?? getBuiltVersion();
   const before = values.expect ?? (await findLiveVersion(site, app));
   await activateVersion(site, app, version, before);
   console.log(`${app}: ${before ?? 'nothing'} → ${version}`);

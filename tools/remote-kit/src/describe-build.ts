@@ -18,7 +18,7 @@ export interface BuiltApp {
   listRoutes(bundle: string): Deploy['routes'];
 }
 
-interface DescribedBuild {
+export interface DescribedBuild {
   description: BuildDescription;
   /** Content of the file that `description.needs` names. */
   needs: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RouteNode } from '../../../bff/contract/src/pages.ts';
 import { type ApiDocument, evaluateRemote, isAppName } from '../../../bff/contract/src/releases/index.ts';
 import type { AppName } from '../../../bff/contract/src/releases/index.ts';
-import { describeBuild } from './describe-build.ts';
+import { describeBuild, type DescribedBuild } from './describe-build.ts';
 
 /** Libraries that the shell provides to remotes. Outside the workspace, the installed packages replace them. */
 const SHARED_LIBRARIES = ['react', 'react/compiler-runtime', 'react/jsx-runtime', 'react-dom', '@epm/router'];
@@ -24,7 +24,7 @@ export function readRemoteName(folder: string): AppName {
 }
 
 /** Describes the build of a remote with the packages that its folder has installed. No checkout of the shell is needed. */
-export function describeRemote(folder: string) {
+export function describeRemote(folder: string): DescribedBuild {
   const load = createRequire(path.join(folder, 'package.json'));
   const app = readRemoteName(folder);
   const { listRemoteRoutes } = load('@epm/router/server') as {

@@ -1,0 +1,51 @@
+/**
+ * Implements `npm run remote:upload -- <app> [--version name] [--pack-only] [--preview] [--activate]`. Builds an app of
+ * this workspace, packs it, and publishes it with a deploy token, as remotes in other repositories do.
+ */
+import { parseArgs } from 'node:util';
+import { packBuild } from '../remote-kit/src/pack-build.ts';
+import {
+  activateVersion,
+  createPreview,
+  findLiveVersion,
+  readSite,
+  uploadArchive,
+} from '../remote-kit/src/releases-api.ts';
+import { acquireBuildLock } from '../stack/build-lock.ts';
+import { buildApp } from './build-app.ts';
+import { describeApp, getAppFolder } from './describe-app.ts';
+import { parseWorkspaceApp } from './find-store.ts';
+
+async function main(): Promise<void> {
+  const isFalse = { type: 'boolean', default: false } as const;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' }, 'pack-only': isFalse, preview: isFalse, activate: isFalse },
+  });
+  const app = parseWorkspaceApp(positionals[0]);
+  const site = values['pack-only'] ? null : readSite(process.env);
+  // The lock prevents another build from clearing the dist folders while they are packed.
+  const release = await acquireBuildLock();
+  try {
+    buildApp(app, values.version);
+    const described = describeApp(app);
+    const { deploy, file } = await packBuild(described, getAppFolder(app), { version: values.version });
+    console.log(`Packed ${app} ${deploy.version}: ${file}`);
+    if (!site) return;
+    const { version } = await uploadArchive(site, app, file);
+    console.log(`Uploaded ${app} ${version}`);
+    if (values.preview)
+      console.log(`Preview: ${(await createPreview(site, app, version, deploy.mounts[0] || '/')).url}`);
+    if (!values.activate) return;
+    const before = await findLiveVersion(site, app);
+    await activateVersion(site, app, version, before);
+    console.log(`${app}: ${before ?? 'nothing'} → ${version}`);
+  } finally {
+    release();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
